@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { userSchema } from './users.ts';
+
+/** POST /auth/login: a fresh bearer token and the user it belongs to. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: z.object({
+    email: z.string({ error: 'email: a text is needed' }).trim().min(1, 'email: enter your e-mail').max(254),
+    password: z.string({ error: 'password: a text is needed' }).min(1, 'password: enter your password').max(1024),
+  }),
+  response: z.object({ accessToken: z.string(), user: userSchema }),
+});
+
+/** POST /auth/logout: revokes the token that was sent. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'user',
+  response: z.object({ message: z.string() }),
+});
+
+export const authContract = { login, logout };

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { langSchema } from './language.ts';
+import { limits } from './limits.ts';
+
+const caseInput = z.array(z.string('input: each argument is a JSON literal in a string'));
+const judged = {
+  questionId: z.int('questionId: a whole number is needed'),
+  lang: langSchema,
+  typedCode: z.string('typedCode: a text is needed'),
+  courseId: z.int('courseId: a whole number is needed'),
+};
+
+/** Where judging stands. The client treats everything but `FINISHED` as pending. */
+export const states = ['PENDING', 'RUNNING', 'FINISHED'] as const;
+
+/** Every verdict the judge gives. */
+export const verdicts = [
+  'Approved',
+  'Wrong Answer',
+  'Time Limit Exceeded',
+  'Memory Limit Exceeded',
+  'Output Limit Exceeded',
+  'Runtime Error',
+  'Compilation Error',
+  'Judge Error',
+] as const;
+
+export type Verdict = (typeof verdicts)[number];
+
+/** A compiler's or runtime's remark about the learner's own text; lines and columns count from 1. */
+export const diagnosticSchema = z.object({
+  line: z.int(),
+  column: z.int().optional(),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+});
+
+/** One test case's outcome. `input` holds a JSON literal per argument; long values are cut and say so. */
+export const caseResultSchema = z.object({
+  index: z.int(),
+  statusMsg: z.enum(verdicts),
+  input: z.array(z.string()),
+  expected: z.string().optional(),
+  actual: z.string().optional(),
+  stdOutput: z.string(),
+  errorOutput: z.string().optional(),
+  /** Why a value was refused in words, such as "expected an int, found a float". */
+  note: z.string().optional(),
+  runtime: z.number(),
+  memory: z.number(),
+});
+
+/**
+ * The answer of both check calls. `runtime` is in ms, `memory` in kB (the most over all tests), `dataInput`
+ * the input that the result is about; the optional fields explain a verdict.
+ */
+export const checkSchema = z.object({
+  state: z.enum(states),
+  statusMsg: z.union([z.enum(verdicts), z.literal('')]),
+  stdOutput: z.string(),
+  runtime: z.number(),
+  memory: z.number(),
+  dataInput: z.string(),
+  testsPassed: z.int().optional(),
+  testsTotal: z.int().optional(),
+  failedTest: caseResultSchema.optional(),
+  /** Run only: every case of the learner, in order. */
+  cases: z.array(caseResultSchema).optional(),
+  compileOutput: z.string().optional(),
+  diagnostics: z.array(diagnosticSchema).optional(),
+  errorOutput: z.string().optional(),
+  returnValue: z.string().optional(),
+  expectedValue: z.string().optional(),
+  truncated: z.boolean().optional(),
+  attempt: z.int().optional(),
+  limits: z.object({ timeMs: z.int(), memoryKb: z.int() }).optional(),
+  judgeVersion: z.string().optional(),
+});
+
+export type Check = z.output<typeof checkSchema>;
+export type CaseResult = z.output<typeof caseResultSchema>;
+export type Diagnostic = z.output<typeof diagnosticSchema>;
+
+const wait = z.coerce
+  .number({ error: 'wait: a number of milliseconds is needed' })
+  .int()
+  .min(0)
+  .max(limits.checkWaitMs, `wait: at most ${limits.checkWaitMs} ms`)
+  .default(0);
+
+/** POST /code/run: judges the learner's own test cases. `inputs` holds further cases after `input`. */
+export const startRun = endpoint({
+  method: 'POST',
+  path: '/code/run',
+  access: 'user',
+  body: z.object({
+    ...judged,
+    input: caseInput,
+    inputs: z.array(caseInput).max(limits.inputCases, `inputs: at most ${limits.inputCases} cases`).optional(),
+  }),
+  response: z.object({ run_id: z.uuid() }),
+});
+
+/** GET /code/run/:runId/check: `wait` (ms) holds the answer until the result is there. */
+export const checkRun = endpoint({
+  method: 'GET',
+  path: '/code/run/:runId/check',
+  access: 'user',
+  params: z.object({ runId: z.string() }),
+  query: z.object({ wait }),
+  response: checkSchema,
+});
+
+/** POST /code/submit: judges the learner's code against the problem's tests. */
+export const startSubmission = endpoint({
+  method: 'POST',
+  path: '/code/submit',
+  access: 'user',
+  body: z.object(judged),
+  response: z.object({ submission_id: z.uuid() }),
+});
+
+/** GET /code/submit/:submissionId/check: as for a run. */
+export const checkSubmission = endpoint({
+  method: 'GET',
+  path: '/code/submit/:submissionId/check',
+  access: 'user',
+  params: z.object({ submissionId: z.string() }),
+  query: z.object({ wait }),
+  response: checkSchema,
+});
+
+/** A past submission as listed. `creationTime` is ISO 8601 in UTC, `runtime` ms, `memory` kB. */
+export const submissionSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(states),
+  statusMsg: z.union([z.enum(verdicts), z.literal('')]),
+  creationTime: z.iso.datetime(),
+  lang: langSchema,
+  runtime: z.number(),
+  memory: z.number(),
+  typedCode: z.string(),
+  testsPassed: z.int().optional(),
+  testsTotal: z.int().optional(),
+});
+
+export type Submission = z.output<typeof submissionSchema>;
+
+const page = z.coerce.number({ error: 'page: a whole number is needed' }).int().min(0, 'page: counts from 0');
+const size = z.coerce
+  .number({ error: 'size: a whole number is needed' })
+  .int()
+  .min(1, 'size: at least 1')
+  .transform((n) => Math.min(n, limits.submissionsPageSizeMax));
+
+/** GET /code/:questionId/submissions: the caller's own, newest first, a page at a time (zero-based). */
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/code/:questionId/submissions',
+  access: 'user',
+  params: z.object({
+    questionId: z.coerce.number({ error: 'questionId: a whole number is needed' }).int().max(2 ** 31 - 1),
+  }),
+  query: z.object({
+    page: page.default(0),
+    size: size.default(limits.submissionsPageSize),
+    sort: z
+      .enum(['creationTime,desc', 'creationTime,asc'], { error: 'sort: only creationTime,desc or creationTime,asc' })
+      .default('creationTime,desc'),
+  }),
+  response: z.object({
+    content: z.array(submissionSchema),
+    number: z.int(),
+    size: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+    first: z.boolean(),
+    last: z.boolean(),
+  }),
+});
+
+export const codeContract = { startRun, checkRun, startSubmission, checkSubmission, listSubmissions };

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { langs } from './language.ts';
+
+/** A coding problem's extra facts in the outline: what the editor and the test-case form start from. */
+const codingProblemSchema = z.object({
+  questionId: z.int(),
+  difficulty: z.enum(['Easy', 'Medium', 'Hard']),
+  codeTemplate: z.record(z.enum(langs), z.string()),
+  args: z.object({ names: z.array(z.string()), values: z.array(z.string()) }),
+});
+
+export const lessonSchema = z.object({
+  id: z.int(),
+  lessonOrder: z.int(),
+  name: z.string(),
+  preview: z.boolean(),
+  urlPath: z.string(),
+  isCodingProblem: z.boolean(),
+  ...codingProblemSchema.partial().shape,
+});
+
+export const sectionSchema = z.object({
+  name: z.string(),
+  sectionOrder: z.int(),
+  lessons: z.array(lessonSchema),
+});
+
+/** A course as sold: price in dollars, discount as a fraction from 0 to 1 (spec section 3). */
+export const courseSchema = z.object({
+  id: z.int(),
+  path: z.string(),
+  title: z.string(),
+  price: z.number(),
+  discountPercentage: z.number().min(0).max(1),
+  shortDesc: z.string(),
+  fullDesc: z.string(),
+  imageUrl: z.string(),
+  language: z.string(),
+  sections: z.array(sectionSchema),
+  createTime: z.iso.datetime(),
+  updateTime: z.iso.datetime(),
+});
+
+export type Lesson = z.output<typeof lessonSchema>;
+export type Section = z.output<typeof sectionSchema>;
+export type Course = z.output<typeof courseSchema>;

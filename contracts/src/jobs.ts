@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/**
+ * The queues and their jobs: queue name -> job name -> payload. A payload is only an id: the row is the
+ * truth, the job a nudge (docs/decisions/0001).
+ */
+export const queues = {
+  judge: {
+    run: z.object({ runId: z.uuid() }),
+    submit: z.object({ submissionId: z.uuid() }),
+  },
+  payments: {
+    confirm: z.object({ paymentIntentId: z.string().min(1) }),
+  },
+  mail: {
+    send: z.object({ mailId: z.uuid() }),
+  },
+} as const satisfies Record<string, Record<string, z.ZodType>>;
+
+export type QueueName = keyof typeof queues;
+export type JobName<Q extends QueueName> = keyof (typeof queues)[Q] & string;
+export type Payload<Q extends QueueName, N extends JobName<Q>> = z.output<
+  (typeof queues)[Q][N] extends z.ZodType ? (typeof queues)[Q][N] : never
+>;

@@ -1,0 +1,170 @@
+import { JsonSyntaxError, readJson, type JsonNode } from './json-tree.ts';
+import type { ValueType } from './signature.ts';
+import type { Value } from './value.ts';
+
+/** A literal does not fit its type; `message` names the field and position, as in "nums[3]: 'a' is not an int". */
+export class LiteralError extends Error {}
+
+/** How a type nests: the element type of an array or list, for the types that have one. */
+const elementTypes: Partial<Record<ValueType, ValueType>> = {
+  'int[]': 'int',
+  'int[][]': 'int[]',
+  'string[]': 'string',
+  'List<Integer>': 'int',
+  'List<String>': 'string',
+  'List<List<Integer>>': 'List<Integer>',
+  'List<List<String>>': 'List<String>',
+  ListNode: 'int',
+};
+
+/** The element type of an array-like type, undefined for the others (`char[][]` and `TreeNode` are special). */
+export function elementTypeOf(type: ValueType): ValueType | undefined {
+  return elementTypes[type];
+}
+
+/** What a type is called in a sentence. */
+export const typeWords: Readonly<Record<ValueType, string>> = {
+  int: 'an int',
+  long: 'a long',
+  double: 'a number',
+  boolean: 'true or false',
+  string: 'a string in double quotes',
+  char: 'one character in double quotes',
+  'int[]': 'a list of ints',
+  'int[][]': 'a list of lists of ints',
+  'string[]': 'a list of strings',
+  'char[][]': 'a list of rows',
+  'List<Integer>': 'a list of ints',
+  'List<String>': 'a list of strings',
+  'List<List<Integer>>': 'a list of lists of ints',
+  'List<List<String>>': 'a list of lists of strings',
+  ListNode: 'a list of ints',
+  TreeNode: 'a list of ints and nulls in level order',
+};
+
+const int32 = [-(2n ** 31n), 2n ** 31n - 1n] as const;
+const int64 = [-(2n ** 63n), 2n ** 63n - 1n] as const;
+
+/**
+ * Parses what a learner typed for one argument. Arrays may leave out the outer brackets (`1,2,3`) and use
+ * single quotes inside. Throws LiteralError with a sentence naming `name` and the position.
+ */
+export function parseLiteral(type: ValueType, text: string, name: string): Value {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new LiteralError(`${name}: a value is needed, ${typeWords[type]}`);
+  const isArray = type === 'TreeNode' || type === 'char[][]' || elementTypeOf(type) !== undefined;
+  const source = isArray && !trimmed.startsWith('[') ? `[${trimmed}]` : trimmed;
+  return convert(type, readNamed(source, name, { lenient: isArray }), name);
+}
+
+/** Parses an answer that a driver printed; NaN and Infinity are allowed, leniency is not. Throws LiteralError. */
+export function parseAnswer(type: ValueType, text: string): Value {
+  return convert(type, readNamed(text, 'answer', { specialNumbers: true }), 'answer');
+}
+
+function readNamed(source: string, name: string, options: Parameters<typeof readJson>[1]): JsonNode {
+  try {
+    return readJson(source, options);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) throw new LiteralError(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+function convert(type: ValueType, node: JsonNode, path: string): Value {
+  if (type === 'TreeNode') return convertTree(node, path);
+  if (type === 'char[][]') return convertRows(node, path);
+  const element = elementTypeOf(type);
+  if (element) {
+    if (node.kind === 'null' && type === 'ListNode') return [];
+    if (node.kind !== 'array') throw mismatch(type, node, path);
+    return node.items.map((item, i) => convert(element, item, `${path}[${i}]`));
+  }
+  return convertScalar(type, node, path);
+}
+
+function convertScalar(type: ValueType, node: JsonNode, path: string): Value {
+  switch (type) {
+    case 'int':
+    case 'long': {
+      if (node.kind !== 'number' || !/^-?\d+$/.test(node.text)) throw mismatch(type, node, path);
+      const value = BigInt(node.text);
+      const [min, max] = type === 'int' ? int32 : int64;
+      if (value < min || value > max) throw new LiteralError(`${path}: ${node.text} does not fit ${typeWords[type]}`);
+      return type === 'int' ? Number(value) : value;
+    }
+    case 'double':
+      if (node.kind !== 'number') throw mismatch(type, node, path);
+      return Number(node.text);
+    case 'boolean':
+      if (node.kind !== 'boolean') throw mismatch(type, node, path);
+      return node.value;
+    case 'char':
+      if (node.kind !== 'string' || node.value.length !== 1) throw mismatch(type, node, path);
+      return node.value;
+    default:
+      if (node.kind !== 'string') throw mismatch(type, node, path);
+      return node.value;
+  }
+}
+
+function convertRows(node: JsonNode, path: string): Value {
+  if (node.kind !== 'array') throw mismatch('char[][]', node, path);
+  return node.items.map((row, i) => {
+    if (row.kind === 'string') return row.value;
+    if (row.kind !== 'array') throw mismatch('string', row, `${path}[${i}]`);
+    return row.items.map((cell, j) => convertScalar('char', cell, `${path}[${i}][${j}]`)).join('');
+  });
+}
+
+function convertTree(node: JsonNode, path: string): Value {
+  if (node.kind === 'null') return [];
+  if (node.kind !== 'array') throw mismatch('TreeNode', node, path);
+  const values = node.items.map((item, i) =>
+    item.kind === 'null' ? null : (convertScalar('int', item, `${path}[${i}]`) as number),
+  );
+  while (values.at(-1) === null) values.pop();
+  let places = 1;
+  values.forEach((value, i) => {
+    if (places === 0) throw new LiteralError(`${path}[${i}]: this value hangs below a missing node`);
+    places += value === null ? -1 : 1;
+  });
+  return values;
+}
+
+function mismatch(type: ValueType, node: JsonNode, path: string): LiteralError {
+  return new LiteralError(`${path}: ${describe(node)} is not ${typeWords[type]}`);
+}
+
+function describe(node: JsonNode): string {
+  switch (node.kind) {
+    case 'number':
+      return node.text.slice(0, 30);
+    case 'string':
+      return `'${node.value.slice(0, 30)}'`;
+    case 'boolean':
+      return String(node.value);
+    case 'null':
+      return 'null';
+    case 'array':
+      return 'a list';
+  }
+}
+
+/** The canonical JSON literal of a value: no spaces, doubles with a point, longs exact. */
+export function formatLiteral(type: ValueType, value: Value): string {
+  if (type === 'double') return formatDouble(value as number);
+  const element = elementTypeOf(type);
+  if (Array.isArray(value)) {
+    const items = value as readonly Value[];
+    if (element === 'int' || type === 'TreeNode') return `[${items.map(String).join(',')}]`;
+    const itemType = element ?? 'string';
+    return `[${items.map((item) => formatLiteral(itemType, item)).join(',')}]`;
+  }
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+}
+
+function formatDouble(value: number): string {
+  const text = Object.is(value, -0) ? '-0' : String(value);
+  return /^-?\d+$/.test(text) ? `${text}.0` : text;
+}

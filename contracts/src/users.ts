@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A course the user owns. `expiresAt` (ISO 8601, UTC) is when access ends. */
+export const currentCourseSchema = z.object({
+  courseId: z.int(),
+  coursePath: z.string(),
+  finishedLessons: z.array(z.int()),
+  lastLessonPath: z.string().nullable(),
+  enrolledAt: z.iso.datetime().optional(),
+  expiresAt: z.iso.datetime().optional(),
+});
+
+/** What the client knows of the person logged in. */
+export const userSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  imageUrl: z.string().nullable(),
+  role: z.enum(['user', 'admin']),
+  currentCourses: z.array(currentCourseSchema),
+});
+
+export type CurrentCourse = z.output<typeof currentCourseSchema>;
+export type User = z.output<typeof userSchema>;
+
+/** GET /user/me: the current user; slides the session's end. */
+export const getMe = endpoint({ method: 'GET', path: '/user/me', access: 'user', response: userSchema });
+
+export const usersContract = { getMe };
