@@ -1,0 +1,107 @@
+import { queues, type JobName, type Payload, type QueueName } from '@dryrun/contracts/jobs';
+import { Queue, UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Logger } from './logger.ts';
+
+/** How each queue's jobs are kept and retried, and in which order; decided here, not by callers. */
+const jobOptions = {
+  judge: {
+    attempts: 3,
+    backoff: { type: 'fixed', delay: 200 },
+    removeOnComplete: true,
+    removeOnFail: { age: 24 * 3600, count: 1000 },
+  },
+  payments: {
+    attempts: 12,
+    backoff: { type: 'exponential', delay: 1000 },
+    removeOnComplete: { age: 3600, count: 1000 },
+    removeOnFail: { age: 7 * 24 * 3600 },
+  },
+  mail: {
+    attempts: 12,
+    backoff: { type: 'exponential', delay: 5000 },
+    removeOnComplete: { age: 3600, count: 1000 },
+    removeOnFail: { age: 7 * 24 * 3600 },
+  },
+} as const satisfies Record<QueueName, JobsOptions>;
+
+/** Lower goes first: a learner waits on a Run more impatiently than on a Submit. */
+const priorities: Readonly<Record<string, number>> = { 'judge.run': 1, 'judge.submit': 2 };
+
+/** The sending side of all queues. */
+export interface Enqueuer {
+  /**
+   * Adds a job. `jobId` makes repeats one job (the row's id with its attempt; BullMQ refuses ':').
+   * Rejects when Redis is away: the row is already written and the sweep finds it.
+   */
+  enqueue<Q extends QueueName, N extends JobName<Q>>(
+    queue: Q,
+    name: N,
+    payload: Payload<Q, N>,
+    jobId: string,
+  ): Promise<void>;
+  /** The BullMQ queues, for dashboards and metrics. */
+  readonly queues: Readonly<Record<QueueName, Queue>>;
+  close(): Promise<void>;
+}
+
+/** Opens the sending side on a Redis connection, which stays the caller's to close. */
+export function createEnqueuer(connection: Redis, prefix: string): Enqueuer {
+  const open = (name: QueueName): Queue => {
+    const queue = new Queue(name, { connection, prefix, defaultJobOptions: jobOptions[name] });
+    queue.on('error', () => undefined); // a lost connection; it is told by readiness
+    return queue;
+  };
+  const opened: Record<QueueName, Queue> = { judge: open('judge'), payments: open('payments'), mail: open('mail') };
+  return {
+    queues: opened,
+    async enqueue(queue, name, payload, jobId) {
+      const priority = priorities[`${queue}.${name}`];
+      await opened[queue].add(name, payload, { jobId, ...(priority === undefined ? {} : { priority }) });
+    },
+    async close() {
+      await Promise.all(Object.values(opened).map((queue) => queue.close()));
+    },
+  };
+}
+
+/** A handler for every job of a queue; leaving one out does not compile. */
+export type Handlers<Q extends QueueName> = { readonly [N in JobName<Q>]: (payload: Payload<Q, N>) => Promise<void> };
+
+export interface WorkOptions {
+  readonly connection: Redis;
+  readonly prefix: string;
+  readonly concurrency: number;
+  readonly log: Logger;
+}
+
+/**
+ * Consumes a queue. A payload is parsed on arrival, so an old job after a deploy fails with a sentence and is not tried
+ * again. `close()` waits for the jobs under way.
+ */
+export function work<Q extends QueueName>(queue: Q, handlers: Handlers<Q>, options: WorkOptions): Worker {
+  const { connection, prefix, concurrency, log } = options;
+  const worker = new Worker(
+    queue,
+    async (job) => {
+      if (!Object.hasOwn(handlers, job.name)) throw new UnrecoverableError(`${queue} has no job '${job.name}'`);
+      const name = job.name as JobName<Q>;
+      const schema = queues[queue][name] as { parse(data: unknown): Payload<Q, typeof name> };
+      await handlers[name](parsePayload(schema, job.data, `${queue}.${name}`));
+    },
+    { connection, prefix, concurrency, lockDuration: 30_000, stalledInterval: 10_000, drainDelay: 5 },
+  );
+  worker.on('failed', (job, error) => {
+    log.error({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade }, 'job failed');
+  });
+  worker.on('error', (error) => log.warn({ err: error.message }, 'queue connection trouble'));
+  return worker;
+}
+
+function parsePayload<T>(schema: { parse(data: unknown): T }, data: unknown, job: string): T {
+  try {
+    return schema.parse(data);
+  } catch (error) {
+    throw new UnrecoverableError(`${job}: the payload is not valid: ${String(error)}`);
+  }
+}
