@@ -59,14 +59,14 @@ function checkItems(arg: Argument, value: Value, path: string, depth: number): v
   const { range, itemLength, letters } = arg.rule;
   if (Array.isArray(value)) {
     const items = value as readonly Value[];
-    if (depth === 1 && itemLength) checkLength(items.length, itemLength, path, 'numbers');
+    if (depth === 1 && itemLength) checkLength(items.length, itemLength, path, 'number');
     items.forEach((item, i) => checkItems(arg, item, `${path}[${i}]`, depth + 1));
   } else if (typeof value === 'number' || typeof value === 'bigint') {
     if (range && (value < range[0] || value > range[1])) {
       throw new LiteralError(`${path}: ${value} is not between ${show(range[0])} and ${show(range[1])}`);
     }
   } else if (typeof value === 'string') {
-    if (depth === 1 && itemLength) checkLength(value.length, itemLength, path, 'characters');
+    if (depth === 1 && itemLength) checkLength(value.length, itemLength, path, 'character');
     if (letters && !letters.pattern.test(value)) throw new LiteralError(`${path}: use only ${letters.words}`);
   }
 }
@@ -74,21 +74,25 @@ function checkItems(arg: Argument, value: Value, path: string, depth: number): v
 function checkLength(length: number, [min, max]: Range, path: string, word: string): void {
   if (length >= min && length <= max) return;
   const wanted = min === max ? `exactly ${show(min)}` : `${show(min)} to ${show(max)}`;
-  throw new LiteralError(`${path}: ${show(length)} ${word}; ${wanted} are allowed`);
+  throw new LiteralError(`${path}: ${count(length, word)}; ${wanted} are allowed`);
 }
 
 function checkRectangular(rows: readonly Value[], name: string): void {
   const width = (rows[0] as string | undefined)?.length ?? 0;
   rows.forEach((row, i) => {
     const length = (row as string).length;
-    if (length !== width) throw new LiteralError(`${name}[${i}]: this row has ${length} cells, the first has ${width}`);
+    if (length !== width) throw new LiteralError(`${name}[${i}]: this row has ${count(length, 'cell')}, the first has ${width}`);
   });
 }
 
 function lengthWord({ type }: Argument): string {
-  if (type === 'string') return 'characters';
-  if (type === 'ListNode' || type === 'TreeNode') return 'nodes';
-  return type === 'char[][]' ? 'rows' : 'items';
+  if (type === 'string') return 'character';
+  if (type === 'ListNode' || type === 'TreeNode') return 'node';
+  return type === 'char[][]' ? 'row' : 'item';
+}
+
+function count(n: number, noun: string): string {
+  return `${show(n)} ${noun}${n === 1 ? '' : 's'}`;
 }
 
 function show(n: number): string {
