@@ -7,20 +7,28 @@ const swc = {
   module: { type: 'es6' },
 };
 
-const base = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
-};
-
 const room = (name) => ({
-  ...base,
   displayName: name,
   rootDir: import.meta.dirname,
   testMatch: [`<rootDir>/${name}/**/*.test.{ts,tsx}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+});
+
+/** A room whose tests use the run's own Postgres and Redis. */
+const roomWithServices = (name) => ({
+  ...room(name),
+  globalSetup: '<rootDir>/infra/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/testing/global-teardown.mjs',
 });
 
 export default {
-  projects: ['contracts', 'content', 'migrations', 'runtime', 'bff', 'workers', 'infra'].map(room),
+  projects: [
+    room('contracts'),
+    room('content'),
+    ...['migrations', 'runtime', 'bff', 'workers', 'infra'].map(roomWithServices),
+  ],
 };

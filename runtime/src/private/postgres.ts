@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { diesWithParent, findProgram, startProcess, type PrivateProcess } from './process.ts';
+import { unprivileged } from './unprivileged.ts';
+
+export interface PrivatePostgresOptions {
+  /** Its data folder; made and filled when absent. Its parent must be one that `unprivileged(parent)` accepts. */
+  readonly directory: string;
+  readonly port: number;
+  readonly password: string;
+  /** False trades safety against power cuts for speed: tests only. */
+  readonly durable: boolean;
+}
+
+const superuser = 'dryrun';
+
+/** The folder of the newest Postgres programs of this machine, or undefined. */
+export function postgresPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const initdb = findProgram('initdb', versions.map((version) => join(debian, version, 'bin')));
+  return initdb === undefined ? undefined : dirname(initdb);
+}
+
+/** Starts a Postgres of our own on 127.0.0.1, with a data folder made on first use. Throws with its words when it fails. */
+export async function startPostgres(
+  options: PrivatePostgresOptions,
+): Promise<PrivateProcess & { readonly url: string }> {
+  const programs = postgresPrograms();
+  if (programs === undefined) throw new Error('Postgres is not installed.');
+  const run = unprivileged(dirname(options.directory));
+  if (!existsSync(join(options.directory, 'PG_VERSION'))) fillDirectory(programs, run, options);
+  removeStalePidFile(options.directory);
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '', // a path of at most 107 characters is not ours to promise
+    lc_messages: 'C',
+    max_connections: '200',
+    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  };
+  const running = await startProcess({
+    name: 'Postgres',
+    argv: run(
+      diesWithParent(
+        [
+          join(programs, 'postgres'),
+          ...['-D', options.directory, '-p', String(options.port)],
+          ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ],
+        'INT',
+      ),
+    ),
+    ready: /database system is ready to accept connections/,
+    stopSignal: 'SIGINT', // "fast": ends sessions, keeps data
+  });
+  return { ...running, url: `postgres://${superuser}:${options.password}@127.0.0.1:${options.port}/postgres` };
+}
+
+/** initdb into a neighbour folder and rename: an interrupted first start leaves nothing half-made. */
+function fillDirectory(
+  programs: string,
+  run: (argv: readonly string[]) => readonly string[],
+  options: PrivatePostgresOptions,
+): void {
+  const unfinished = `${options.directory}.unfinished`;
+  const passwordFile = `${options.directory}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const [program = '', ...args] = run([
+    ...['sh', '-c', 'umask 077 && cat >"$0" && exec "$@"', passwordFile], // initdb reads a password from a file only
+    join(programs, 'initdb'),
+    ...['-D', unfinished, '-U', superuser, '-E', 'UTF8'],
+    `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
+    ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...(options.durable ? [] : ['--no-sync']),
+  ]);
+  const done = spawnSync(program, args, { input: `${options.password}\n`, encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (done.status !== 0) throw new Error(`initdb failed:\n${done.stderr || String(done.error)}`);
+  renameSync(unfinished, options.directory);
+}
+
+/**
+ * After a crash or a restarted machine the pid in postmaster.pid may belong to a stranger, and Postgres then refuses to
+ * start. The file is removed only when that process is certainly not a Postgres.
+ */
+function removeStalePidFile(directory: string): void {
+  const file = join(directory, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = readFileSync(file, 'utf8').split('\n')[0] ?? '';
+  const commandLine = `/proc/${pid}/cmdline`;
+  if (existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes('postgres')) rmSync(file);
+}

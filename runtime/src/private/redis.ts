@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { diesWithParent, findProgram, startProcess, type PrivateProcess } from './process.ts';
+
+export interface PrivateRedisOptions {
+  /** Its data folder; made when absent. */
+  readonly directory: string;
+  readonly port: number;
+  readonly password: string;
+  /** Keeps an append-only file, so that queued jobs survive a restart. */
+  readonly durable: boolean;
+}
+
+/** The Redis program of this machine, or undefined. */
+export const redisProgram = (): string | undefined => findProgram('redis-server');
+
+/** Starts a Redis of our own on 127.0.0.1. Throws with its words when it does not come up. */
+export async function startRedis(options: PrivateRedisOptions): Promise<PrivateProcess & { readonly url: string }> {
+  const program = redisProgram();
+  if (program === undefined) throw new Error('redis-server is not installed.');
+  mkdirSync(options.directory, { recursive: true, mode: 0o700 });
+  const settings = [
+    'bind 127.0.0.1',
+    `port ${options.port}`,
+    `requirepass ${options.password}`,
+    `dir "${options.directory}"`,
+    `appendonly ${options.durable ? 'yes' : 'no'}`,
+    'save ""',
+    'maxmemory-policy noeviction', // an evicted key would be a lost job
+  ];
+  const running = await startProcess({
+    name: 'Redis',
+    argv: diesWithParent([program, '-'], 'TERM'),
+    input: `${settings.join('\n')}\n`,
+    ready: /Ready to accept connections/,
+    stopSignal: 'SIGTERM',
+  });
+  return { ...running, url: `redis://:${options.password}@127.0.0.1:${options.port}` };
+}

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgresPrograms, startPostgres } from './private/postgres.ts';
+import { freePort } from './private/process.ts';
+import { redisProgram, startRedis } from './private/redis.ts';
+import { startContainers } from './private/containers.ts';
+
+/** One Postgres and one Redis for a whole test run. */
+export interface Services {
+  /** A superuser's URL, of a database nobody else writes in. */
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** How they came about, a sentence to print. */
+  readonly how: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The services tests run against: those of TEST_DATABASE_URL and TEST_REDIS_URL when both are given, else containers
+ * when an engine answers and has the images, else private servers from programs of this machine.
+ * REQUIRE_CONTAINERS=1 makes containers a must. Throws a sentence naming what is missing.
+ */
+export async function startServices(environment: NodeJS.ProcessEnv = process.env): Promise<Services> {
+  const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = environment;
+  if (databaseUrl && redisUrl) {
+    const how = 'Postgres and Redis of TEST_DATABASE_URL and TEST_REDIS_URL';
+    return { databaseUrl, redisUrl, how, stop: () => Promise.resolve() };
+  }
+  if (databaseUrl || redisUrl) throw new Error('Give both TEST_DATABASE_URL and TEST_REDIS_URL, or neither.');
+  const containers = await startContainers(environment);
+  if (containers !== undefined) return containers;
+  if (environment['REQUIRE_CONTAINERS'] === '1') {
+    throw new Error('REQUIRE_CONTAINERS=1, but no container engine with the images postgres and redis answers.');
+  }
+  return startPrivateServices();
+}
+
+async function startPrivateServices(): Promise<Services> {
+  const missing = [
+    ...(postgresPrograms() === undefined ? ['Postgres (package postgresql)'] : []),
+    ...(redisProgram() === undefined ? ['Redis (package redis-server)'] : []),
+  ];
+  if (missing.length > 0) {
+    throw new Error(
+      `Tests need ${missing.join(' and ')}: \`npm test\` installs them where it may; or set TEST_DATABASE_URL and TEST_REDIS_URL.`,
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'dry-run-test-'));
+  const password = randomBytes(16).toString('hex');
+  const [postgres, redis] = await Promise.all([
+    startPostgres({ directory: join(folder, 'postgres', 'data'), port: await freePort(), password, durable: false }),
+    startRedis({ directory: join(folder, 'redis'), port: await freePort(), password, durable: false }),
+  ]);
+  return {
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+    how: 'private Postgres and Redis on this machine',
+    async stop() {
+      await Promise.all([postgres.stop(), redis.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const redisVariable = 'DRYRUN_TEST_REDIS';
+
+/** Hands the run's Redis to the test processes, which inherit the environment. */
+export function publishTestRedis(url: string): void {
+  process.env[redisVariable] = url;
+}
+
+/** The Redis of this test run. Throws when the test was started without the run's set-up. */
+export function testRedisUrl(): string {
+  const url = process.env[redisVariable];
+  if (url === undefined) throw new Error('No services: this jest project lacks the globalSetup of infra/testing.');
+  return url;
+}
+
+/** A prefix of Redis keys that no other test file has. */
+export function queuePrefix(): string {
+  return `test-${randomUUID()}`;
+}
