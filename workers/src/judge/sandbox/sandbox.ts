@@ -47,14 +47,19 @@ export interface Usage {
   readonly memoryKb: number;
 }
 
-/** Why a confined tree ended, decided by the trusted side alone. */
-export type EndReason = 'exited' | 'signalled' | 'cpu' | 'wall' | 'memory' | 'processes' | 'output' | 'killed';
+/**
+ * Why a confined tree ended, decided by the trusted side alone. `fault`: the sandbox failed before the command ran
+ * (set-up, missing program): a Judge Error, never the learner's.
+ */
+export type EndReason = 'exited' | 'signalled' | 'cpu' | 'wall' | 'memory' | 'processes' | 'output' | 'killed' | 'fault';
 
 export interface Ending {
   readonly reason: EndReason;
   readonly exitCode?: number;
   /** Such as "SIGSEGV". */
   readonly signal?: string;
+  /** What the sandbox said about a `fault`; for the log, never for the learner. */
+  readonly fault?: string;
   readonly usage: Usage;
 }
 
