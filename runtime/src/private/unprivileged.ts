@@ -11,6 +11,7 @@ type Wrap = (argv: readonly string[]) => readonly string[];
  * to whom the folder is given. Throws a sentence when none of these works.
  */
 export function unprivileged(folder: string): Wrap {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return (argv) => argv;
   const ways = [namespaceWay(), accountWay(folder)];
   const way = ways.find((wrap) => wrap !== undefined && mayWrite(wrap, folder));
@@ -34,14 +35,12 @@ function accountWay(folder: string): Wrap | undefined {
   const [uid, gid] = [idOf('-u'), idOf('-g')];
   if (setpriv === undefined || Number.isNaN(uid) || Number.isNaN(gid)) return undefined;
   return (argv) => {
-    mkdirSync(folder, { recursive: true });
     chownSync(folder, uid, gid);
     return [setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...argv];
   };
 }
 
 function mayWrite(wrap: Wrap, folder: string): boolean {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const [program = '', ...args] = wrap(['test', '-w', folder]);
   return spawnSync(program, args).status === 0;
 }
