@@ -1,0 +1,51 @@
+import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { api } from '../shared/api.ts';
+import {
+  loggedIn,
+  loggedOut,
+  sessionAdopted,
+  sessionReducer,
+  storedSession,
+  storeSession,
+  tokenExpired,
+} from '../shared/session.ts';
+import { onStored } from '../shared/storage.ts';
+import { showError } from '../shared/ui/toast.tsx';
+
+const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
+
+/** Sonner shows one toast per id, so a burst of refused calls speaks once. */
+const sessionToast = { id: 'session' };
+
+/** The client's store. The session is kept in local storage and follows other tabs. */
+export function createStore() {
+  const listeners = createListenerMiddleware<ReturnType<typeof reducer>>();
+  const store = configureStore({
+    reducer,
+    middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
+  });
+
+  listeners.startListening({
+    predicate: (_, now, before) => now.session !== before.session,
+    effect: (action, { getState }) => {
+      if (!sessionAdopted.match(action)) storeSession(getState().session);
+    },
+  });
+  listeners.startListening({
+    matcher: isAnyOf(loggedIn, loggedOut, tokenExpired, sessionAdopted),
+    effect: (_, { dispatch }) => {
+      dispatch(api.util.resetApiState());
+    },
+  });
+  listeners.startListening({
+    actionCreator: tokenExpired,
+    effect: () => showError('Your session has ended. Please log in again.', sessionToast),
+  });
+
+  const stop = onStored('accessToken', (token) => {
+    if (token !== store.getState().session.accessToken) store.dispatch(sessionAdopted(storedSession()));
+  });
+  return Object.assign(store, { stop });
+}
+
+export type Store = ReturnType<typeof createStore>;

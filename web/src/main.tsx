@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Providers } from './app/providers.tsx';
+import { createRouter } from './app/router.tsx';
+import { createStore } from './app/store.ts';
+import { applyTheme } from './shared/theme.ts';
+import './shared/theme.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+applyTheme();
+createRoot(root).render(
+  <StrictMode>
+    <Providers store={createStore()}>
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>,
+);

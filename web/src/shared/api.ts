@@ -1,0 +1,37 @@
+import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { tokenExpired, type SessionState } from './session.ts';
+
+const requestTimeoutMs = 20_000;
+
+const send = fetchBaseQuery({
+  baseUrl: `${window.location.origin}/api`,
+  timeout: requestTimeoutMs,
+  prepareHeaders: (headers, { getState }) => {
+    const { accessToken } = (getState() as SessionState).session;
+    if (accessToken) headers.set('authorization', `Bearer ${accessToken}`);
+    return headers;
+  },
+});
+
+/**
+ * A 401 raises `tokenExpired`, but only when the refused token is still the current one: an answer that comes
+ * late must not end the session that began after it.
+ */
+const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, options) => {
+  const sentToken = (api.getState() as SessionState).session.accessToken;
+  const result = await send(args, api, options);
+  if (result.error?.status === 401 && sentToken) {
+    const { accessToken } = (api.getState() as SessionState).session;
+    if (accessToken === sentToken) api.dispatch(tokenExpired());
+  }
+  return result;
+};
+
+/** The one API slice. Rooms add their endpoints with `api.injectEndpoints` in `features/<room>/<room>Api.ts`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['User', 'Lesson', 'Submissions'],
+  endpoints: () => ({}),
+});

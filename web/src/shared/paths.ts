@@ -1,0 +1,50 @@
+import { generatePath, type Location } from 'react-router-dom';
+
+/** The built-in course's path (spec section 3). */
+export const builtInCoursePath = 'coding-interview';
+
+/** Every path of the client as the router's pattern. */
+export const patterns = {
+  home: '/',
+  login: '/login',
+  myCourses: '/my-courses',
+  course: '/course/:coursePath',
+  lesson: '/course/:coursePath/:lessonPath',
+  lessonSection: '/course/:coursePath/:lessonPath/:section',
+  notFound: '/not-found',
+} as const;
+
+/** The `section` segments of a coding lesson; none means the question tab. */
+export const lessonSections = ['thought-process', 'best-solution', 'submissions'] as const;
+
+export type LessonSection = (typeof lessonSections)[number];
+
+/** Addresses to link to. */
+export const href = {
+  home: () => patterns.home,
+  login: () => patterns.login,
+  myCourses: () => patterns.myCourses,
+  course: (coursePath: string) => generatePath(patterns.course, { coursePath }),
+  lesson: (coursePath: string, lessonPath: string, section?: LessonSection) =>
+    section
+      ? generatePath(patterns.lessonSection, { coursePath, lessonPath, section })
+      : generatePath(patterns.lesson, { coursePath, lessonPath }),
+  notFound: () => patterns.notFound,
+};
+
+/** The navigation state that takes a person back to where they were after logging in. */
+export interface FromState {
+  readonly from: string;
+}
+
+/** The state for a link to the login page: `<Link to={href.login()} state={fromHere(location)}>`. */
+export function fromHere(location: Location): FromState {
+  return { from: location.pathname + location.search + location.hash };
+}
+
+/** Where to go after login: the state's path if it is one of this site, else /my-courses. */
+export function destinationOf(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith(patterns.login);
+  return isOurs ? from : patterns.myCourses;
+}

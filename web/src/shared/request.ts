@@ -1,0 +1,28 @@
+import type { Endpoint, Input } from '@dryrun/contracts/endpoint';
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+
+/** What a hook for the endpoint takes: `{ params, query, body }` as declared, or nothing. */
+export type Argument<E extends Endpoint> = unknown extends Input<E> ? void : Input<E>;
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Turns a contract's endpoint into the `query` function of an RTK Query endpoint:
+ * `build.query<Output<typeof checkRun>, Argument<typeof checkRun>>({ query: request(checkRun) })`.
+ */
+export function request<E extends Endpoint>(endpoint: E): (argument: Argument<E>) => FetchArgs {
+  return (argument) => {
+    const { params = {}, query, body } = (argument ?? {}) as Parts;
+    return {
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+      ...(query && { params: query }),
+      ...(body !== undefined && { body }),
+      ...(endpoint.text && { responseHandler: 'text' as const }),
+    };
+  };
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { onStored, readStored, writeStored } from './storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+const systemLight = () => window.matchMedia('(prefers-color-scheme: light)');
+
+/** The saved theme, else the system's preference, else dark (spec section 4). */
+export function currentTheme(): Theme {
+  const saved = readStored('theme');
+  if (saved === 'light' || saved === 'dark') return saved;
+  return systemLight().matches ? 'light' : 'dark';
+}
+
+/** Saves a theme; every part of the page and every other tab follows. */
+export function chooseTheme(theme: Theme): void {
+  writeStored('theme', theme);
+}
+
+/** The theme as state; also follows the system while nothing is saved. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme);
+}
+
+function subscribe(changed: () => void): () => void {
+  const system = systemLight();
+  const stop = onStored('theme', changed);
+  system.addEventListener('change', changed);
+  return () => {
+    stop();
+    system.removeEventListener('change', changed);
+  };
+}
+
+/** Keeps `data-theme` on the root element in step. Called once when the client starts. */
+export function applyTheme(): () => void {
+  const apply = () => {
+    document.documentElement.dataset['theme'] = currentTheme();
+  };
+  apply();
+  return subscribe(apply);
+}

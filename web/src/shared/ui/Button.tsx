@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Spinner } from './Spinner.tsx';
+import styles from './Button.module.css';
+
+interface Look {
+  /** `primary` is the one thing to do on a screen, `quiet` has no frame. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly size?: 'sm' | 'md' | 'lg';
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  readonly icon?: ReactNode;
+  /** Keeps the button's width, shows `pendingText` and takes no further press. */
+  readonly isPending?: boolean;
+  readonly pendingText?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A push button. */
+export function Button({
+  variant,
+  size,
+  icon,
+  isPending,
+  pendingText,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...looks(variant, size)}
+      className={clsx(styles.button, className)}
+      disabled={rest.disabled || isPending}
+      aria-busy={isPending || undefined}
+    >
+      <span className={styles.face} data-hidden={isPending || undefined} aria-hidden={isPending || undefined}>
+        {icon}
+        {children}
+      </span>
+      {pendingText !== undefined && (
+        <span
+          className={styles.face}
+          data-hidden={!isPending || undefined}
+          aria-hidden={!isPending || undefined}
+        >
+          <Spinner />
+          {pendingText}
+        </span>
+      )}
+      {pendingText === undefined && isPending && <Spinner className={styles.face} label="Please wait" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} {...looks(variant, size)} className={clsx(styles.button, styles.link, className)} />;
+}
+
+function looks(variant = 'secondary', size = 'md') {
+  return { 'data-variant': variant, 'data-size': size };
+}

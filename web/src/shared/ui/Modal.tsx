@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './Modal.module.css';
+
+interface ModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A sentence under the title; read out when the dialog opens. */
+  readonly description?: string;
+  readonly width?: 'sm' | 'md' | 'lg';
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page: keeps the focus, closes by Escape, the cross or a press outside. */
+export function Modal({ isOpen, onClose, title, description, width = 'sm', children }: ModalProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content
+          className={styles.modal}
+          data-width={width}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label="Close">
+              <X size={18} aria-hidden />
+            </Dialog.Close>
+          </header>
+          {description !== undefined && (
+            <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+          )}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

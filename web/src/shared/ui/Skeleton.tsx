@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  /** How many lines of text will come. */
+  readonly lines?: number;
+  /** What is loading, for screen readers. */
+  readonly label: string;
+}
+
+const widths = ['92%', '100%', '84%', '96%', '60%'];
+
+/** Grey lines in the shape of the text that comes; visible only after 300 ms. */
+export function Skeleton({ lines = 5, label }: SkeletonProps) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, i) => (
+        <span
+          key={i}
+          className={styles.line}
+          style={{ '--width': widths[i % widths.length] } as CSSProperties}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab<Id extends string = string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+  /** Keeps the content mounted while hidden, for editors and scroll positions. */
+  readonly isKept?: boolean;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  /** Controls at the right end of the bar. */
+  readonly trailing?: ReactNode;
+  /** Takes the height of its parent and scrolls the content inside. */
+  readonly isFilling?: boolean;
+  readonly className?: string;
+}
+
+/** Tabs with arrow keys; the parent owns which one is chosen (often the address). */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  trailing,
+  isFilling,
+  className,
+}: TabsProps<Id>) {
+  return (
+    <Primitive.Root
+      className={clsx(styles.tabs, className)}
+      data-filling={isFilling || undefined}
+      value={value}
+      onValueChange={(id) => onChange(id as Id)}
+    >
+      <div className={styles.bar}>
+        <Primitive.List className={styles.list} aria-label={label}>
+          {tabs.map((tab) => (
+            <Primitive.Trigger key={tab.id} value={tab.id} className={styles.tab}>
+              {tab.label}
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+        {trailing !== undefined && <div className={styles.trailing}>{trailing}</div>}
+      </div>
+      {tabs.map((tab) => (
+        <Primitive.Content
+          key={tab.id}
+          value={tab.id}
+          className={styles.content}
+          {...(tab.isKept && { forceMount: true, hidden: tab.id !== value })}
+        >
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}
