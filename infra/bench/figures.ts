@@ -1,0 +1,18 @@
+/** The value below which a share `p` (0 to 1) of the samples lies, by the nearest rank. */
+export function percentile(samples: readonly number[], p: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(p * sorted.length) - 1))] ?? Number.NaN;
+}
+
+/** Prints rows under headings as an aligned table for a terminal or a markdown page. */
+export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = headings.map((heading, i) => Math.max(heading.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  process.stdout.write(`${[line(headings), line(widths.map((n) => '-'.repeat(n))), ...rows.map(line)].join('\n')}\n\n`);
+}
+
+/** A number of milliseconds for a table. */
+export function ms(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0);
+}

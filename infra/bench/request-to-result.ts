@@ -1,0 +1,56 @@
+import { langs, langNames, type Lang } from '@dryrun/contracts/language';
+import type { System } from '../system/start-system.ts';
+import { logIn, type Learner } from '../system/learner.ts';
+import { timeBare } from './bare.ts';
+import { ms, percentile, printTable } from './figures.ts';
+import { benchInput, programs } from './programs.ts';
+
+const questionId = 1;
+
+/**
+ * Times a Run from the request to its result in the client's hands, for new source and for the same source again,
+ * interleaved with the bare toolchain doing the same work.
+ */
+export async function benchRequestToResult(system: System, rounds: number): Promise<void> {
+  const learner = await logIn(system.url);
+  const rows: string[][] = [];
+  for (const lang of langs) {
+    const samples = { fresh: [] as number[], again: [] as number[], bare: [] as number[] };
+    for (let round = -3; round < rounds; round += 1) {
+      const nonce = `${lang} ${round} ${Date.now()}`;
+      const source = programs[lang].solution(nonce);
+      const fresh = await timeRun(learner, lang, source, '');
+      const bare = await timeBare(programs[lang], nonce);
+      const again = await timeRun(learner, lang, source, ' ');
+      if (round < 0) continue; // warming up
+      samples.fresh.push(fresh);
+      samples.again.push(again);
+      samples.bare.push(bare);
+    }
+    rows.push(row(lang, samples));
+  }
+  const columns = ['p50', 'p95'].flatMap((p) => ['new', 'again', 'bare'].map((name) => `${name} ${p} ms`));
+  printTable(['language', ...columns, 'new / bare', 'new - bare ms'], rows);
+}
+
+function row(lang: Lang, samples: Record<'fresh' | 'again' | 'bare', number[]>): string[] {
+  const all = [samples.fresh, samples.again, samples.bare];
+  const fresh = percentile(samples.fresh, 0.5);
+  const bare = percentile(samples.bare, 0.5);
+  return [
+    langNames[lang],
+    ...[0.5, 0.95].flatMap((p) => all.map((list) => ms(percentile(list, p)))),
+    (fresh / bare).toFixed(2),
+    ms(fresh - bare),
+  ];
+}
+
+/** `padding` changes the input's spelling, so that an equal request is not answered by the earlier run. */
+async function timeRun(learner: Learner, lang: Lang, source: string, padding: string): Promise<number> {
+  const before = performance.now();
+  const id = await learner.run(questionId, lang, source, [benchInput + padding]);
+  const check = await learner.result('run', id);
+  const took = performance.now() - before;
+  if (check.statusMsg !== 'Approved') throw new Error(`${lang}: ${check.statusMsg} ${check.compileOutput ?? ''}`);
+  return took;
+}

@@ -1,0 +1,25 @@
+import type { System } from '../system/start-system.ts';
+import { logIn } from '../system/learner.ts';
+import { ms, percentile, printTable } from './figures.ts';
+import { benchInput, programs } from './programs.ts';
+
+/** Times how long after a result's row is written the held check request has brought it to the client. */
+export async function benchVisibility(system: System, rounds: number): Promise<void> {
+  const learner = await logIn(system.url);
+  const samples: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await learner.run(1, 'python3', programs.python3.solution(`visible ${round} ${Date.now()}`), [benchInput]);
+    await learner.result('run', id);
+    const seenAt = Date.now();
+    const row = await system.database.db
+      .selectFrom('run')
+      .select('finished_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    samples.push(seenAt - (row.finished_at?.getTime() ?? Number.NaN));
+  }
+  printTable(
+    ['result written to result seen', 'p50 ms', 'p95 ms', 'worst ms'],
+    [['held check', ms(percentile(samples, 0.5)), ms(percentile(samples, 0.95)), ms(Math.max(...samples))]],
+  );
+}
