@@ -1,19 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
-import { queuePrefix } from '@dryrun/runtime/testing';
+import { freePort } from '@dryrun/runtime/private/process';
+import { startOwnServices, type OwnServices } from './own-services.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The whole product as it runs for a person: a BFF and a judge as processes of their own on a private database. */
+/** The whole product as it runs for a person: a BFF and a judge as processes of their own on private services. */
 export interface System {
   /** Such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  readonly database: FreshDatabase;
-  readonly redisUrl: string;
-  readonly prefix: string;
+  readonly services: OwnServices;
   /** Kills the judge as a crash would. */
   killJudge(): Promise<void>;
   startJudge(): Promise<void>;
@@ -21,15 +18,19 @@ export interface System {
 }
 
 /**
- * Starts the system with demo accounts on free ports and waits until it is ready. `settings` are added to the
- * environment of both processes. Postgres and Redis are those of the test run.
+ * Starts the system with demo accounts on free ports and waits until it is ready. `settings` are added to the environment
+ * of both processes.
  */
-export async function startSystem(redisUrl: string, settings: Record<string, string> = {}): Promise<System> {
-  const database = await freshDatabase();
-  const prefix = queuePrefix();
+export async function startSystem(settings: Record<string, string> = {}): Promise<System> {
+  const services = await startOwnServices();
   const port = await freePort();
-  const common = { REDIS_URL: redisUrl, REDIS_PREFIX: prefix, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000', ...settings };
-  const bffSettings = { ...common, DATABASE_URL: database.url, PORT: String(port) };
+  const common = { REDIS_URL: services.redisUrl, LOG_LEVEL: 'warn', ...settings };
+  const bffSettings = {
+    ...common,
+    DATABASE_URL: services.databaseUrl,
+    PORT: String(port),
+    RATE_LIMIT_SCALE: '1000',
+  };
   await finish(start('bff/src/seed-demo.ts', [], bffSettings));
   const bff = start('bff/src/main.ts', [], bffSettings);
   let judge: ChildProcess | undefined;
@@ -37,20 +38,18 @@ export async function startSystem(redisUrl: string, settings: Record<string, str
 
   const system: System = {
     url,
-    database,
-    redisUrl,
-    prefix,
+    services,
     async killJudge() {
       if (judge) await end(judge, 'SIGKILL');
       judge = undefined;
     },
     async startJudge() {
-      judge = start('workers/src/main.ts', ['judge'], { ...common, DATABASE_URL: database.judgeUrl });
+      judge = start('workers/src/main.ts', ['judge'], { ...common, DATABASE_URL: services.judgeDatabaseUrl });
       await until(async () => (await fetch(`${url}/readyz`)).ok, 60_000, 'the system to be ready');
     },
     async stop() {
       await Promise.all([bff, judge].map((child) => child && end(child, 'SIGTERM')));
-      await database.drop();
+      await services.stop();
     },
   };
   await system.startJudge();
@@ -70,7 +69,7 @@ export async function until(condition: () => Promise<boolean>, limitMs: number, 
 function start(script: string, args: readonly string[], settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--conditions=source', script, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/tmp', ...settings },
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
@@ -84,13 +83,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { logIn, type Learner } from './learner.ts';
+import { startSystem, until, type System } from './start-system.ts';
+
+const goQuestion = 14;
+const slowButRight = (nonce: string): string => `
+import time
+# ${nonce}
+class Solution:
+    def threeSum(self, nums: List[int]) -> List[List[int]]:
+        end = time.process_time() + 0.1
+        while time.process_time() < end:
+            pass
+        seen = set()
+        nums.sort()
+        for i in range(len(nums)):
+            if i and nums[i] == nums[i - 1]:
+                continue
+            lo, hi = i + 1, len(nums) - 1
+            while lo < hi:
+                total = nums[i] + nums[lo] + nums[hi]
+                if total == 0:
+                    seen.add((nums[i], nums[lo], nums[hi]))
+                if total <= 0:
+                    lo += 1
+                else:
+                    hi -= 1
+        return [list(t) for t in seen]
+`;
+
+let system: System;
+let learner: Learner;
+
+beforeAll(async () => {
+  system = await startSystem();
+  learner = await logIn(system.url);
+}, 90_000);
+
+afterAll(() => system.stop(), 30_000);
+
+async function stateOf(id: string): Promise<{ state: string; attempt: number }> {
+  return system.services.db
+    .selectFrom('submission')
+    .select(['state', 'attempt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+const isRunning = (id: string) => async (): Promise<boolean> => (await stateOf(id)).state === 'running';
+
+test('a submission whose judge is killed half-way is judged once by the next judge', async () => {
+  const id = await learner.submit(1, 'python3', slowButRight('killed'));
+  await until(isRunning(id), 10_000, 'the judge to begin');
+  await system.killJudge();
+  await system.startJudge();
+  expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
+  expect((await stateOf(id)).attempt).toBe(2);
+}, 90_000);
+
+test('a submission sent while no judge is there waits and is judged', async () => {
+  await system.killJudge();
+  const id = await learner.submit(1, 'python3', slowButRight('waiting'));
+  await system.startJudge();
+  expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
+}, 90_000);
+
+test('a submission under way while Redis restarts is judged once', async () => {
+  const id = await learner.submit(1, 'python3', slowButRight('redis'));
+  await until(isRunning(id), 10_000, 'the judge to begin');
+  await system.services.restartRedis();
+  expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
+  expect((await stateOf(id)).attempt).toBe(1);
+}, 90_000);
+
+test('a submission under way while Postgres restarts is judged', async () => {
+  const id = await learner.submit(1, 'python3', slowButRight('postgres'));
+  await until(isRunning(id), 10_000, 'the judge to begin');
+  await system.services.restartPostgres();
+  await until(async () => (await stateOf(id)).state === 'finished', 60_000, 'the result');
+  expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
+}, 90_000);
+
+test('after all that a new run is answered as ever', async () => {
+  const board = ['[".B..","BWB.","...."]', '2', '1', '"B"'];
+  const code = 'class Solution:\n    def playStone(self, board, row, col, color):\n        return board\n';
+  const id = await learner.run(goQuestion, 'python3', code, board);
+  expect((await learner.result('run', id)).statusMsg).toBe('Wrong Answer');
+}, 60_000);
