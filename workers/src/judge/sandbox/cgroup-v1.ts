@@ -1,0 +1,48 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { readKey, readNumber, readPids, tryWrite, writeValue } from './cgroup-files.ts';
+import { killAll, overheadProcesses } from './group.ts';
+import type { Group, Groups } from './group.ts';
+
+/** The controllers' own folders, which may be one and the same where they are mounted together. */
+export interface V1Parents {
+  readonly cpuacct: string;
+  readonly memory: string;
+  readonly pids: string;
+}
+
+/** Groups under v1 (also the v1 side of a hybrid machine), one cgroup per controller. */
+export function v1Groups(parents: V1Parents, rootName: string): Groups {
+  const roots = [...new Set(Object.values(parents))].map((parent) => `${parent}/${rootName}`);
+  for (const root of roots) mkdirSync(root, { recursive: true });
+  return {
+    name: 'cgroup v1',
+    create: (name) => v1Group({ cpuacct: `${parents.cpuacct}/${rootName}/${name}`, memory: `${parents.memory}/${rootName}/${name}`, pids: `${parents.pids}/${rootName}/${name}` }),
+    close: () => roots.forEach((root) => rmdirSync(root)),
+  };
+}
+
+function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
+  const folders = [...new Set([cpuacct, memory, pids])];
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  const isEmpty = (): boolean => folders.every((folder) => readPids(folder).length === 0);
+  return {
+    join: folders.map((folder) => `echo $$ >'${folder}/cgroup.procs'`),
+    setLimits(limits) {
+      writeValue(`${memory}/memory.limit_in_bytes`, limits.memoryKb * 1024);
+      // Memory and swap together may not be less than memory alone, hence second. Absent where swap is not accounted.
+      tryWrite(`${memory}/memory.memsw.limit_in_bytes`, limits.memoryKb * 1024);
+      writeValue(`${pids}/pids.max`, limits.processes + overheadProcesses);
+    },
+    cpuMs: () => readNumber(`${cpuacct}/cpuacct.usage`) / 1e6,
+    peakKb: () => Math.round(readNumber(`${memory}/memory.max_usage_in_bytes`) / 1024),
+    resetPeak: () => void tryWrite(`${memory}/memory.max_usage_in_bytes`, 0),
+    exceeded() {
+      if (readKey(`${pids}/pids.events`, 'max') > 0) return 'processes';
+      return readKey(`${memory}/memory.oom_control`, 'oom_kill') > 0 ? 'memory' : undefined;
+    },
+    // The sandbox's pid 1 is among them, and takes its whole namespace along: a fork bomb cannot outrun this.
+    kill: () => folders.forEach((folder) => killAll(readPids(folder))),
+    isEmpty,
+    remove: () => folders.forEach((folder) => rmdirSync(folder)),
+  };
+}
