@@ -1,12 +1,39 @@
-import { createBrowserRouter } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { LoadFailedPage } from '../pages/LoadFailedPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { patterns } from '../shared/paths.ts';
+import { Layout } from './layout/Layout.tsx';
+import { RequireUser } from './layout/RequireUser.tsx';
 
-/** The route table. Each page is a file of its own, loaded when it is first visited. */
+/** A page in a chunk of its own, loaded when it is first visited. */
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: { Component: load } };
+}
+
+const loadFailed = { ErrorBoundary: LoadFailedPage, HydrateFallback: () => null };
+
+/** The route table: every address of the client and the page it shows. */
+export const routes: RouteObject[] = [
+  {
+    ...loadFailed,
+    element: <Layout />,
+    children: [
+      page(patterns.home, async () => (await import('../pages/StartPage.tsx')).StartPage),
+      page(patterns.login, async () => (await import('../pages/LoginPage.tsx')).LoginPage),
+      page(patterns.course, async () => (await import('../pages/CoursePage.tsx')).CoursePage),
+      {
+        element: <RequireUser />,
+        children: [
+          page(patterns.myCourses, async () => (await import('../pages/MyCoursesPage.tsx')).MyCoursesPage),
+        ],
+      },
+      { path: patterns.notFound, element: <NotFoundPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
 export function createRouter() {
-  return createBrowserRouter([
-    {
-      path: patterns.home,
-      children: [],
-    },
-  ]);
+  return createBrowserRouter(routes);
 }

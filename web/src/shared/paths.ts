@@ -42,6 +42,23 @@ export function fromHere(location: Location): FromState {
   return { from: location.pathname + location.search + location.hash };
 }
 
+/** The state with which a lesson sends a visitor to the course page, to open the login dialog there. */
+export interface AskLoginState extends FromState {
+  readonly asksForLogin: true;
+}
+
+/** As `fromHere`, and asks the course page to open its login dialog. */
+export function askLoginFrom(location: Location): AskLoginState {
+  return { ...fromHere(location), asksForLogin: true };
+}
+
+/** Whether a page sent its visitor to the course page to log in. */
+export function asksForLogin(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'asksForLogin' in state && state.asksForLogin === true
+  );
+}
+
 /** Where to go after login: the state's path if it is one of this site, else /my-courses. */
 export function destinationOf(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

@@ -1,0 +1,15 @@
+import type { Lesson } from '@dryrun/contracts/courses';
+
+/** Lessons of the outline whose text is written, by url path. The others are listed but cannot be opened. */
+const written: ReadonlySet<string> = new Set([
+  'three-sum',
+  'reverse-in-groups',
+  'zigzag-levels',
+  'go',
+  'reliable-route',
+]);
+
+/** Whether a lesson can be opened. Proven against the files by written.test.ts. */
+export function isWritten(lesson: Pick<Lesson, 'urlPath'>): boolean {
+  return written.has(lesson.urlPath);
+}

@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useFreshUser } from '../../features/users/useFreshUser.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
+
+/** The frame of every page. `isWorkspace` gives the page the window's height below the header, without a footer. */
+export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean }) {
+  const { state } = useNavigation();
+  useFreshUser();
+  return (
+    <div className={styles.layout} data-workspace={isWorkspace || undefined}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {state === 'loading' && (
+        <div className={styles.loading} role="progressbar" aria-label="Loading the page" />
+      )}
+      <Header />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {!isWorkspace && <Footer />}
+      <ScrollRestoration />
+    </div>
+  );
+}

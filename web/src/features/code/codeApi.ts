@@ -1,0 +1,66 @@
+import {
+  checkRun,
+  checkSubmission,
+  listSubmissions,
+  startRun,
+  startSubmission,
+  type Submission,
+} from '@dryrun/contracts/code';
+import type { Output } from '@dryrun/contracts/endpoint';
+import { limits } from '@dryrun/contracts/limits';
+import { api } from '../../shared/api.ts';
+import { request, type Argument } from '../../shared/request.ts';
+
+/** The two things a learner asks of the judge. */
+export type Judged = 'run' | 'submit';
+
+type SubmissionPage = Output<typeof listSubmissions>;
+
+/** The calls about code. Checks are never cached: each poll must ask. */
+export const codeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    startRun: build.mutation<Output<typeof startRun>, Argument<typeof startRun>>({
+      query: request(startRun),
+    }),
+    startSubmission: build.mutation<Output<typeof startSubmission>, Argument<typeof startSubmission>>({
+      query: request(startSubmission),
+    }),
+    checkRun: build.query<Output<typeof checkRun>, Argument<typeof checkRun>>({
+      query: request(checkRun),
+      keepUnusedDataFor: 0,
+    }),
+    checkSubmission: build.query<Output<typeof checkSubmission>, Argument<typeof checkSubmission>>({
+      query: request(checkSubmission),
+      keepUnusedDataFor: 0,
+    }),
+    /** A question's submissions by the user, newest first, a page at a time. */
+    listSubmissions: build.infiniteQuery<SubmissionPage, number, number>({
+      query: ({ queryArg, pageParam }) =>
+        request(listSubmissions)({
+          params: { questionId: queryArg },
+          query: { page: pageParam, size: limits.submissionsPageSize, sort: 'creationTime,desc' },
+        }),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (page) => (page.last ? undefined : page.number + 1),
+      },
+      providesTags: ['Submissions'],
+    }),
+  }),
+});
+
+export const {
+  useStartRunMutation,
+  useStartSubmissionMutation,
+  useLazyCheckRunQuery,
+  useLazyCheckSubmissionQuery,
+  useListSubmissionsInfiniteQuery,
+} = codeApi;
+
+/** The pages as one list. A submission made between two page loads moves the later ones; each is kept once. */
+export function submissionsOf(pages: readonly SubmissionPage[]): Submission[] {
+  const byId = new Map(
+    pages.flatMap((page) => page.content).map((submission) => [submission.id, submission]),
+  );
+  return [...byId.values()];
+}

@@ -1,0 +1,88 @@
+import type { Comparison } from '@dryrun/contracts/signature';
+import { diffArrays } from 'diff';
+
+/** A stretch of a printed value; `differs` when the other side does not have it. */
+export interface Piece {
+  readonly text: string;
+  readonly differs: boolean;
+}
+
+/** Two printed values with their differences marked. */
+export interface ValueDiff {
+  readonly expected: readonly Piece[];
+  readonly actual: readonly Piece[];
+}
+
+const tokenPattern = /"(?:[^"\\]|\\.)*"|[^\s,[\]"]+|\s+|./gs;
+
+/**
+ * Marks where an answer differs from the expected one, both as JSON literals. Where the problem does not mind
+ * the order, an item differs only if the other side has no equal item left.
+ */
+export function diffValues(expected: string, actual: string, comparison: Comparison): ValueDiff {
+  if (comparison === 'unordered' || comparison === 'unordered-deep') {
+    const expectedItems = itemsOf(expected);
+    const actualItems = itemsOf(actual);
+    if (expectedItems && actualItems) {
+      const key = comparison === 'unordered-deep' ? sortedItem : (item: string) => item;
+      return {
+        expected: markUnmatched(expectedItems, actualItems, key),
+        actual: markUnmatched(actualItems, expectedItems, key),
+      };
+    }
+  }
+  return diffTokens(expected, actual);
+}
+
+function diffTokens(expected: string, actual: string): ValueDiff {
+  const changes = diffArrays(tokens(expected), tokens(actual));
+  const side = (isOther: (change: { added: boolean; removed: boolean }) => boolean) =>
+    changes
+      .filter((change) => !isOther(change))
+      .map((change) => ({ text: change.value.join(''), differs: change.added || change.removed }));
+  return { expected: side((change) => change.added), actual: side((change) => change.removed) };
+}
+
+function tokens(text: string): string[] {
+  return text.match(tokenPattern) ?? [];
+}
+
+/** The items of a printed list, undefined for anything else (a scalar, or a value that was cut). */
+function itemsOf(text: string): string[] | undefined {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('[') || !trimmed.endsWith(']')) return undefined;
+  const items: string[] = [];
+  let depth = 0;
+  let item = '';
+  for (const token of tokens(trimmed.slice(1, -1))) {
+    if (token === '[') depth += 1;
+    if (token === ']') depth -= 1;
+    if (token === ',' && depth === 0) {
+      items.push(item);
+      item = '';
+    } else {
+      item += token;
+    }
+  }
+  return item === '' && items.length === 0 ? [] : [...items, item];
+}
+
+function sortedItem(item: string): string {
+  return itemsOf(item)?.sort().join() ?? item;
+}
+
+function markUnmatched(
+  items: readonly string[],
+  others: readonly string[],
+  key: (item: string) => string,
+): Piece[] {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(key(other), (left.get(key(other)) ?? 0) + 1);
+  const pieces = items.flatMap((item, i): Piece[] => {
+    const count = left.get(key(item)) ?? 0;
+    left.set(key(item), count - 1);
+    const piece = { text: item, differs: count <= 0 };
+    return i === 0 ? [piece] : [{ text: ',', differs: false }, piece];
+  });
+  return [{ text: '[', differs: false }, ...pieces, { text: ']', differs: false }];
+}

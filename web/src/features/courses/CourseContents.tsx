@@ -1,0 +1,104 @@
+import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
+import { isWritten } from '@dryrun/content/course/written';
+import { Check, ChevronDown, Code } from 'lucide-react';
+import { Collapsible } from 'radix-ui';
+import { Link } from 'react-router-dom';
+import { href } from '../../shared/paths.ts';
+import styles from './CourseContents.module.css';
+
+interface CourseContentsProps {
+  readonly course: Course;
+  readonly isEnrolled: boolean;
+  readonly finishedLessons: readonly number[];
+}
+
+/** The sections of a course, each collapsible, with its lessons. */
+export function CourseContents({ course, isEnrolled, finishedLessons }: CourseContentsProps) {
+  const finished = new Set(finishedLessons);
+  return (
+    <div className={styles.sections}>
+      {course.sections.map((section) => (
+        <SectionContents
+          key={section.name}
+          course={course}
+          section={section}
+          isEnrolled={isEnrolled}
+          finished={finished}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SectionContentsProps {
+  readonly course: Course;
+  readonly section: Section;
+  readonly isEnrolled: boolean;
+  readonly finished: ReadonlySet<number>;
+}
+
+function SectionContents({ course, section, isEnrolled, finished }: SectionContentsProps) {
+  const { lessons } = section;
+  const done = lessons.filter(({ id }) => finished.has(id)).length;
+  return (
+    <Collapsible.Root defaultOpen className={styles.section}>
+      <h3>
+        <Collapsible.Trigger className={styles.heading}>
+          <ChevronDown size={18} aria-hidden className={styles.chevron} />
+          <span>{section.name}</span>
+          <span className={styles.count}>
+            {done > 0 ? `${done} of ${lessons.length} completed` : `${lessons.length} lessons`}
+          </span>
+        </Collapsible.Trigger>
+      </h3>
+      <Collapsible.Content asChild>
+        <ol className={styles.lessons}>
+          {lessons.map((lesson) => (
+            <li key={lesson.id}>
+              <LessonRow
+                lesson={lesson}
+                to={isWritten(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
+                isFree={lesson.preview && !isEnrolled}
+                isFinished={finished.has(lesson.id)}
+              />
+            </li>
+          ))}
+        </ol>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}
+
+interface LessonRowProps {
+  readonly lesson: Lesson;
+  readonly to: string | undefined;
+  readonly isFree: boolean;
+  readonly isFinished: boolean;
+}
+
+function LessonRow({ lesson, to, isFree, isFinished }: LessonRowProps) {
+  const row = (
+    <>
+      <span className={styles.mark}>
+        {isFinished ? (
+          <Check size={16} role="img" aria-label="completed" />
+        ) : (
+          lesson.isCodingProblem && <Code size={16} aria-hidden />
+        )}
+      </span>
+      <span className={styles.name}>{lesson.name}</span>
+      {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
+      {isFree && to !== undefined && <span className={styles.free}>FREE</span>}
+    </>
+  );
+  const state = { 'data-finished': isFinished || undefined };
+  return to === undefined ? (
+    <span className={styles.lesson} {...state}>
+      {row}
+    </span>
+  ) : (
+    <Link to={to} className={styles.lesson} {...state}>
+      {row}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import type { CurrentCourse, User } from '@dryrun/contracts/users';
+import { isWritten } from '@dryrun/content/course/written';
+
+/** All lessons of a course, in order. */
+export function lessonsOf(course: Course): Lesson[] {
+  return course.sections.flatMap((section) => section.lessons);
+}
+
+/** What the user owns of a course: progress and end of access. Undefined when not enrolled. */
+export function enrollmentOf(user: User | null, course: Course): CurrentCourse | undefined {
+  return user?.currentCourses.find(({ courseId }) => courseId === course.id);
+}
+
+/** How many lessons of the course are finished; ids that the course does not have do not count. */
+export function countFinished(course: Course, { finishedLessons }: CurrentCourse): number {
+  const finished = new Set(finishedLessons);
+  return lessonsOf(course).filter(({ id }) => finished.has(id)).length;
+}
+
+/** The lesson that Continue opens: the last one visited, else the first that can be opened. */
+export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Lesson | undefined {
+  const lessons = lessonsOf(course).filter(isWritten);
+  return lessons.find(({ urlPath }) => urlPath === enrollment?.lastLessonPath) ?? lessons[0];
+}
