@@ -8,8 +8,16 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   body: z.object({
-    email: z.string({ error: 'email: a text is needed' }).trim().min(1, 'email: enter your e-mail').max(254),
-    password: z.string({ error: 'password: a text is needed' }).min(1, 'password: enter your password').max(1024),
+    email: z
+      .string({ error: 'email: a text is needed' })
+      .trim()
+      .min(1, 'email: enter your e-mail')
+      .max(254)
+      .refine((text) => !text.includes('\0'), 'email: a null byte is not allowed'),
+    password: z
+      .string({ error: 'password: a text is needed' })
+      .min(1, 'password: enter your password')
+      .max(1024),
   }),
   response: z.object({ accessToken: z.string(), user: userSchema }),
 });

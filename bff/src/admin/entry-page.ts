@@ -1,0 +1,30 @@
+/** Shown to a browser without a cookie: its script trades the client's stored token for one, or tells what is missing. */
+export const entryPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Queues - Dry Run</title>
+    <style>body { font: 16px/1.5 system-ui, sans-serif; margin: 20vh auto; max-width: 30rem; padding: 0 1rem; color-scheme: light dark; }</style>
+    <script src="/admin/queues/entry.js" defer></script>
+  </head>
+  <body>
+    <p role="status">Opening the queues...</p>
+    <p><a href="/login">Log in as an admin</a></p>
+  </body>
+</html>
+`;
+
+/** The client keeps its bearer token in local storage under \`accessToken\` (web/src/shared/storage.ts). */
+export const entryScript = `(async () => {
+  const say = (text) => (document.querySelector('[role=status]').textContent = text);
+  const token = localStorage.getItem('accessToken');
+  if (!token) return say('You need to log in as an admin first.');
+  const headers = { authorization: 'Bearer ' + token };
+  const response = await fetch('/admin/queues/session', { method: 'POST', headers }).catch(() => undefined);
+  if (response?.ok) return location.reload();
+  const body = await response?.json().catch(() => undefined);
+  say(body?.message ?? 'Something went wrong. Please try again.');
+})();
+`;

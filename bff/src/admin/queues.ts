@@ -1,0 +1,57 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import { Router, type Express } from 'express';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+import { authorize } from '../http/access.ts';
+import { cookieName, createEntry, findAdminByCookie } from './entry.ts';
+import { entryPage, entryScript } from './entry-page.ts';
+
+const basePath = '/admin/queues';
+
+/**
+ * The queue dashboard, for admins. A page's own requests carry no bearer token, so an admin's browser first trades its
+ * token for a short-lived cookie that is good for this path only; the token never stands in an address.
+ */
+export function queuesBoard(context: Context): Router {
+  const router = Router();
+  router.post('/session', async (req, res) => {
+    const admin = await authorize('admin', req, context);
+    if (!admin) throw new ApiError('not_logged_in');
+    const { value, maxAgeMs } = await createEntry(context, admin);
+    const secure = context.config.APP_URL.startsWith('https:');
+    res.cookie(cookieName, value, {
+      httpOnly: true,
+      sameSite: 'strict',
+      path: basePath,
+      secure,
+      maxAge: maxAgeMs,
+    });
+    res.status(204).end();
+  });
+  router.get('/entry.js', (_req, res) => {
+    res.type('text/javascript').set('Cache-Control', 'no-cache').send(entryScript);
+  });
+  router.use(async (req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    if (await findAdminByCookie(context, req.headers.cookie)) next();
+    else if (req.method === 'GET' && !req.path.startsWith('/api/'))
+      res.status(401).type('text/html').send(entryPage);
+    else throw new ApiError('not_logged_in');
+  });
+  router.use(board(context));
+  return router;
+}
+
+function board({ enqueuer, config }: Context): Express {
+  const serverAdapter = new ExpressAdapter().setBasePath(basePath);
+  const options = { readOnlyMode: config.QUEUES_READ_ONLY };
+  createBullBoard({
+    queues: Object.values(enqueuer.queues).map((queue) => new BullMQAdapter(queue, options)),
+    serverAdapter,
+    options: { uiConfig: { boardTitle: 'Dry Run queues' } },
+  });
+  const app = serverAdapter.getRouter() as Express;
+  return app.disable('x-powered-by');
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAccount, aUser, password } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+const logIn = (email: string, typed = password) =>
+  harness.client().post('/api/auth/login', { email, password: typed });
+
+test('the right password gives a token that opens the account', async () => {
+  const { email } = await anAccount(harness.database.db, { name: 'Mira' });
+  const { status, body } = await logIn(email);
+  expect(status).toBe(200);
+  expect(body.user).toEqual({ name: 'Mira', email, imageUrl: null, role: 'user', currentCourses: [] });
+  const me = await harness.client(body.accessToken).get('/api/user/me');
+  expect(me.body.email).toBe(email);
+});
+
+test('capitals and spaces around an e-mail do not matter', async () => {
+  const { email } = await anAccount(harness.database.db);
+  expect((await logIn(`  ${email.toUpperCase()} `)).status).toBe(200);
+});
+
+test('only the hash of a token is stored', async () => {
+  const { email, id } = await anAccount(harness.database.db);
+  const { accessToken } = (await logIn(email)).body;
+  const { hash } = await harness.database.db
+    .selectFrom('token')
+    .select('hash')
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(hash).toEqual(createHash('sha256').update(accessToken).digest());
+});
+
+test('a wrong password, an unknown e-mail and an account without a password are told alike', async () => {
+  const { email } = await anAccount(harness.database.db);
+  const { email: social } = await anAccount(harness.database.db, { password_hash: null });
+  for (const attempt of [logIn(email, 'wrong'), logIn('nobody@example.com'), logIn(social)]) {
+    const { status, body } = await attempt;
+    expect({ status, ...body, requestId: '' }).toEqual({
+      status: 401,
+      code: 'wrong_credentials',
+      message: 'Wrong e-mail or password.',
+      requestId: '',
+    });
+  }
+});
+
+test('an unconfirmed account learns so only with its right password', async () => {
+  const { email } = await anAccount(harness.database.db, { confirmed_at: null });
+  expect((await logIn(email)).body).toMatchObject({
+    code: 'email_not_confirmed',
+    message: 'Please confirm your e-mail first.',
+  });
+  expect((await logIn(email, 'wrong')).body.code).toBe('wrong_credentials');
+});
+
+test.each([
+  [{ password: 'x' }, 'email: a text is needed'],
+  [{ email: ' ', password: 'x' }, 'email: enter your e-mail'],
+  [{ email: 'a@example.com' }, 'password: a text is needed'],
+  [{ email: 'a@example.com', password: '' }, 'password: enter your password'],
+  [{ email: 'a\0@example.com', password: 'x' }, 'email: a null byte is not allowed'],
+])('login with %j is refused: %s', async (body, message) => {
+  const answer = await harness.client().post('/api/auth/login', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'invalid_request', message });
+});
+
+test('a password hashed with former costs still works and is hashed anew', async () => {
+  const { hash } = await import('@node-rs/argon2');
+  const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  const { email, id } = await anAccount(harness.database.db, { password_hash: weak });
+  expect((await logIn(email)).status).toBe(200);
+  const { password_hash } = await harness.database.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test('logging out ends this session and no other', async () => {
+  const user = await aUser(harness);
+  const { accessToken } = (await logIn(user.email)).body;
+  expect((await user.post('/api/auth/logout')).status).toBe(200);
+  expect((await user.get('/api/user/me')).status).toBe(401);
+  expect((await harness.client(accessToken).get('/api/user/me')).status).toBe(200);
+});

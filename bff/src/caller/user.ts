@@ -1,0 +1,56 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { CurrentCourse, User } from '@dryrun/contracts/users';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+
+const lessonPaths = new Map(
+  builtInCourse.sections.flatMap((section) => section.lessons).map((lesson) => [lesson.id, lesson.urlPath]),
+);
+
+/**
+ * An account as its owner sees it. `currentCourses` also lists courses whose access has ended, with their `expiresAt`:
+ * their progress stays. Throws when there is no such account.
+ */
+export async function getUser(db: Kysely<Database>, accountId: string): Promise<User> {
+  const [account, enrollments] = await Promise.all([
+    db
+      .selectFrom('account')
+      .select(['name', 'email', 'image_url as imageUrl', 'role'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+    listEnrollments(db, accountId),
+  ]);
+  return { ...account, currentCourses: enrollments.map(presentEnrollment) };
+}
+
+type Enrollment = Awaited<ReturnType<typeof listEnrollments>>[number];
+
+function listEnrollments(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('enrollment')
+    .select(['course_id', 'enrolled_at', 'expires_at', 'last_lesson_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('lesson_progress as progress')
+        .whereRef('progress.account_id', '=', 'enrollment.account_id')
+        .whereRef('progress.course_id', '=', 'enrollment.course_id')
+        .select(
+          sql<number[]>`coalesce(array_agg(progress.lesson_id order by progress.lesson_id), '{}')`.as('ids'),
+        )
+        .as('finished'),
+    )
+    .where('account_id', '=', accountId)
+    .where('course_id', '=', builtInCourse.id)
+    .execute();
+}
+
+function presentEnrollment(enrollment: Enrollment): CurrentCourse {
+  return {
+    courseId: enrollment.course_id,
+    coursePath: builtInCourse.path,
+    finishedLessons: enrollment.finished ?? [],
+    lastLessonPath: lessonPaths.get(enrollment.last_lesson_id ?? -1) ?? null,
+    enrolledAt: enrollment.enrolled_at.toISOString(),
+    expiresAt: enrollment.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,25 @@
+import { builtInCourse, findLesson, findSignature } from '@dryrun/content/course/outline';
+import { findProblem } from '@dryrun/content/problems';
+import type { Signature } from '@dryrun/contracts/signature';
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+import { requireCourseAccess } from '../caller/course-access.ts';
+import type { Principal } from '../caller/sessions.ts';
+import { ApiError } from '../error.ts';
+
+/**
+ * The problem that a caller wants judged, if they may: a preview problem by anyone logged in, any other by those with
+ * access to the course. Throws course_not_found, question_not_found, course_not_owned or access_ended.
+ */
+export async function requireQuestion(
+  db: Kysely<Database>,
+  user: Principal,
+  { courseId, questionId }: { courseId: number; questionId: number },
+  now: Date,
+): Promise<Signature> {
+  if (courseId !== builtInCourse.id) throw new ApiError('course_not_found');
+  const signature = findSignature(questionId);
+  if (!signature || !findProblem(questionId)) throw new ApiError('question_not_found');
+  if (!findLesson(signature.path)?.preview) await requireCourseAccess(db, user, courseId, now);
+  return signature;
+}

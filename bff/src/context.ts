@@ -1,0 +1,48 @@
+import { connect, type Database } from '@dryrun/migrations/database';
+import { createFinishedListener, type FinishedListener } from '@dryrun/runtime/finished';
+import { createLogger, type Logger } from '@dryrun/runtime/logger';
+import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
+import { connectRedis } from '@dryrun/runtime/redis';
+import type { Redis } from 'ioredis';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+/** Everything outside that a handler may touch. Tests build one of their own. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly redis: Redis;
+  readonly enqueuer: Enqueuer;
+  readonly finished: FinishedListener;
+  readonly rateLimits: RateLimits;
+  /** The present moment; a test moves it. */
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** Opens the connections that the settings name. They connect in the background: readiness tells when they are there. */
+export function createContext(config: Config): { context: Context; close: () => Promise<void> } {
+  const db = connect(config.DATABASE_URL.reveal());
+  const redis = connectRedis(config.REDIS_URL.reveal(), { failFast: true });
+  const subscriber = connectRedis(config.REDIS_URL.reveal(), { failFast: true });
+  const enqueuer = createEnqueuer(redis, config.REDIS_PREFIX);
+  const context: Context = {
+    config,
+    db,
+    redis,
+    enqueuer,
+    finished: createFinishedListener(subscriber, config.REDIS_PREFIX),
+    rateLimits: createRateLimits(redis, config.REDIS_PREFIX, config.RATE_LIMIT_SCALE),
+    clock: () => new Date(),
+    log: createLogger('bff', config.LOG_LEVEL),
+  };
+  const close = async (): Promise<void> => {
+    context.finished.close();
+    await enqueuer.close();
+    redis.disconnect();
+    subscriber.disconnect();
+    await db.destroy();
+  };
+  return { context, close };
+}

@@ -1,0 +1,54 @@
+import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
+import type { ErrorRequestHandler } from 'express';
+
+export interface ApiErrorDetails {
+  /** Replaces the catalogue's sentence when this case can be told more exactly. Safe to show. */
+  readonly message?: string;
+  /** The fault of each field, by its path. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A failure with a name of the catalogue; what a handler throws. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: ApiErrorDetails['fields'];
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
+    super(details.message ?? errors[code].message, { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** The last middleware: every failure leaves as `{message, code, requestId, fields?}`. Texts of unknown errors stay in the log. */
+export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const known = knownError(error);
+  if (!known) req.log.error({ err: error }, 'unexpected error');
+  if (res.headersSent) {
+    next(error); // half an answer is out: Express cuts the connection
+    return;
+  }
+  const { code, message, fields, retryAfterSeconds } = known ?? new ApiError('internal');
+  if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds));
+  const body: ErrorBody = { message, code, requestId: String(req.id), ...(fields && { fields }) };
+  res.status(errors[code].status).json(body);
+};
+
+/** Faults which the body parser and the router find before a handler runs, in our words. */
+function knownError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const type = 'type' in error ? error.type : undefined;
+  if (type === 'entity.too.large') return new ApiError('body_too_large');
+  if (type === 'entity.parse.failed')
+    return new ApiError('invalid_request', { message: 'The request body is not valid JSON.' });
+  if (typeof type === 'string' && 'status' in error) {
+    return new ApiError('invalid_request', { message: 'The request body cannot be read.', cause: error });
+  }
+  if (error instanceof URIError)
+    return new ApiError('invalid_request', { message: 'The address is not valid.' });
+  return undefined;
+}

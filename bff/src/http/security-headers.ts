@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+/**
+ * What browsers may do with our pages. The bearer token lives in local storage, so no foreign script may ever run:
+ * scripts come from our own files, or are the page's inline scripts, named by their hashes.
+ */
+export function securityHeaders(
+  config: Pick<Config, 'APP_URL'>,
+  scriptHashes: readonly string[],
+): RequestHandler {
+  const isHttps = config.APP_URL.startsWith('https:');
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"], // the code editor writes its styles as it goes
+        workerSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' }, // addresses of ours may carry one-time tokens
+    strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
+  });
+}

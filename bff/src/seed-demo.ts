@@ -1,0 +1,82 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { connect, type Database } from '@dryrun/migrations/database';
+import { processEnvironment, readConfig } from '@dryrun/runtime/config';
+import type { Kysely } from 'kysely';
+import { emailKey } from './auth/accounts.ts';
+import { hashPassword } from './auth/passwords.ts';
+
+/** Everybody may know it: demo accounts exist on a learner's own machine only. */
+const demoPassword = 'dry-run-demo';
+
+const demoAccounts = [
+  { email: 'learner@example.com', name: 'Lea Learner', role: 'user', ownsCourse: true },
+  { email: 'visitor@example.com', name: 'Vic Visitor', role: 'user', ownsCourse: false },
+  { email: 'admin@example.com', name: 'Ada Admin', role: 'admin', ownsCourse: false },
+] as const;
+
+/** Makes the three demo accounts, the learner's enrolment renewed when it has ended; repeating it changes nothing else. */
+export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const { email, name, role, ownsCourse } of demoAccounts) {
+    const found = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email_key', '=', emailKey(email))
+      .executeTakeFirst();
+    const account = found ?? (await insertAccount(db, { email, name, role }, now));
+    if (ownsCourse) await renewEnrollment(db, account.id, now);
+  }
+}
+
+async function insertAccount(
+  db: Kysely<Database>,
+  { email, name, role }: { email: string; name: string; role: 'user' | 'admin' },
+  now: Date,
+): Promise<{ id: string }> {
+  return db
+    .insertInto('account')
+    .values({
+      email,
+      email_key: emailKey(email),
+      name,
+      role,
+      image_url: null,
+      password_hash: await hashPassword(demoPassword),
+      confirmed_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ email_key: emailKey(email) }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function renewEnrollment(db: Kysely<Database>, accountId: string, now: Date): Promise<void> {
+  const inOneYear = new Date(
+    Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate(), 23, 59, 59),
+  );
+  await db
+    .insertInto('enrollment')
+    .values({
+      account_id: accountId,
+      course_id: builtInCourse.id,
+      enrolled_at: now,
+      expires_at: inOneYear,
+      last_lesson_id: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'course_id'])
+        .doUpdateSet({ enrolled_at: now, expires_at: inOneYear })
+        .where('enrollment.expires_at', '<=', now),
+    )
+    .execute();
+}
+
+if (import.meta.main) {
+  const settings = readConfig(processEnvironment.pick({ APP_MODE: true, DATABASE_URL: true }), process.env);
+  if (settings.APP_MODE === 'production')
+    throw new Error('Demo accounts have a public password: not in production.');
+  const db = connect(settings.DATABASE_URL.reveal(), { maxConnections: 1 });
+  await seedDemo(db, new Date()).finally(() => db.destroy());
+  console.log(
+    `Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}.`,
+  );
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { anAdmin, anOwner, aUser } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+beforeEach(() => {
+  harness.now = new Date();
+});
+
+const hour = 3600 * 1000;
+const later = (hours: number): Date => new Date(harness.now.getTime() + hours * hour);
+
+test.each([undefined, 'x', 'A'.repeat(43)])('nobody is known by the token %s', async (token) => {
+  const { status, body } = await harness.client(token).get('/api/user/me');
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'not_logged_in' });
+});
+
+test('an owner sees the course with progress, last lesson and the end of access', async () => {
+  const expiresAt = new Date('2099-03-02T23:59:59Z');
+  const owner = await anOwner(harness, expiresAt);
+  for (const lessonId of [24, 3]) {
+    await owner.post('/api/lesson/completed', { courseId: 1, lessonId, isCompleted: true });
+  }
+  await owner.post('/api/lesson/last-lesson', { courseId: 1, lessonId: 23 });
+  const { body } = await owner.get('/api/user/me');
+  expect(body.currentCourses).toEqual([
+    {
+      courseId: 1,
+      coursePath: 'coding-interview',
+      finishedLessons: [3, 24],
+      lastLessonPath: 'three-sum',
+      enrolledAt: expect.any(String),
+      expiresAt: expiresAt.toISOString(),
+    },
+  ]);
+});
+
+test('a session that is used within every 30 days goes on', async () => {
+  const user = await aUser(harness);
+  for (let use = 0; use < 3; use++) {
+    harness.now = later(20 * 24);
+    expect((await user.get('/api/user/me')).status).toBe(200);
+  }
+});
+
+test('a session that is not used for 30 days has ended', async () => {
+  const user = await aUser(harness);
+  harness.now = later(30 * 24 + 1);
+  expect((await user.get('/api/user/me')).status).toBe(401);
+});
+
+test('a session is not moved again within a day', async () => {
+  const user = await aUser(harness);
+  harness.now = later(23);
+  await user.get('/api/user/me');
+  harness.now = later(30 * 24 - 22);
+  expect((await user.get('/api/user/me')).status).toBe(401);
+});
+
+test("an admin's session ends after 24 hours, used or not", async () => {
+  const admin = await anAdmin(harness);
+  harness.now = later(23);
+  expect((await admin.get('/api/user/me')).status).toBe(200);
+  harness.now = later(2);
+  expect((await admin.get('/api/user/me')).status).toBe(401);
+});

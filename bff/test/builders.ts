@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Database } from '@dryrun/migrations/database';
+import type { Insertable, Kysely } from 'kysely';
+import { emailKey } from '../src/auth/accounts.ts';
+import { hashPassword } from '../src/auth/passwords.ts';
+import { insertSession } from '../src/caller/sessions.ts';
+import type { Client, Harness } from './harness.ts';
+
+/** The password of every account built here, hashed once. */
+export const password = 'correct horse battery';
+let passwordHash: Promise<string> | undefined;
+
+export interface BuiltAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly role: 'user' | 'admin';
+}
+
+/** A confirmed account with an e-mail of its own. */
+export async function anAccount(
+  db: Kysely<Database>,
+  values: Partial<Insertable<Database['account']>> = {},
+): Promise<BuiltAccount> {
+  const email = values.email ?? `${randomUUID()}@example.com`;
+  passwordHash ??= hashPassword(password);
+  return db
+    .insertInto('account')
+    .values({
+      name: 'Sam',
+      image_url: null,
+      password_hash: await passwordHash,
+      confirmed_at: new Date(),
+      ...values,
+      email,
+      email_key: emailKey(email),
+    })
+    .returning(['id', 'email', 'role'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Ownership of the built-in course, by default for a year from now. */
+export async function anEnrollment(db: Kysely<Database>, accountId: string, expiresAt?: Date): Promise<void> {
+  const inOneYear = new Date(Date.now() + 365 * 24 * 3600 * 1000);
+  await db
+    .insertInto('enrollment')
+    .values({
+      account_id: accountId,
+      course_id: builtInCourse.id,
+      expires_at: expiresAt ?? inOneYear,
+      last_lesson_id: null,
+    })
+    .execute();
+}
+
+/** Someone logged in. */
+export interface Person extends BuiltAccount, Client {
+  readonly token: string;
+}
+
+/** Someone logged in who owns nothing. */
+export async function aUser(
+  harness: Harness,
+  values: Partial<Insertable<Database['account']>> = {},
+): Promise<Person> {
+  const account = await anAccount(harness.database.db, values);
+  const token = await insertSession(harness.database.db, account, harness.now);
+  return { ...account, token, ...harness.client(token) };
+}
+
+/** Someone logged in who owns the course. */
+export async function anOwner(harness: Harness, expiresAt?: Date): Promise<Person> {
+  const user = await aUser(harness);
+  await anEnrollment(harness.database.db, user.id, expiresAt);
+  return user;
+}
+
+/** An admin logged in who owns nothing. */
+export function anAdmin(harness: Harness): Promise<Person> {
+  return aUser(harness, { role: 'admin' });
+}
