@@ -1,0 +1,28 @@
+import { seededRandom, type Random } from '../../../src/random.ts';
+
+const most = 3000;
+const farthest = 100_000;
+
+/** A short ledger of small numbers, so that triples and repeats are common. */
+export function smallInput(random: Random): [nums: number[]] {
+  const reach = random.int(1, 6);
+  return [random.list(random.int(3, 12), () => random.int(-reach, reach))];
+}
+
+/** Spread over the whole range: about 17 000 triples. */
+export function spreadNumbers(): [number[]] {
+  const random = seededRandom(103);
+  return [random.list(most, () => random.int(-farthest, farthest))];
+}
+
+/** Three odd numbers never make zero: no triple, yet every pair must be looked at. */
+export function oddNumbers(): [number[]] {
+  const random = seededRandom(102);
+  return [random.list(most, () => 2 * random.int(-farthest / 2, farthest / 2 - 1) + 1)];
+}
+
+/** Few different values, each very often. */
+export function manyRepeats(): [number[]] {
+  const random = seededRandom(101);
+  return [random.list(most, () => random.int(-9, 9))];
+}

@@ -1,0 +1,11 @@
+# slow: three nested loops over all positions, O(n^3) (Time Limit Exceeded)
+class Solution:
+    def threeSum(self, nums: List[int]) -> List[List[int]]:
+        nums.sort()
+        triples = set()
+        for i in range(len(nums)):
+            for j in range(i + 1, len(nums)):
+                for k in range(j + 1, len(nums)):
+                    if nums[i] + nums[j] + nums[k] == 0:
+                        triples.add((nums[i], nums[j], nums[k]))
+        return [list(triple) for triple in triples]

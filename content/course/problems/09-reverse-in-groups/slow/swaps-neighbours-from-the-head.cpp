@@ -1,0 +1,22 @@
+// slow: reverses a block by swapping neighbours and walks from the head to each of them, O(n k^2) (Time Limit Exceeded)
+class Solution {
+    ListNode* nodeAt(ListNode* head, int position) {
+        while (position--) head = head->next;
+        return head;
+    }
+
+public:
+    ListNode* reverseInGroups(ListNode* head, int k) {
+        int length = 0;
+        for (ListNode* node = head; node; node = node->next) length++;
+        for (int start = 0; start + k <= length; start += k) {
+            for (int end = start + k - 1; end > start; end--) {
+                for (int position = start; position < end; position++) {
+                    ListNode* left = nodeAt(head, position);
+                    swap(left->val, left->next->val);
+                }
+            }
+        }
+        return head;
+    }
+};

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { seededRandom } from '../../../src/random.ts';
+import { smallInput, type LevelOrder } from './inputs.ts';
+import { problem } from './problem.ts';
+
+const zigzagLevels = problem.reference as (root: Readonly<LevelOrder>) => number[][];
+
+interface Node {
+  readonly value: number;
+  left?: Node;
+  right?: Node;
+}
+
+/** Links the nodes up: each value in turn takes the next free place. */
+function buildTree([first, ...rest]: Readonly<LevelOrder>): Node | undefined {
+  if (first === undefined || first === null) return undefined;
+  const root: Node = { value: first };
+  const nodes = [root];
+  rest.forEach((value, i) => {
+    if (value === null) return;
+    const node: Node = { value };
+    const parent = nodes[Math.floor(i / 2)] as Node;
+    if (i % 2 === 0) parent.left = node;
+    else parent.right = node;
+    nodes.push(node);
+  });
+  return root;
+}
+
+/** Goes down to every node by itself and notes its value under its depth. */
+function bruteForce(root: Readonly<LevelOrder>): number[][] {
+  const levels: number[][] = [];
+  const visit = (node: Node | undefined, depth: number): void => {
+    if (!node) return;
+    const level = (levels[depth] ??= []);
+    if (depth % 2 === 0) level.push(node.value);
+    else level.unshift(node.value);
+    visit(node.left, depth + 1);
+    visit(node.right, depth + 1);
+  };
+  visit(buildTree(root), 0);
+  return levels;
+}
+
+test('the reference gives the levels that a depth-first walk over linked nodes gives', () => {
+  const random = seededRandom(2026);
+  for (let round = 0; round < 300; round += 1) {
+    const [root] = smallInput(random);
+    expect({ root, levels: zigzagLevels(root) }).toEqual({ root, levels: bruteForce(root) });
+  }
+});

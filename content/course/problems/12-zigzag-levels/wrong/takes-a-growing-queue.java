@@ -1,0 +1,28 @@
+// wrong: asks for the queue's size again in each round of the loop while the queue grows (Wrong Answer)
+class Solution {
+    public List<List<Integer>> zigzagLevels(TreeNode root) {
+        List<List<Integer>> levels = new ArrayList<>();
+        Queue<TreeNode> queue = new LinkedList<>();
+        if (root != null) {
+            queue.add(root);
+        }
+        while (!queue.isEmpty()) {
+            List<Integer> level = new ArrayList<>();
+            for (int i = 0; i < queue.size(); i++) {
+                TreeNode node = queue.remove();
+                level.add(node.val);
+                if (node.left != null) {
+                    queue.add(node.left);
+                }
+                if (node.right != null) {
+                    queue.add(node.right);
+                }
+            }
+            if (levels.size() % 2 == 1) {
+                Collections.reverse(level);
+            }
+            levels.add(level);
+        }
+        return levels;
+    }
+}

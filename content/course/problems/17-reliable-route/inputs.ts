@@ -1,0 +1,61 @@
+import { seededRandom, type Random } from '../../../src/random.ts';
+
+/** The arguments of one question. A link is [u, v, per cent]. */
+export type Network = [n: number, links: number[][], start: number, end: number];
+
+/** At most 7 nodes and links between about half of the pairs. */
+export function smallInput(random: Random): Network {
+  const n = random.int(2, 7);
+  const links: number[][] = [];
+  for (let u = 0; u < n; u += 1) {
+    for (let v = u + 1; v < n; v += 1) {
+      if (random.int(0, 1) === 0) continue;
+      const percent = random.int(1, 100);
+      links.push(random.int(0, 1) === 0 ? [u, v, percent] : [v, u, percent]);
+    }
+  }
+  return [n, random.shuffle(links), random.int(0, n - 1), random.int(0, n - 1)];
+}
+
+/** 100 000 nodes in a row. Every hundredth link takes one per cent, the others nothing; listed from the end. */
+export function longChain(): Network {
+  const n = 100_000;
+  const links = Array.from({ length: n - 1 }, (_, i) => [i, i + 1, i % 100 === 50 ? 99 : 100]);
+  return [n, links.reverse(), 0, n - 1];
+}
+
+/** 100 000 nodes hung on one tree, and links between nodes at random: 200 000 in all. */
+export function randomNetwork(seed: number, minPercent: number): Network {
+  const random = seededRandom(seed);
+  const n = 100_000;
+  const links: number[][] = [];
+  const pairs = new Set<number>();
+  const join = (u: number, v: number): void => {
+    const pair = Math.min(u, v) * n + Math.max(u, v);
+    if (u === v || pairs.has(pair)) return;
+    pairs.add(pair);
+    links.push([u, v, random.int(minPercent, 100)]);
+  };
+  for (let v = 1; v < n; v += 1) join(random.int(Math.max(0, v - 1000), v - 1), v);
+  while (links.length < 200_000) join(random.int(0, n - 1), random.int(0, n - 1));
+  return [n, random.shuffle(links), 0, n - 1];
+}
+
+/** A ladder whose straight way is short and poor and whose other way is long and good. */
+export function ladder(): Network {
+  const rungs = 50_000;
+  const links: number[][] = [];
+  for (let i = 0; i < rungs; i += 1) {
+    if (i > 0) links.push([i - 1, i, i % 40 === 0 ? 60 : 100], [rungs + i - 1, rungs + i, 100]);
+    links.push([i, rungs + i, 98]);
+  }
+  return [2 * rungs, seededRandom(1703).shuffle(links), 0, rungs - 1];
+}
+
+/** Two halves that no link joins. */
+export function splitNetwork(): Network {
+  const half = 50_000;
+  const chain = (from: number): number[][] =>
+    Array.from({ length: half - 1 }, (_, i) => [from + i, from + i + 1, 100]);
+  return [2 * half, [...chain(0), ...chain(half)], 0, 2 * half - 1];
+}

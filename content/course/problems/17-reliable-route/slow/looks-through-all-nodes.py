@@ -1,0 +1,18 @@
+# slow: looks through all nodes for the best one instead of using a heap, O(n^2) (Time Limit Exceeded)
+class Solution:
+    def bestReliability(self, n: int, links: List[List[int]], start: int, end: int) -> float:
+        neighbours = [[] for _ in range(n)]
+        for u, v, percent in links:
+            neighbours[u].append((v, percent / 100))
+            neighbours[v].append((u, percent / 100))
+        best = [0.0] * n
+        best[start] = 1.0
+        waiting = set(range(n))
+        while waiting:
+            node = max(waiting, key=lambda candidate: best[candidate])
+            waiting.remove(node)
+            if node == end:
+                break
+            for following, factor in neighbours[node]:
+                best[following] = max(best[following], best[node] * factor)
+        return best[end]

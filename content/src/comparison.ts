@@ -1,0 +1,59 @@
+import { elementTypeOf, formatLiteral } from '@dryrun/contracts/literal';
+import type { Comparison, ValueType } from '@dryrun/contracts/signature';
+import type { Value } from '@dryrun/contracts/value';
+
+const relativeTolerance = 1e-6;
+const negligible = 1e-12;
+
+/**
+ * Tells whether an answer counts as the expected one. Both values are of `returnType`, as `parseAnswer` gives them.
+ *
+ * - `exact`: the same value.
+ * - `unordered`: the same items, each as often, in any order.
+ * - `unordered-deep`: as `unordered`, and the items of each inner list in any order too.
+ * - `float-1e-6`: a relative error of at most 10^-6; two values below 10^-12 are equal; NaN equals nothing.
+ */
+export function answersEqual(
+  comparison: Comparison,
+  returnType: ValueType,
+  expected: Value,
+  actual: Value,
+): boolean {
+  switch (comparison) {
+    case 'exact':
+      return valuesEqual(expected, actual);
+    case 'unordered':
+    case 'unordered-deep':
+      return valuesEqual(
+        sortedLiterals(returnType, expected, comparison === 'unordered-deep'),
+        sortedLiterals(returnType, actual, comparison === 'unordered-deep'),
+      );
+    case 'float-1e-6':
+      return typeof expected === 'number' && typeof actual === 'number' && floatsEqual(expected, actual);
+  }
+}
+
+function valuesEqual(a: Value, b: Value): boolean {
+  if (!isList(a) || !isList(b)) return a === b;
+  return a.length === b.length && a.every((item, i) => valuesEqual(item, b[i] as Value));
+}
+
+function floatsEqual(expected: number, actual: number): boolean {
+  if (expected === actual) return true;
+  if (Math.abs(expected) < negligible && Math.abs(actual) < negligible) return true;
+  return Math.abs(expected - actual) <= relativeTolerance * Math.abs(expected);
+}
+
+/** A list's items as literals in a fixed order, so that equal multisets become equal lists. */
+function sortedLiterals(type: ValueType, value: Value, deep: boolean): string[] {
+  const itemType = elementTypeOf(type);
+  if (!isList(value) || !itemType) return [formatLiteral(type, value)];
+  const literals = value.map((item) =>
+    deep ? JSON.stringify(sortedLiterals(itemType, item, true)) : formatLiteral(itemType, item),
+  );
+  return literals.sort();
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Lang } from '@dryrun/contracts/language';
+import { formatLiteral } from '@dryrun/contracts/literal';
+import type { Signature } from '@dryrun/contracts/signature';
+import type { Value } from '@dryrun/contracts/value';
+import { problem as threeSum } from '../course/problems/01-three-sum/problem.ts';
+import { problem as reverseInGroups } from '../course/problems/09-reverse-in-groups/problem.ts';
+import { problem as zigzagLevels } from '../course/problems/12-zigzag-levels/problem.ts';
+import { problem as go } from '../course/problems/14-go/problem.ts';
+import { problem as reliableRoute } from '../course/problems/17-reliable-route/problem.ts';
+import { problemFolder } from './content-folder.ts';
+import { defaultLimits, type CaseLimits, type Problem, type ProblemCase } from './problem.ts';
+import { solutionFiles } from './solution-files.ts';
+
+/** The problems that can be judged. A new one is added here. */
+const problems: readonly Problem[] = [threeSum, reverseInGroups, zigzagLevels, go, reliableRoute];
+
+/** A test ready for the judge: its arguments, the same as canonical literals, and the answer due. */
+export interface LoadedCase {
+  readonly name: string;
+  readonly args: readonly Value[];
+  readonly input: readonly string[];
+  readonly expected: Value;
+}
+
+/** A problem as the judge uses it. Server only: it holds the tests and the solutions. */
+export interface LoadedProblem {
+  readonly signature: Signature;
+  readonly limits: Readonly<Record<Lang, CaseLimits>>;
+  /** Where the problem's texts and programs are. */
+  readonly folder: string;
+  /** The tests in judging order; made on first use and then kept. */
+  readonly cases: readonly LoadedCase[];
+  /** The proven best solution in each language; read on first use. */
+  readonly solutions: Readonly<Record<Lang, string>>;
+  /** The right answer to any arguments that obey the signature; for a learner's own test cases. */
+  answer(args: readonly Value[]): Value;
+}
+
+const loaded = new Map(problems.map((problem) => [problem.signature.questionId, load(problem)]));
+
+/** The problem with this question id, undefined when there is none that can be judged. */
+export function findProblem(questionId: number): LoadedProblem | undefined {
+  return loaded.get(questionId);
+}
+
+/** Every problem that can be judged, in the order of the course. */
+export function listProblems(): LoadedProblem[] {
+  return [...loaded.values()];
+}
+
+function load(problem: Problem): LoadedProblem {
+  const { signature } = problem;
+  const folder = problemFolder(signature);
+  const answer = problem.reference as (...args: readonly Value[]) => Value;
+  let cases: readonly LoadedCase[] | undefined;
+  let solutions: Readonly<Record<Lang, string>> | undefined;
+  return {
+    signature,
+    folder,
+    limits: { ...defaultLimits, ...problem.limits },
+    answer: (args) => answer(...args),
+    get cases() {
+      cases ??= problem.cases.map((problemCase) => loadCase(signature, problemCase, answer));
+      return cases;
+    },
+    get solutions() {
+      solutions ??= {
+        java: readFileSync(path.join(folder, solutionFiles.java), 'utf8'),
+        python3: readFileSync(path.join(folder, solutionFiles.python3), 'utf8'),
+        c_cpp: readFileSync(path.join(folder, solutionFiles.c_cpp), 'utf8'),
+      };
+      return solutions;
+    },
+  };
+}
+
+function loadCase(
+  signature: Signature,
+  { name, args: given, expected }: ProblemCase,
+  answer: (...args: readonly Value[]) => Value,
+): LoadedCase {
+  const args = typeof given === 'function' ? given() : given;
+  return {
+    name,
+    args,
+    input: signature.args.map((arg, i) => formatLiteral(arg.type, args[i] as Value)),
+    expected: expected === undefined ? answer(...args) : expected,
+  };
+}

@@ -1,0 +1,36 @@
+/** A reproducible source of numbers for generated tests: the same seed gives the same tests on every machine. */
+export interface Random {
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number;
+  /** One of the items. */
+  pick<T>(items: readonly T[]): T;
+  /** `length` values, each made by `make`. */
+  list<T>(length: number, make: (index: number) => T): T[];
+  /** The items in another order; the argument stays as it is. */
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** Makes a generator from a seed. Algorithm: mulberry32, ample for test data, useless for secrets. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    int,
+    pick: (items) => items[int(0, items.length - 1)] as (typeof items)[number],
+    list: (length, make) => Array.from({ length }, (_, i) => make(i)),
+    shuffle: (items) => {
+      const mixed = [...items];
+      for (let i = mixed.length - 1; i > 0; i -= 1) {
+        const j = int(0, i);
+        [mixed[i], mixed[j]] = [mixed[j] as (typeof mixed)[number], mixed[i] as (typeof mixed)[number]];
+      }
+      return mixed;
+    },
+  };
+}
