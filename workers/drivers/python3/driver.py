@@ -1,0 +1,295 @@
+"""Runs a learner's Python program, one case at a time, for the judge.
+
+Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the answers go to 4.
+  S  set-up: JSON {source, function, args, returns}   ->  L loaded | X syntax error (JSON {line, column, message, text})
+  C  case: one JSON literal per line                  ->  N class or method missing | R ready
+  G  go: call the method                              ->  V value (JSON) | T what was found, in words
+                                                          | E line, newline, traceback | M out of memory
+  and after every case D "exit n" or "signal n", how the case's process ended.
+
+This process compiles the program but never runs it: each case runs in a fork which loads the program
+afresh, so that no state, crash or exit reaches the next one. Expected answers are not known here.
+"""
+import gc
+import json
+import os
+import signal
+import sys
+
+import bisect
+import collections
+import copy
+import functools
+import heapq
+import itertools
+import math
+import operator
+import random
+import re
+import string
+import time
+import typing
+
+INPUT, OUTPUT = 3, 4
+FILE = 'solution.py'
+RECURSION_LIMIT = 120_000
+STDOUT, STDERR = sys.stdout, sys.stderr
+
+
+class ListNode:
+    def __init__(self, val=0, next=None):
+        self.val = val
+        self.next = next
+
+
+class TreeNode:
+    def __init__(self, val=0, left=None, right=None):
+        self.val = val
+        self.left = left
+        self.right = right
+
+
+class Unprintable(Exception):
+    """A returned value that no JSON literal says; the text completes "expected an int, "."""
+
+
+def read_exactly(size):
+    parts = []
+    while size > 0:
+        part = os.read(INPUT, min(size, 1 << 20))
+        if not part:
+            os._exit(0)
+        parts.append(part)
+        size -= len(part)
+    return b''.join(parts)
+
+
+def read_frame():
+    header = read_exactly(5)
+    return header[4:].decode('latin1'), read_exactly(int.from_bytes(header[:4], 'big'))
+
+
+def send(letter, text=''):
+    payload = text.encode('utf-8', 'backslashreplace')
+    data = memoryview(len(payload).to_bytes(4, 'big') + letter.encode() + payload)
+    while data:
+        data = data[os.write(OUTPUT, data):]
+
+
+def supplied_names():
+    """What a learner may use without importing it."""
+    names = {}
+    for module in (typing, collections, heapq, bisect, itertools, functools, math, copy, string):
+        public = getattr(module, '__all__', None) or [n for n in vars(module) if not n.startswith('_')]
+        for name in public:
+            if name not in vars(__builtins__):
+                names[name] = getattr(module, name)
+    for name in ('randint', 'randrange', 'choice', 'shuffle'):
+        names[name] = getattr(random, name)
+    for module in (typing, collections, heapq, bisect, itertools, functools, math, copy, string, re, random,
+                   operator, sys, time, json):
+        names[module.__name__] = module
+    names['ListNode'] = ListNode
+    names['TreeNode'] = TreeNode
+    return names
+
+
+def decode(kind, literal, names):
+    value = json.loads(literal)
+    if kind == 'char[][]':
+        return [list(row) for row in value]
+    if kind == 'double':
+        return float(value)
+    if kind == 'ListNode':
+        head = None
+        for val in reversed(value):
+            head = names['ListNode'](val, head)
+        return head
+    if kind == 'TreeNode':
+        return decode_tree(value, names['TreeNode'])
+    return value
+
+
+def decode_tree(values, node_class):
+    if not values:
+        return None
+    rest = iter(values)
+    root = node_class(next(rest))
+    level = collections.deque([root])
+    while level:
+        node = level.popleft()
+        for side in ('left', 'right'):
+            val = next(rest, None)
+            if val is not None:
+                child = node_class(val)
+                setattr(node, side, child)
+                level.append(child)
+    return root
+
+
+def refuse(value):
+    raise Unprintable('found a ' + type(value).__name__)
+
+
+def encode(kind, value):
+    if kind == 'ListNode' and value is not None:
+        value = list_values(value)
+    elif kind == 'TreeNode' and value is not None:
+        value = tree_values(value)
+    elif isinstance(value, dict):
+        refuse(value)
+    try:
+        return json.dumps(value, default=refuse)
+    except (ValueError, RecursionError) as error:
+        raise Unprintable('found a value which contains itself or is too large') from error
+
+
+def list_values(node):
+    values, seen = [], set()
+    while node is not None:
+        if not (hasattr(node, 'val') and hasattr(node, 'next')):
+            refuse(node)
+        if id(node) in seen:
+            raise Unprintable('found a list with a cycle')
+        seen.add(id(node))
+        values.append(node.val)
+        node = node.next
+    return values
+
+
+def tree_values(root):
+    values, seen, level = [], set(), collections.deque([root])
+    while level:
+        node = level.popleft()
+        if node is None:
+            values.append(None)
+            continue
+        if not (hasattr(node, 'val') and hasattr(node, 'left') and hasattr(node, 'right')):
+            refuse(node)
+        if id(node) in seen:
+            raise Unprintable('found a tree in which a node appears twice')
+        seen.add(id(node))
+        values.append(node.val)
+        level.append(node.left)
+        level.append(node.right)
+    while values and values[-1] is None:
+        values.pop()
+    return values
+
+
+def send_exception(error, lines):
+    """Sends the learner's part of a traceback, without the driver's frames."""
+    entries, line, trace = [], '', error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        if code.co_filename != DRIVER_FILE:
+            entries.append((code.co_filename, trace.tb_lineno, code.co_name))
+            if code.co_filename == FILE:
+                line = str(trace.tb_lineno)
+        trace = trace.tb_next
+    shown = [describe(entry, lines) for entry in (entries if len(entries) <= 20 else entries[:10] + entries[-10:])]
+    if len(entries) > 20:
+        shown.insert(10, '  ... %d more calls ...' % (len(entries) - 20))
+    try:
+        message = str(error)
+    except BaseException:
+        message = '<the exception could not be shown>'
+    name = type(error).__name__
+    last = name + (': ' + message[:2000] if message else '')
+    if isinstance(error, SystemExit):
+        last += '\nThe program ended before returning.'
+    head = ['Traceback (most recent call last):'] if shown else []
+    send('E', line + '\n' + '\n'.join(head + shown + [last]))
+
+
+def describe(entry, lines):
+    file, line, function = entry
+    text = '  File "%s", line %d, in %s' % (os.path.basename(file), line, function)
+    if file == FILE and 0 < line <= len(lines):
+        text += '\n    ' + lines[line - 1].strip()[:200]
+    return text
+
+
+def run_case(setup, code, lines, payload):
+    """In the fork: loads the program, waits for GO, calls the method and sends what it returned."""
+    os.setpgid(0, 0)
+    sys.setrecursionlimit(RECURSION_LIMIT)
+    module = type(sys)('solution')
+    module.__dict__.update(supplied)
+    sys.modules['solution'] = module
+    try:
+        exec(code, module.__dict__)
+        method = getattr(getattr(module, 'Solution', None), setup['function'], None)
+        if not callable(method):
+            return send('N')
+        literals = payload.decode().split('\n')
+        args = [decode(kind, text, module.__dict__) for kind, text in zip(setup['args'], literals)]
+        send('R')
+        read_frame()
+        returned = getattr(module.Solution(), setup['function'])(*args)
+        try:
+            answer = encode(setup['returns'], returned)
+        except Unprintable as error:
+            return send('T', str(error))
+        send('V', answer)
+    except MemoryError:
+        send('M')
+    except BaseException as error:
+        send_exception(error, lines)
+
+
+def flush():
+    for stream in (STDOUT, STDERR):
+        try:
+            stream.flush()
+        except Exception:
+            pass
+
+
+def compile_program(source):
+    """The program's code, or None after telling why it does not compile."""
+    try:
+        return compile(source, FILE, 'exec', dont_inherit=True)
+    except SyntaxError as error:
+        fault = {'line': error.lineno, 'column': error.offset, 'text': error.text,
+                 'message': '%s: %s' % (type(error).__name__, error.msg)}
+    except (ValueError, MemoryError, RecursionError) as error:
+        fault = {'line': None, 'column': None, 'text': None,
+                 'message': str(error) or 'the program is nested too deeply'}
+    send('X', json.dumps(fault))
+    return None
+
+
+def main():
+    STDOUT.reconfigure(line_buffering=True, errors='backslashreplace')
+    _, payload = read_frame()
+    setup = json.loads(payload)
+    code = compile_program(setup['source'])
+    if code is None:
+        return
+    lines = setup['source'].split('\n')
+    gc.freeze()
+    send('L')
+    while True:
+        _, payload = read_frame()
+        child = os.fork()
+        if child == 0:
+            try:
+                run_case(setup, code, lines, payload)
+            finally:
+                flush()
+                os._exit(0)
+        _, status = os.waitpid(child, 0)
+        try:
+            os.killpg(child, signal.SIGKILL)
+        except OSError:
+            pass
+        if os.WIFSIGNALED(status):
+            send('D', 'signal %d' % os.WTERMSIG(status))
+        else:
+            send('D', 'exit %d' % os.WEXITSTATUS(status))
+
+
+DRIVER_FILE = main.__code__.co_filename
+supplied = supplied_names()
+main()

@@ -1,0 +1,147 @@
+import os from 'node:os';
+import { encodeFrame, FrameError, FrameReader, type Frame } from './frames.ts';
+import type { Confined, Ending, TakenOutput } from './sandbox/sandbox.ts';
+import { JudgeFault, type CaseBudget, type CaseEnd, type CaseOutcome, type Session } from './toolchain.ts';
+
+/** Most bytes of one frame: well above the largest answer of any problem. */
+export const frameBytes = 16 * 1024 * 1024;
+
+/** How long a driver may take for what no learner can slow down without being killed for it. */
+const idleBudget = { cpuMs: 60_000, wallMs: 120_000 };
+/** How long to wait for the sandbox to say why a process was killed. */
+const verdictMs = 500;
+
+const signalNames = new Map(Object.entries(os.constants.signals).map(([name, number]) => [number as number, name]));
+
+/** A started driver and the reader of its answers. */
+export interface Driver {
+  readonly confined: Confined;
+  readonly frames: FrameReader;
+}
+
+/** Takes over a freshly started process. */
+export function attach(confined: Confined): Driver {
+  return { confined, frames: new FrameReader(confined.results, frameBytes) };
+}
+
+/**
+ * Judges cases in lock-step over a driver: C (case) is sent only after D (done) of the case before, G (go) only after
+ * R (ready), so that a hang, a crash or an exit belongs to the case in flight and only the call is measured. With
+ * `loading`, the driver's L (loaded) is still to come and what happens before it belongs to the first case.
+ */
+export function openSession(driver: Driver, options: { loading: boolean }): Session {
+  const { confined, frames } = driver;
+  let alive = true;
+  let loading = options.loading;
+  void confined.ended.then(() => (alive = false));
+
+  async function exchange(literals: readonly string[], budget: CaseBudget): Promise<CaseEnd | undefined> {
+    if (loading) {
+      if ((await frames.next())?.type !== 'L') return undefined;
+      loading = false;
+    }
+    if (frames.hasUnread) return { kind: 'garbled' };
+    confined.arm(budget);
+    confined.input.write(encodeFrame('C', literals.join('\n')));
+    let frame = await frames.next();
+    if (frame?.type === 'R') {
+      confined.arm(budget);
+      confined.input.write(encodeFrame('G'));
+      frame = await frames.next();
+    }
+    if (frame === undefined) return undefined;
+    const end = readEnd(frame);
+    const done = frame.type === 'D' ? frame : await frames.next();
+    if (done === undefined) return end?.kind === 'answered' ? end : undefined;
+    return end === undefined || done.type !== 'D' ? { kind: 'garbled' } : end;
+  }
+
+  return {
+    get alive() {
+      return alive;
+    },
+    async runCase(literals, budget) {
+      let end: CaseEnd | undefined;
+      try {
+        end = await exchange(literals, budget);
+      } catch (error) {
+        if (!(error instanceof FrameError)) throw error;
+        end = error.type === 'V' ? { kind: 'killed', reason: 'output' } : { kind: 'garbled' };
+      }
+      const usage = confined.usage();
+      if (end?.kind === 'left' && end.signal === 'SIGKILL') end = await whoKilled(confined, end);
+      if (end?.kind === 'garbled' || end?.kind === 'killed') {
+        alive = false;
+        confined.kill();
+      } else if (end === undefined) {
+        alive = false;
+        const ending = await confined.ended;
+        return outcome(endOf(ending), ending.usage, confined.takeOutput());
+      }
+      const output = confined.takeOutput();
+      confined.arm(idleBudget);
+      return outcome(end, usage, output);
+    },
+    async close() {
+      alive = false;
+      confined.kill();
+      await confined.ended;
+    },
+  };
+}
+
+/** Why a whole process tree ended, as the end of the case in flight. Throws JudgeFault when that was our doing. */
+function endOf(ending: Ending): CaseEnd {
+  if (ending.reason === 'killed' || ending.reason === 'fault') throw new JudgeFault('the sandbox ended the program');
+  if (ending.reason === 'exited') return { kind: 'left', exitCode: ending.exitCode ?? 0 };
+  if (ending.reason === 'signalled') return { kind: 'left', signal: ending.signal ?? 'a signal' };
+  return { kind: 'killed', reason: ending.reason };
+}
+
+function readEnd({ type, payload }: Frame): CaseEnd | undefined {
+  const text = payload.toString();
+  switch (type) {
+    case 'V':
+      return { kind: 'answered', answer: text };
+    case 'T':
+      return { kind: 'unprintable', found: text.slice(0, 200) };
+    case 'E': {
+      const [line = '', ...message] = text.split('\n');
+      return { kind: 'threw', message: message.join('\n'), ...(/^\d{1,6}$/.test(line) ? { line: Number(line) } : {}) };
+    }
+    case 'N':
+      return { kind: 'missing', message: text.slice(0, 2000) };
+    case 'M':
+      return { kind: 'out-of-memory' };
+    case 'D':
+      return readStatus(text);
+    default:
+      return undefined;
+  }
+}
+
+function readStatus(text: string): CaseEnd | undefined {
+  const [, word, number] = /^(exit|signal) (\d{1,3})$/.exec(text) ?? [];
+  if (word === undefined) return undefined;
+  if (word === 'exit') return { kind: 'left', exitCode: Number(number) };
+  return { kind: 'left', signal: signalNames.get(Number(number)) ?? `signal ${number}` };
+}
+
+/** A case's process died of SIGKILL: the kernel's memory killer strikes a moment before the sandbox reports it. */
+async function whoKilled(confined: Confined, end: CaseEnd): Promise<CaseEnd> {
+  const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, verdictMs, undefined);
+  const ending = await Promise.race([confined.ended, timeout]);
+  clearTimeout(timer);
+  return ending === undefined || ending.reason === 'exited' ? end : endOf(ending);
+}
+
+function outcome(end: CaseEnd, usage: CaseOutcome['usage'], output: TakenOutput): CaseOutcome {
+  return {
+    end,
+    usage,
+    stdout: output.stdout.toString(),
+    stderr: output.stderr.toString(),
+    truncated: output.truncated,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Diagnostic } from '@dryrun/contracts/code';
+import type { Lang } from '@dryrun/contracts/language';
+import type { Signature } from '@dryrun/contracts/signature';
+import type { CaseLimits } from '@dryrun/content/problem';
+import type { EndReason, Usage } from './sandbox/sandbox.ts';
+
+/**
+ * The seam between judging and the languages. Cold starts, warm slots, a compile server or a store of artefacts all
+ * live below it; nothing above it changes with them.
+ */
+export interface Toolchain {
+  readonly lang: Lang;
+  /** Shown to the learner, such as "Python 3.11.2". */
+  readonly version: string;
+  /** Compiles or checks a program. Rejects with JudgeFault only when the judge itself failed. */
+  prepare(program: Program): Promise<Prepared | CompileFailure>;
+}
+
+/** A learner's text, the problem whose method it must hold, and what each case may use. */
+export interface Program {
+  readonly source: string;
+  readonly signature: Signature;
+  readonly limits: CaseLimits;
+}
+
+export interface CompileFailure {
+  readonly kind: 'compile-failure';
+  /** The compiler's words, with the learner's own line numbers. */
+  readonly output: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A program ready to be opened any number of times, until it is closed. */
+export interface Prepared {
+  readonly kind: 'prepared';
+  /** The compiler's warnings, empty when there are none. */
+  readonly output: string;
+  readonly diagnostics: readonly Diagnostic[];
+  open(): Promise<Session>;
+  close(): Promise<void>;
+}
+
+/** One confined process that judges cases in lock-step, each seeing the program freshly loaded. */
+export interface Session {
+  /** False once the process is gone: no further case can run here. */
+  readonly alive: boolean;
+  /** Runs one case; `literals` holds a canonical JSON literal per argument. Never rejects for what the program did. */
+  runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome>;
+  close(): Promise<void>;
+}
+
+/** What a case may use: `cpuMs` for loading the program and again for the call; wall time is the kill deadline. */
+export interface CaseBudget {
+  readonly cpuMs: number;
+  readonly wallMs: number;
+}
+
+/** How a case ended, before anything is compared. */
+export type CaseEnd =
+  /** The method returned; `answer` is untrusted JSON text. */
+  | { readonly kind: 'answered'; readonly answer: string }
+  /** The method returned something that no JSON literal says; `found` completes "expected an int, ...". */
+  | { readonly kind: 'unprintable'; readonly found: string }
+  | { readonly kind: 'threw'; readonly message: string; readonly line?: number }
+  /** The program has no such class or method. */
+  | { readonly kind: 'missing'; readonly message: string }
+  /** The language itself refused an allocation. */
+  | { readonly kind: 'out-of-memory' }
+  /** The process left or crashed before the method returned. */
+  | { readonly kind: 'left'; readonly exitCode?: number; readonly signal?: string }
+  | { readonly kind: 'killed'; readonly reason: Exclude<EndReason, 'exited' | 'signalled' | 'killed' | 'fault'> }
+  /** The program wrote to the judge's own channel. */
+  | { readonly kind: 'garbled' };
+
+export interface CaseOutcome {
+  readonly end: CaseEnd;
+  readonly usage: Usage;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The program wrote more than was kept. */
+  readonly truncated: boolean;
+}
+
+/** The judge's own failure, never the learner's: the job is tried again. */
+export class JudgeFault extends Error {
+  override readonly name = 'JudgeFault';
+}
