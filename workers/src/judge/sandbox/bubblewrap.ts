@@ -9,7 +9,6 @@ export const filterDescriptor = 6;
 export interface Places {
   /** The start's disk: its folders `work` and `tmp` become /work and /tmp. */
   readonly disk: string;
-  readonly filter: string;
   /** The uid and gid on the host; undefined when we are no root and keep our own. */
   readonly uid: number | undefined;
 }

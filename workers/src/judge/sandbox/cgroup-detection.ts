@@ -29,6 +29,8 @@ export function findCgroups(): CgroupPlace {
   return { version: 1, parents: parents as V1Parents };
 }
 
+const steppedAside = 'judge-process';
+
 const hasControllers = (list: string): boolean => ['memory', 'pids'].every((name) => list.split(/\s+/).includes(name));
 
 /**
@@ -36,7 +38,8 @@ const hasControllers = (list: string): boolean => ['memory', 'pids'].every((name
  * already hand theirs on; in a container's or a delegated service's own cgroup our processes step aside first.
  */
 function findV2(unified: Mount, ownPath: string): CgroupPlace {
-  const own = folderOf(unified, ownPath);
+  // Where an earlier sandbox of this process made us step aside, the place to divide is the one above.
+  const own = folderOf(unified, ownPath).replace(new RegExp(`/${steppedAside}$`), '');
   for (const parent of [unified.point, own]) {
     if (hasControllers(readText(`${parent}/cgroup.subtree_control`)) && writable(parent)) return { version: 2, parent };
   }
@@ -50,7 +53,7 @@ function findV2(unified: Mount, ownPath: string): CgroupPlace {
 }
 
 function stepAside(parent: string): boolean {
-  const leaf = `${parent}/judge-process`;
+  const leaf = `${parent}/${steppedAside}`;
   if (readPids(parent).length > 0) {
     if (!makeFolder(leaf)) return false;
     for (const pid of readPids(parent)) tryWrite(`${leaf}/cgroup.procs`, pid);

@@ -1,5 +1,5 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
-import { readKey, readNumber, readPids, tryWrite, writeValue } from './cgroup-files.ts';
+import { mkdirSync } from 'node:fs';
+import { readKey, readNumber, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, Groups } from './group.ts';
 
@@ -17,7 +17,7 @@ export function v1Groups(parents: V1Parents, rootName: string): Groups {
   return {
     name: 'cgroup v1',
     create: (name) => v1Group({ cpuacct: `${parents.cpuacct}/${rootName}/${name}`, memory: `${parents.memory}/${rootName}/${name}`, pids: `${parents.pids}/${rootName}/${name}` }),
-    close: () => roots.forEach((root) => rmdirSync(root)),
+    close: () => roots.forEach(removeFolder),
   };
 }
 
@@ -26,6 +26,7 @@ function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
   for (const folder of folders) mkdirSync(folder, { recursive: true });
   const isEmpty = (): boolean => folders.every((folder) => readPids(folder).length === 0);
   return {
+    longestLookMs: 50,
     join: folders.map((folder) => `echo $$ >'${folder}/cgroup.procs'`),
     setLimits(limits) {
       writeValue(`${memory}/memory.limit_in_bytes`, limits.memoryKb * 1024);
@@ -33,6 +34,7 @@ function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
       tryWrite(`${memory}/memory.memsw.limit_in_bytes`, limits.memoryKb * 1024);
       writeValue(`${pids}/pids.max`, limits.processes + overheadProcesses);
     },
+    follow: () => {},
     cpuMs: () => readNumber(`${cpuacct}/cpuacct.usage`) / 1e6,
     peakKb: () => Math.round(readNumber(`${memory}/memory.max_usage_in_bytes`) / 1024),
     resetPeak: () => void tryWrite(`${memory}/memory.max_usage_in_bytes`, 0),
@@ -43,6 +45,6 @@ function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
     // The sandbox's pid 1 is among them, and takes its whole namespace along: a fork bomb cannot outrun this.
     kill: () => folders.forEach((folder) => killAll(readPids(folder))),
     isEmpty,
-    remove: () => folders.forEach((folder) => rmdirSync(folder)),
+    remove: () => folders.every(removeFolder),
   };
 }

@@ -1,5 +1,5 @@
-import { closeSync, mkdirSync, openSync, readSync, rmdirSync, writeSync } from 'node:fs';
-import { readKey, readNumber, readPids, tryWrite, writeValue } from './cgroup-files.ts';
+import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { readKey, readNumber, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, Groups } from './group.ts';
 
@@ -8,7 +8,7 @@ export function v2Groups(parent: string, rootName: string): Groups {
   const root = `${parent}/${rootName}`;
   mkdirSync(root, { recursive: true });
   writeValue(`${root}/cgroup.subtree_control`, '+memory +pids');
-  return { name: 'cgroup v2', create: (name) => v2Group(`${root}/${name}`), close: () => rmdirSync(root) };
+  return { name: 'cgroup v2', create: (name) => v2Group(`${root}/${name}`), close: () => void removeFolder(root) };
 }
 
 function v2Group(folder: string): Group {
@@ -16,6 +16,7 @@ function v2Group(folder: string): Group {
   const peak = openPeak(`${folder}/memory.peak`);
   const isEmpty = (): boolean => readKey(`${folder}/cgroup.events`, 'populated') === 0;
   return {
+    longestLookMs: 50,
     join: [`echo $$ >'${folder}/cgroup.procs'`],
     setLimits(limits) {
       writeValue(`${folder}/memory.max`, limits.memoryKb * 1024);
@@ -23,6 +24,7 @@ function v2Group(folder: string): Group {
       tryWrite(`${folder}/memory.oom.group`, 1);
       writeValue(`${folder}/pids.max`, limits.processes + overheadProcesses);
     },
+    follow: () => {},
     // cpu.stat is there with or without the cpu controller.
     cpuMs: () => readKey(`${folder}/cpu.stat`, 'usage_usec') / 1000,
     peakKb: () => Math.round((peak?.read() ?? readNumber(`${folder}/memory.current`)) / 1024),
@@ -37,7 +39,7 @@ function v2Group(folder: string): Group {
     isEmpty,
     remove() {
       peak?.close();
-      rmdirSync(folder);
+      return removeFolder(folder);
     },
   };
 }
@@ -53,19 +55,23 @@ interface Peak {
  * hence one descriptor is kept; before that the peak is the one of the group's life.
  */
 function openPeak(path: string): Peak | undefined {
-  const descriptor = tryOpen(path, 'r+') ?? tryOpen(path, 'r');
+  let descriptor = tryOpen(path, 'r+') ?? tryOpen(path, 'r');
   if (descriptor === undefined) return undefined;
   const text = Buffer.alloc(32);
   return {
-    read: () => Number(text.toString('latin1', 0, readSync(descriptor, text, 0, text.length, 0)).trim()),
+    read: () => (descriptor === undefined ? 0 : Number(text.toString('latin1', 0, readSync(descriptor, text, 0, text.length, 0)).trim())),
     reset() {
+      if (descriptor === undefined) return;
       try {
         writeSync(descriptor, 'reset\n');
       } catch {
         // A kernel that cannot forget.
       }
     },
-    close: () => closeSync(descriptor),
+    close() {
+      if (descriptor !== undefined) closeSync(descriptor);
+      descriptor = undefined;
+    },
   };
 }
 

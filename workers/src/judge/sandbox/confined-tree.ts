@@ -8,8 +8,6 @@ import { OutputCapture } from './output.ts';
 import type { Budget, Confined, Ending, EndReason, Limits, TakenOutput, Usage } from './sandbox.ts';
 import type { WorkFolder } from './work-folder.ts';
 
-/** Looking costs microseconds; an exceeded limit is seen within this time even in a tree that idles. */
-const longestLookMs = 50;
 const shortestLookMs = 2;
 /** A tree on all cores uses its budget that much faster than the clock runs. */
 const spendingRate = Math.max(2, availableParallelism());
@@ -57,11 +55,11 @@ export class ConfinedTree implements Confined {
 
   usage(): Usage {
     if (this.#final) return this.#final;
-    return {
-      cpuMs: this.#group.cpuMs() - this.#cpuAtArm,
-      wallMs: performance.now() - this.#wallAtArm,
-      memoryKb: this.#group.peakKb(),
-    };
+    return { ...this.#spent(), memoryKb: this.#group.peakKb() };
+  }
+
+  #spent(): Budget {
+    return { cpuMs: this.#group.cpuMs() - this.#cpuAtArm, wallMs: performance.now() - this.#wallAtArm };
   }
 
   takeOutput(): TakenOutput {
@@ -82,11 +80,11 @@ export class ConfinedTree implements Confined {
     if (this.#final || this.#killedFor) return;
     const exceeded = this.#group.exceeded();
     if (exceeded) return this.#end(exceeded);
-    const { cpuMs, wallMs } = this.usage();
+    const { cpuMs, wallMs } = this.#spent();
     if (cpuMs > this.#budget.cpuMs) return this.#end('cpu');
     if (wallMs > this.#budget.wallMs) return this.#end('wall');
     const cpuLeft = (this.#budget.cpuMs - cpuMs) / spendingRate;
-    const next = Math.min(cpuLeft, this.#budget.wallMs - wallMs, longestLookMs);
+    const next = Math.min(cpuLeft, this.#budget.wallMs - wallMs, this.#group.longestLookMs);
     this.#timer = setTimeout(() => this.#look(), Math.max(shortestLookMs, Math.ceil(next)));
   }
 

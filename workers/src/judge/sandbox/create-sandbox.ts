@@ -1,76 +1,109 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { findCgroups } from './cgroup-detection.ts';
+import type { CgroupPlace } from './cgroup-detection.ts';
 import { v1Groups } from './cgroup-v1.ts';
 import { v2Groups } from './cgroup-v2.ts';
 import type { Groups } from './group.ts';
 import { newRootName } from './identity.ts';
-import type { Command, Confined, Sandbox } from './sandbox.ts';
+import { complaintOf, describe, explain } from './isolation.ts';
+import { removeLeftoverCgroups, removeLeftoverFolders } from './leftovers.ts';
+import { processTrees } from './process-tree.ts';
+import type { Sandbox } from './sandbox.ts';
 import { readFilter } from './seccomp/filter.ts';
-import { Slot } from './slot.ts';
+import { SlotPool } from './slot-pool.ts';
 
 export interface SandboxOptions {
   /** Trees at once. */
   readonly slots: number;
-  /** Kept of stdout and of stderr between two takes; what is beyond is counted and dropped. */
+  /** Kept of stdout and of stderr, each, between two takes; what is beyond is counted and dropped. */
   readonly keepOutputBytes?: number;
-  /** The first of `2 * slots` host uids nobody else uses. */
+  /** The first of `2 * slots` host uids nobody else uses; only root can give them. */
   readonly uidBase?: number;
-  /** Accepts a machine that cannot bound a process tree; such a judge is not for the public. */
+  /** Accepts a machine that cannot bound a whole process tree; such a judge is not for the public. */
   readonly allowReduced?: boolean;
-  /** Where folders of the slots go; reachable for every uid. */
+  /** Where the slots' folders go; every uid must be able to reach it. */
   readonly folder?: string;
 }
 
-/** Probes the machine, then makes the slots. Throws when the machine gives less isolation than asked for. */
+/** Between systemd's ranges for home directories and for dynamic users, and below 65536 for containers with mapped uids. */
+const defaultUidBase = 61_000;
+
+/**
+ * Clears what killed judges left, tries what the machine gives, and makes the slots. Throws with what is missing and
+ * its remedy when nothing can be confined at all, or less than fully without `allowReduced`.
+ */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const parent = options.folder ?? tmpdir();
+  removeLeftoverFolders(parent);
   const rootName = newRootName();
-  const folder = `${options.folder ?? tmpdir()}/${rootName}`;
-  mkdirSync(folder, { mode: 0o711 });
+  const folder = `${parent}/${rootName}`;
+  mkdirSync(folder);
   chmodSync(folder, 0o711);
   const filter = `${folder}/seccomp.bin`;
   writeFileSync(filter, readFilter());
-  const place = findCgroups();
-  if (place.version === undefined) throw new Error(place.missing);
-  const groups: Groups = place.version === 2 ? v2Groups(place.parent, rootName) : v1Groups(place.parents, rootName);
+
+  const missing: string[] = [];
   const root = process.getuid?.() === 0;
-  const settings = { groups, folder, filter, mounts: root, keepOutputBytes: options.keepOutputBytes ?? 65_536 };
-  // Twice as many as run at once: while one is made anew the next is ready.
-  const idle = Array.from({ length: options.slots * 2 }, (_, index) => new Slot(settings, `slot${index}`, root ? (options.uidBase ?? 61_000) + index : undefined));
-  const all = [...idle];
-  const waiting: (() => void)[] = [];
-  let free = options.slots;
+  const groups = await bestGroups(rootName, missing);
+  if (!root) missing.push('The judge does not run as root: its programs share its uid and their disk has no size.');
+  let pool: SlotPool | undefined;
 
-  async function acquire(): Promise<Slot> {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    return idle.shift() as Slot;
+  async function close(): Promise<void> {
+    await pool?.close();
+    groups.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 
-  function release(slot: Slot): void {
-    idle.push(slot);
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
+  async function open(mounts: boolean): Promise<string | undefined> {
+    const bound = groups.name === 'no cgroup' ? 'byProcess' : 'byGroup';
+    const opened = new SlotPool(
+      { groups, folder, filter, mounts, bound, keepOutputBytes: options.keepOutputBytes ?? 65_536 },
+      options.slots,
+      root ? (options.uidBase ?? defaultUidBase) : undefined,
+    );
+    const complaint = await complaintOf((command) => opened.start(command));
+    if (complaint === undefined) pool = opened;
+    else await opened.close();
+    return complaint;
   }
 
-  return {
-    isolation: { level: 'full', summary: `full: namespaces, seccomp, ${groups.name}`, missing: [] },
-    async start(command: Command): Promise<Confined> {
-      const slot = await acquire();
-      try {
-        const tree = await slot.start(command);
-        void tree.ended.then(() => release(slot));
-        return tree;
-      } catch (error) {
-        release(slot);
-        throw error;
-      }
-    },
-    async close(): Promise<void> {
-      await Promise.all(all.map((slot) => slot.close()));
-      groups.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  try {
+    let mounts = root;
+    let complaint = await open(mounts);
+    if (complaint !== undefined && mounts && options.allowReduced) {
+      missing.push(explain(complaint));
+      mounts = false;
+      complaint = await open(mounts);
+    }
+    if (complaint !== undefined || pool === undefined) throw new Error(`Nothing can be confined on this machine. ${explain(complaint ?? '')}`);
+    const ready: SlotPool = pool;
+    const isolation = describe({ groups: groups.name, root, mounts, missing });
+    if (isolation.level === 'reduced' && !options.allowReduced) {
+      throw new Error(`This machine gives only reduced isolation, which has to be allowed explicitly. ${missing.join(' ')}`);
+    }
+    return { isolation, start: (command) => ready.start(command), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function bestGroups(rootName: string, missing: string[]): Promise<Groups> {
+  const place = findCgroups();
+  if (place.version === undefined) {
+    missing.push(place.missing);
+    return processTrees();
+  }
+  await removeLeftoverCgroups(parentsOf(place));
+  try {
+    return place.version === 2 ? v2Groups(place.parent, rootName) : v1Groups(place.parents, rootName);
+  } catch (error) {
+    missing.push(`No cgroup can be made below ${parentsOf(place).join(', ')}: ${error instanceof Error ? error.message : String(error)}.`);
+    return processTrees();
+  }
+}
+
+function parentsOf(place: Exclude<CgroupPlace, { version: undefined }>): string[] {
+  return place.version === 2 ? [place.parent] : Object.values(place.parents);
 }

@@ -4,6 +4,14 @@ export interface GroupLimits {
   readonly processes: number;
 }
 
+/** Who to watch where there is no cgroup to ask. */
+export interface Launched {
+  /** The launcher, which becomes bubblewrap's monitor. */
+  readonly monitor: number;
+  /** The sandbox's pid 1 as the host numbers it, once it is there. */
+  readonly firstProcess: () => number | undefined;
+}
+
 /** What a group ran into. */
 export type Exceeded = 'processes' | 'memory';
 
@@ -12,9 +20,13 @@ export type Exceeded = 'processes' | 'memory';
  * Lives for one start; the next start gets a fresh one, so that no counter carries over.
  */
 export interface Group {
+  /** How long a look at the counters may be put off. */
+  readonly longestLookMs: number;
   /** Shell lines with which the launcher enters the group before it becomes the sandbox. */
   readonly join: readonly string[];
   setLimits(limits: GroupLimits): void;
+  /** Told once who stands in the group. */
+  follow(launched: Launched): void;
   /** CPU time since the group exists, user and system, dead processes included. */
   cpuMs(): number;
   /** Peak since the last `resetPeak` where the kernel can forget, else since the group exists. */
@@ -25,8 +37,8 @@ export interface Group {
   /** SIGKILL to every process. Call until `isEmpty`. */
   kill(): void;
   isEmpty(): boolean;
-  /** Only when empty. */
-  remove(): void;
+  /** False when the kernel still holds on to it. */
+  remove(): boolean;
 }
 
 /** Makes groups; `close` removes what they stood in. */
@@ -34,6 +46,7 @@ export interface Groups {
   /** Such as "cgroup v1". */
   readonly name: string;
   create(name: string): Group;
+  /** Once all groups are removed. */
   close(): void;
 }
 

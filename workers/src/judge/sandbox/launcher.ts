@@ -22,7 +22,7 @@ const tmpfsOptions = (bytes: number): string => `size=${bytes},nr_inodes=${Math.
  * pipes, and ends by itself when we do.
  */
 export class Launcher {
-  readonly child: ChildProcess;
+  readonly #child: ChildProcess;
   readonly input: Writable;
   readonly results: Readable;
   readonly stdout: Readable;
@@ -37,14 +37,14 @@ export class Launcher {
   private constructor(disk: Disk) {
     this.#disk = disk;
     const [command, ...rest] = disk.mounted ? ['unshare', '--mount', '/bin/sh', '-s'] : ['/bin/sh', '-s'];
-    this.child = spawn(command as string, rest, {
+    this.#child = spawn(command as string, rest, {
       stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
       cwd: '/',
       env: { PATH: systemPath },
       // Its own session: a Ctrl-C at our terminal is for us.
       detached: true,
     });
-    const [orders, stdout, stderr, input, results, status] = this.child.stdio as unknown as [Writable, Readable, Readable, Duplex, Duplex, Readable];
+    const [orders, stdout, stderr, input, results, status] = this.#child.stdio as unknown as [Writable, Readable, Readable, Duplex, Duplex, Readable];
     this.#orders = orders;
     this.stdout = stdout;
     this.stderr = stderr;
@@ -56,11 +56,11 @@ export class Launcher {
       this.#onStatus();
     });
     this.exited = new Promise((resolve) => {
-      this.child.once('error', (error) => {
+      this.#child.once('error', (error) => {
         this.#complaint = error.message;
         resolve({ code: null, signal: null });
       });
-      this.child.once('exit', (code, signal) => resolve({ code, signal }));
+      this.#child.once('exit', (code, signal) => resolve({ code, signal }));
     });
   }
 
@@ -83,6 +83,11 @@ export class Launcher {
     launcher.stderr.off('data', listen);
     launcher.#status = '';
     return launcher;
+  }
+
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('the launcher never started');
+    return this.#child.pid;
   }
 
   /** Becomes the command. `shellLine` is complete and quoted. */

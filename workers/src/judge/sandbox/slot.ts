@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
 import { confine, filterDescriptor, quote } from './bubblewrap.ts';
 import { ConfinedTree } from './confined-tree.ts';
 import type { Group, Groups } from './group.ts';
@@ -11,10 +11,13 @@ import { WorkFolder } from './work-folder.ts';
 /** What all slots of a sandbox have in common. */
 export interface SlotSettings {
   readonly groups: Groups;
-  /** Root-owned folder under which the slots keep their disks. */
+  /** Our own folder, under which the slots keep their disks. */
   readonly folder: string;
   readonly filter: string;
+  /** Whether the disks are file systems of their own, and so have a size. */
   readonly mounts: boolean;
+  /** Whether the groups bound memory and processes; otherwise resource limits do what they can. */
+  readonly bound: 'byGroup' | 'byProcess';
   readonly keepOutputBytes: number;
 }
 
@@ -25,9 +28,13 @@ interface Prepared {
   readonly disk: string;
 }
 
+const removalPatience = 100;
+/** How long /work may be read after the end. */
+const artefactMs = 10_000;
+
 /**
  * One uid and, for each start, a fresh group, disk and launcher made ahead. Nothing of a start outlives it but its
- * /work, kept for `readArtefact` until the slot's next start.
+ * /work, kept for `readArtefact` until the slot's next start or ten seconds.
  */
 export class Slot {
   readonly #settings: SlotSettings;
@@ -37,25 +44,26 @@ export class Slot {
   #diskBytes = 64 * 1024 * 1024;
   #prepared: Promise<Prepared>;
   #running: ConfinedTree | undefined;
-  #lastWork: WorkFolder | undefined;
-  #lastDisk: string | undefined;
-  #closing = false;
+  #forgetLast: () => void = () => {};
+  #closed = false;
 
   constructor(settings: SlotSettings, name: string, uid: number | undefined) {
     this.#settings = settings;
     this.#name = name;
     this.#uid = uid;
-    this.#prepared = this.#prepare();
+    this.#prepared = this.#prepareNext();
   }
 
-  #prepare(): Promise<Prepared> {
-    const preparing = this.#makeReady();
+  /** Yields first: whoever waited for the end of the last start goes on before we make ready for the next. */
+  #prepareNext(): Promise<Prepared> {
+    const preparing = eventLoopTurn().then(() => this.#prepare());
     // Whoever starts next is told; until then nobody listens.
     preparing.catch(() => {});
     return preparing;
   }
 
-  async #makeReady(): Promise<Prepared> {
+  async #prepare(): Promise<Prepared> {
+    if (this.#closed) throw new Error('the sandbox is closed');
     const { groups, folder, mounts } = this.#settings;
     this.#generation += 1;
     const name = `${this.#name}-${this.#generation}`;
@@ -64,11 +72,11 @@ export class Slot {
     const group = groups.create(name);
     try {
       const launcher = await Launcher.prepare(group.join, { folder: disk, bytes: this.#diskBytes, mounted: mounts });
-      const seen = mounts ? `/proc/${launcher.child.pid}/root${disk}` : disk;
+      group.follow({ monitor: launcher.pid, firstProcess: () => launcher.firstProcess });
+      const seen = mounts ? `/proc/${launcher.pid}/root${disk}` : disk;
       return { group, launcher, work: new WorkFolder(seen, this.#uid), disk };
     } catch (error) {
-      await empty(group);
-      group.remove();
+      await dissolve(group);
       rmSync(disk, { recursive: true, force: true });
       throw error;
     }
@@ -77,66 +85,73 @@ export class Slot {
   /** One at a time. Rejects when the slot could not be prepared, then prepares it anew. */
   async start(command: Command): Promise<ConfinedTree> {
     this.#forgetLast();
-    const { group, launcher, work, disk } = await this.#prepared.catch((error: unknown) => {
-      this.#prepared = this.#prepare();
-      throw error;
-    });
-    const { limits } = command;
-    this.#lastWork = work;
-    this.#lastDisk = disk;
+    let prepared: Prepared;
     try {
-      group.setLimits(limits);
-      work.put(command.files ?? {});
+      prepared = await this.#prepared;
     } catch (error) {
-      await this.#discard(group, launcher);
+      if (!this.#closed) this.#prepared = this.#prepareNext();
       throw error;
     }
-    const words = confine(command, { disk, filter: this.#settings.filter, uid: this.#uid });
-    const line = `${rlimitPrefix(limits)} && exec ${words.map(quote).join(' ')} ${filterDescriptor}<${quote(this.#settings.filter)} </dev/null`;
-    const tree = new ConfinedTree(launcher, group, work, limits, command.budget, this.#settings.keepOutputBytes);
-    launcher.launch(line, limits.diskBytes);
-    this.#running = tree;
-    this.#diskBytes = limits.diskBytes;
-    void tree.ended.then(() => {
-      this.#running = undefined;
-      group.remove();
-      if (!this.#closing) this.#prepared = this.#prepare();
-    });
-    return tree;
-  }
-
-  async #discard(group: Group, launcher: Launcher): Promise<void> {
-    launcher.launch('exit 0', this.#diskBytes);
-    await empty(group);
-    group.remove();
-    if (!this.#closing) this.#prepared = this.#prepare();
-  }
-
-  #forgetLast(): void {
-    this.#lastWork?.close();
-    if (this.#lastDisk) rmSync(this.#lastDisk, { recursive: true, force: true });
-    this.#lastWork = undefined;
-    this.#lastDisk = undefined;
-  }
-
-  async close(): Promise<void> {
-    this.#closing = true;
-    this.#running?.kill();
-    await this.#running?.ended;
-    const prepared = await this.#prepared.catch(() => undefined);
-    if (prepared && prepared.work !== this.#lastWork) {
-      await empty(prepared.group);
-      prepared.group.remove();
-      prepared.work.close();
-      rmSync(prepared.disk, { recursive: true, force: true });
+    const { group, launcher, work, disk } = prepared;
+    const { limits } = command;
+    const { filter, keepOutputBytes, bound } = this.#settings;
+    try {
+      work.put(command.files ?? {});
+      const words = confine(command, { disk, uid: this.#uid });
+      const line = `${rlimitPrefix(limits, bound, this.#uid !== undefined)} && exec ${words.map(quote).join(' ')} ${filterDescriptor}<${quote(filter)} </dev/null`;
+      group.setLimits(limits);
+      const tree = new ConfinedTree(launcher, group, work, limits, command.budget, keepOutputBytes);
+      launcher.launch(line, limits.diskBytes);
+      this.#diskBytes = limits.diskBytes;
+      this.#running = tree;
+      this.#prepared = tree.ended.then(async () => {
+        this.#running = undefined;
+        this.#keepForReading(work, disk);
+        await eventLoopTurn();
+        await dissolve(group);
+        return this.#prepare();
+      });
+      this.#prepared.catch(() => {});
+      return tree;
+    } catch (error) {
+      this.#prepared = discard(prepared).then(() => this.#prepareNext());
+      this.#prepared.catch(() => {});
+      throw error;
     }
+  }
+
+  #keepForReading(work: WorkFolder, disk: string): void {
+    const timer = setTimeout(() => this.#forgetLast(), artefactMs);
+    timer.unref();
+    this.#forgetLast = () => {
+      clearTimeout(timer);
+      work.close();
+      rmSync(disk, { recursive: true, force: true });
+      this.#forgetLast = () => {};
+    };
+  }
+
+  /** Kills what runs; resolves when nothing of the slot is left. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#running?.kill();
+    const unused = await this.#prepared.catch(() => undefined);
+    if (unused) await discard(unused);
     this.#forgetLast();
   }
 }
 
-async function empty(group: Group): Promise<void> {
-  for (let wait = 0; !group.isEmpty(); wait = Math.min(wait + 1, 20)) {
+async function discard({ group, work, disk }: Prepared): Promise<void> {
+  await dissolve(group);
+  work.close();
+  rmSync(disk, { recursive: true, force: true });
+}
+
+/** Ends who stands in the group and removes it; what the kernel will not let go of is left to the next judge's start. */
+async function dissolve(group: Group): Promise<void> {
+  for (let round = 0; round < removalPatience; round += 1) {
+    if (group.isEmpty() && group.remove()) return;
     group.kill();
-    await pause(wait);
+    await pause(Math.min(round, 20));
   }
 }

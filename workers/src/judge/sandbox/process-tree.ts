@@ -1,0 +1,92 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { killAll } from './group.ts';
+import type { Group, GroupLimits, Groups, Launched } from './group.ts';
+
+/** Linux reports CPU time to user space in hundredths of a second, whatever the kernel's own tick. */
+const msPerTick = 10;
+const pageKb = 4;
+
+/**
+ * Groups without cgroups: a tree is what hangs below the sandbox's pid 1, looked at now and then. Between two looks it
+ * can exceed anything; hence "reduced". Ending it is as sure as ever: pid 1 takes its namespace along.
+ */
+export function processTrees(): Groups {
+  return { name: 'no cgroup', create: processTree, close: () => {} };
+}
+
+interface Totals {
+  readonly cpuMs: number;
+  readonly memoryKb: number;
+  readonly processes: number;
+}
+
+function processTree(): Group {
+  let launched: Launched | undefined;
+  let limits: GroupLimits | undefined;
+  let cpuMs = 0;
+  let peakKb = 0;
+  let processes = 0;
+  function look(): void {
+    const first = launched?.firstProcess();
+    if (first === undefined) return;
+    const seen = totals(first);
+    // A process that was not waited for takes its time with it: never count backwards.
+    cpuMs = Math.max(cpuMs, seen.cpuMs);
+    peakKb = Math.max(peakKb, seen.memoryKb);
+    processes = seen.processes;
+  }
+  const members = (): number[] => [launched?.monitor, launched?.firstProcess()].filter((pid) => pid !== undefined);
+  return {
+    longestLookMs: 10,
+    join: [],
+    setLimits: (wanted) => void (limits = wanted),
+    follow: (who) => void (launched = who),
+    cpuMs() {
+      look();
+      return cpuMs;
+    },
+    peakKb: () => peakKb,
+    resetPeak: () => void (peakKb = 0),
+    exceeded() {
+      if (!limits) return undefined;
+      if (processes > limits.processes + 1) return 'processes';
+      return peakKb > limits.memoryKb ? 'memory' : undefined;
+    },
+    kill: () => killAll(members().reverse()),
+    isEmpty: () => members().every((pid) => stat(pid) === undefined),
+    remove: () => true,
+  };
+}
+
+function totals(first: number): Totals {
+  const waiting = [first];
+  const sum = { cpuMs: 0, memoryKb: 0, processes: 0 };
+  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
+    const fields = stat(pid);
+    if (!fields) continue;
+    // utime, stime and those of the children that were waited for; then the resident pages.
+    sum.cpuMs += [11, 12, 13, 14].reduce((ticks, index) => ticks + Number(fields[index]), 0) * msPerTick;
+    sum.memoryKb += Number(fields[21]) * pageKb;
+    sum.processes += Number(fields[17]);
+    waiting.push(...childrenOf(pid));
+  }
+  return sum;
+}
+
+/** The fields of /proc/PID/stat from the third on; undefined for a process that is gone or a zombie. */
+function stat(pid: number): string[] | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    return fields[0] === 'Z' ? undefined : fields;
+  } catch {
+    return undefined;
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
+  } catch {
+    return [];
+  }
+}
