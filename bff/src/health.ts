@@ -21,7 +21,7 @@ export function healthRoutes(context: Context): Router {
     res
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status: isReady ? 'ready' : 'not ready', database, redis, judges });
+      .json({ ready: isReady, database, redis, judges });
   });
   return router;
 }

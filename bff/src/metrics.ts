@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -24,7 +25,7 @@ export const measureRequests: RequestHandler = (req, res, next) => {
 };
 
 /** Serves the figures of this process and of the queues to Prometheus, on a port that the public does not reach. */
-export async function serveMetrics(context: Context): Promise<{ close(): Promise<void> }> {
+export async function serveMetrics(context: Context): Promise<{ url: string; close(): Promise<void> }> {
   const { METRICS_PORT, METRICS_HOST } = context.config;
   const queueRegistry = new Registry();
   collectDefaultMetrics({ register: queueRegistry });
@@ -43,33 +44,27 @@ export async function serveMetrics(context: Context): Promise<{ close(): Promise
     METRICS_PORT,
     METRICS_HOST,
   );
-  return { close: () => closeGently(server) };
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://${METRICS_HOST}:${port}`, close: () => closeGently(server) };
 }
 
 function measureQueues({ db, enqueuer }: Context, register: Registry): void {
-  const depth = new Gauge({
+  const unfinished = new Gauge({
     name: 'judge_unfinished',
     help: 'Runs and submissions not yet judged.',
-    labelNames: ['kind', 'state'],
-    registers: [register],
-  });
-  const age = new Gauge({
-    name: 'judge_oldest_queued_seconds',
-    help: 'How long the oldest run or submission has been waiting.',
     labelNames: ['kind'],
     registers: [register],
     async collect() {
-      for (const kind of ['run', 'submission'] as const) {
-        const { rows } = await sql<{ queued: number; running: number; age: number }>`
-          select count(*) filter (where state = 'queued')::int as queued,
-            count(*) filter (where state = 'running')::int as running,
-            coalesce(extract(epoch from now() - min(created_at) filter (where state = 'queued')), 0)::float as age
-          from ${sql.table(kind)} where state <> 'finished'`.execute(db);
-        const [row] = rows;
-        depth.set({ kind, state: 'queued' }, row?.queued ?? 0);
-        depth.set({ kind, state: 'running' }, row?.running ?? 0);
-        age.set({ kind }, row?.age ?? 0);
-      }
+      for (const kind of judgedKinds) unfinished.set({ kind }, (await findBacklog(db, kind)).unfinished);
+    },
+  });
+  const age = new Gauge({
+    name: 'judge_oldest_queued_seconds',
+    help: 'How long the oldest run or submission has been waiting for a judge.',
+    labelNames: ['kind'],
+    registers: [register],
+    async collect() {
+      for (const kind of judgedKinds) age.set({ kind }, (await findBacklog(db, kind)).oldestSeconds);
     },
   });
   const jobs = new Gauge({
@@ -84,4 +79,14 @@ function measureQueues({ db, enqueuer }: Context, register: Registry): void {
       }
     },
   });
+}
+
+const judgedKinds = ['run', 'submission'] as const;
+
+async function findBacklog(db: Context['db'], kind: (typeof judgedKinds)[number]) {
+  const { rows } = await sql<{ unfinished: number; oldestSeconds: number }>`
+    select count(*)::int as unfinished,
+      coalesce(extract(epoch from now() - min(created_at) filter (where state = 'queued')), 0)::float as "oldestSeconds"
+    from ${sql.table(kind)} where state <> 'finished'`.execute(db);
+  return rows[0] ?? { unfinished: 0, oldestSeconds: 0 };
 }

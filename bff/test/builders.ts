@@ -79,3 +79,38 @@ export async function anOwner(harness: Harness, expiresAt?: Date): Promise<Perso
 export function anAdmin(harness: Harness): Promise<Person> {
   return aUser(harness, { role: 'admin' });
 }
+
+/** A problem that anyone logged in may try, with a test case for it. */
+export const previewQuestion = {
+  courseId: 1,
+  questionId: 1,
+  lang: 'python3',
+  typedCode: 'class Solution: pass',
+} as const;
+export const previewInput = ['[1,2,3]'];
+
+/** A problem that only owners may try. */
+export const paidQuestion = { ...previewQuestion, questionId: 9 } as const;
+
+/** What a judge writes of a run or submission that went well. */
+export const approved = {
+  statusMsg: 'Approved',
+  stdOutput: 'hello',
+  runtime: 12,
+  memory: 9000,
+  dataInput: '[1,2,3]',
+} as const;
+
+/** Finishes a row as a judge does, without telling anyone. */
+export async function finish(
+  db: Kysely<Database>,
+  table: 'run' | 'submission',
+  id: string,
+  result: object = approved,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ state: 'finished', attempt: 1, finished_at: new Date(), result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -11,18 +11,25 @@ const signature: Signature = {
   function: 'place',
   args: [
     { name: 'nums', type: 'int[]', rule: { length: [1, 3], range: [-5, 5] } },
-    { name: 'board', type: 'char[][]', rule: { rectangular: true, letters: { pattern: /^[BW.]*$/, words: "'B', 'W' and '.'" } } },
+    {
+      name: 'board',
+      type: 'char[][]',
+      rule: { rectangular: true, letters: { pattern: /^[BW.]*$/, words: "'B', 'W' and '.'" } },
+    },
     { name: 'words', type: 'string[]', rule: { itemLength: [1, 2] } },
   ],
   returns: 'int',
   compare: 'exact',
   examples: [],
   check: ([nums, board]) =>
-    (nums as number[]).length > (board as string[]).length ? 'nums: there are more numbers than rows' : undefined,
+    (nums as number[]).length > (board as string[]).length
+      ? 'nums: there are more numbers than rows'
+      : undefined,
 };
 
 const good = ['[1,2]', '["B.","W."]', '["a"]'];
-const withArgument = (index: number, text: string): string[] => good.map((old, i) => (i === index ? text : old));
+const withArgument = (index: number, text: string): string[] =>
+  good.map((old, i) => (i === index ? text : old));
 
 test('a valid test case is parsed into typed values', () => {
   expect(parseArguments(signature, good)).toEqual([[1, 2], ['B.', 'W.'], ['a']]);
@@ -50,7 +57,9 @@ test('every faulty argument is told at once, by its name', () => {
 });
 
 test('a wrong number of values names what is needed', () => {
-  expect(() => parseArguments(signature, ['[1]'])).toThrow('input: 3 values are needed (nums, board, words), not 1');
+  expect(() => parseArguments(signature, ['[1]'])).toThrow(
+    'input: 3 values are needed (nums, board, words), not 1',
+  );
 });
 
 test('a test case over 16 kB is refused', () => {

@@ -21,7 +21,8 @@ export function parseArguments(signature: Signature, input: readonly string[]): 
   const { args } = signature;
   if (input.length !== args.length) {
     const names = args.map((arg) => arg.name).join(', ');
-    throw new ArgumentsError({ input: `input: ${args.length} values are needed (${names}), not ${input.length}` });
+    const wanted = args.length === 1 ? '1 value is' : `${args.length} values are`;
+    throw new ArgumentsError({ input: `input: ${wanted} needed (${names}), not ${input.length}` });
   }
   if (new TextEncoder().encode(input.join('')).length > limits.inputBytesPerCase) {
     throw new ArgumentsError({ input: 'input: a test case may hold at most 16 kB' });
@@ -81,7 +82,8 @@ function checkRectangular(rows: readonly Value[], name: string): void {
   const width = (rows[0] as string | undefined)?.length ?? 0;
   rows.forEach((row, i) => {
     const length = (row as string).length;
-    if (length !== width) throw new LiteralError(`${name}[${i}]: this row has ${count(length, 'cell')}, the first has ${width}`);
+    if (length !== width)
+      throw new LiteralError(`${name}[${i}]: this row has ${count(length, 'cell')}, the first has ${width}`);
   });
 }
 

@@ -84,8 +84,8 @@ export type Diagnostic = z.output<typeof diagnosticSchema>;
 
 const wait = z.coerce
   .number({ error: 'wait: a number of milliseconds is needed' })
-  .int()
-  .min(0)
+  .int('wait: a whole number of milliseconds is needed')
+  .min(0, 'wait: at least 0 ms')
   .max(limits.checkWaitMs, `wait: at most ${limits.checkWaitMs} ms`)
   .default(0);
 
@@ -97,7 +97,10 @@ export const startRun = endpoint({
   body: z.object({
     ...judged,
     input: caseInput,
-    inputs: z.array(caseInput).max(limits.inputCases, `inputs: at most ${limits.inputCases} cases`).optional(),
+    inputs: z
+      .array(caseInput)
+      .max(limits.inputCases, `inputs: at most ${limits.inputCases} cases`)
+      .optional(),
   }),
   response: z.object({ run_id: z.uuid() }),
 });
@@ -160,13 +163,19 @@ export const listSubmissions = endpoint({
   path: '/code/:questionId/submissions',
   access: 'user',
   params: z.object({
-    questionId: z.coerce.number({ error: 'questionId: a whole number is needed' }).int().max(2 ** 31 - 1),
+    questionId: z.coerce
+      .number({ error: 'questionId: a whole number is needed' })
+      .int('questionId: a whole number is needed')
+      .min(0, 'questionId: counts from 1')
+      .max(2 ** 31 - 1, 'questionId: no question has such a high number'),
   }),
   query: z.object({
     page: page.default(0),
     size: size.default(limits.submissionsPageSize),
     sort: z
-      .enum(['creationTime,desc', 'creationTime,asc'], { error: 'sort: only creationTime,desc or creationTime,asc' })
+      .enum(['creationTime,desc', 'creationTime,asc'], {
+        error: 'sort: only creationTime,desc or creationTime,asc',
+      })
       .default('creationTime,desc'),
   }),
   response: z.object({

@@ -44,6 +44,10 @@ test('a run takes at most eight further cases', () => {
 });
 
 test('a page of submissions is at most 100 long and sorted by creation time only', () => {
-  expect(listSubmissions.query.parse({ size: '5000' })).toEqual({ page: 0, size: 100, sort: 'creationTime,desc' });
+  expect(listSubmissions.query.parse({ size: '5000' })).toEqual({
+    page: 0,
+    size: 100,
+    sort: 'creationTime,desc',
+  });
   expect(listSubmissions.query.safeParse({ sort: 'lang,asc' }).success).toBe(false);
 });

@@ -28,7 +28,10 @@ interface Reader {
  * Reads one JSON value (no objects: no problem takes one). Throws JsonSyntaxError.
  * `lenient` allows strings in single quotes; `specialNumbers` allows NaN and Infinity.
  */
-export function readJson(text: string, options: { lenient?: boolean; specialNumbers?: boolean } = {}): JsonNode {
+export function readJson(
+  text: string,
+  options: { lenient?: boolean; specialNumbers?: boolean } = {},
+): JsonNode {
   const reader: Reader = {
     text,
     lenient: options.lenient ?? false,
@@ -46,14 +49,16 @@ function readNode(reader: Reader, depth: number): JsonNode {
   const { text } = reader;
   const first = text[reader.at];
   if (first === '[') return readArray(reader, depth);
-  if (first === '"' || (first === "'" && reader.lenient)) return { kind: 'string', value: readString(reader, first) };
+  if (first === '"' || (first === "'" && reader.lenient))
+    return { kind: 'string', value: readString(reader, first) };
   for (const [word, node] of words) {
     if (text.startsWith(word, reader.at)) {
       reader.at += word.length;
       return node;
     }
   }
-  const number = match(reader, numberPattern) ?? (reader.specialNumbers ? match(reader, specialNumberPattern) : undefined);
+  const number =
+    match(reader, numberPattern) ?? (reader.specialNumbers ? match(reader, specialNumberPattern) : undefined);
   if (number) return { kind: 'number', text: number };
   throw unexpected(reader);
 }
@@ -105,7 +110,8 @@ function readString(reader: Reader, quote: string): string {
     if (character === undefined) throw new JsonSyntaxError(`a ${quote} is missing at the end of a string`);
     reader.at += 1;
     if (character === quote) return value;
-    if (character < ' ') throw new JsonSyntaxError('a string holds a control character; write it as an escape');
+    if (character < ' ')
+      throw new JsonSyntaxError('a string holds a control character; write it as an escape');
     value += character === '\\' ? readEscape(reader) : character;
   }
 }

@@ -17,7 +17,7 @@ const accepted: readonly (readonly [ValueType, string, string])[] = [
   ['int[]', '1, 2,3', '[1,2,3]'],
   ['int[]', '[]', '[]'],
   ['int[][]', '[[1],[],[2,3]]', '[[1],[],[2,3]]'],
-  ['string[]', "['a', \"b\"]", '["a","b"]'],
+  ['string[]', '[\'a\', "b"]', '["a","b"]'],
   ['char[][]', '[["B","W"],"..."]', '["BW","..."]'],
   ['List<List<String>>', '[["a"],[]]', '[["a"],[]]'],
   ['ListNode', '[1,2]', '[1,2]'],
@@ -84,13 +84,17 @@ test.each(values)('every %s survives writing and reading', (type, arbitrary) => 
 
 test('any text is either parsed or refused with a sentence that names the field', () => {
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom<ValueType>('int', 'string', 'int[][]', 'TreeNode', 'char[][]'), (text, type) => {
-      try {
-        parseLiteral(type, text, 'nums');
-      } catch (error) {
-        expect(error).toBeInstanceOf(LiteralError);
-        expect((error as Error).message).toMatch(/^nums/);
-      }
-    }),
+    fc.property(
+      fc.string(),
+      fc.constantFrom<ValueType>('int', 'string', 'int[][]', 'TreeNode', 'char[][]'),
+      (text, type) => {
+        try {
+          parseLiteral(type, text, 'nums');
+        } catch (error) {
+          expect(error).toBeInstanceOf(LiteralError);
+          expect((error as Error).message).toMatch(/^nums/);
+        }
+      },
+    ),
   );
 });

@@ -90,7 +90,8 @@ function convertScalar(type: ValueType, node: JsonNode, path: string): Value {
       if (node.kind !== 'number' || !/^-?\d+$/.test(node.text)) throw mismatch(type, node, path);
       const value = BigInt(node.text);
       const [min, max] = type === 'int' ? int32 : int64;
-      if (value < min || value > max) throw new LiteralError(`${path}: ${node.text} does not fit ${typeWords[type]}`);
+      if (value < min || value > max)
+        throw new LiteralError(`${path}: ${node.text} does not fit ${typeWords[type]}`);
       return type === 'int' ? Number(value) : value;
     }
     case 'double':

@@ -27,7 +27,7 @@ const lessonSections: ReadonlySet<string> = new Set(['thought-process', 'best-so
 
 /** Whether the client has a page at this path; else it is served with status 404 and shows its not-found page. */
 export function knownPath(path: string): boolean {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const trimmed = path.replace(/(?<=[^/])\/$/, '');
   if (pages.has(trimmed)) return true;
   const [room, coursePath, lessonPath, section, ...more] = trimmed.slice(1).split('/');
   if (coursePath !== builtInCourse.path || more.length > 0) return false;

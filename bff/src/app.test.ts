@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { authContract } from '@dryrun/contracts/auth';
+import { codeContract } from '@dryrun/contracts/code';
+import type { Contract } from '@dryrun/contracts/endpoint';
+import { lessonsContract } from '@dryrun/contracts/lessons';
+import { usersContract } from '@dryrun/contracts/users';
+import supertest from 'supertest';
+import { aUser, previewQuestion } from '../test/builders.ts';
+import { startHarness, type Harness } from '../test/harness.ts';
+
+const themeScript = "document.documentElement.dataset.theme = 'dark';";
+const page = `<!doctype html><script>${themeScript}</script><script type="module" src="/assets/main.js"></script>`;
+
+let folder: string;
+let harness: Harness;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dry-run-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'assets', 'main-1a2b.js'), `export const text = '${'a'.repeat(5000)}';`);
+  harness = await startHarness({ WEB_DIST: folder });
+});
+afterAll(async () => {
+  await harness.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string) => harness.client().get(path);
+
+const contracts: Record<string, Contract> = { authContract, codeContract, lessonsContract, usersContract };
+const endpoints = Object.values(contracts).flatMap((contract) => Object.entries(contract));
+
+test.each(endpoints)('%s is mounted', async (_name, { method, path }) => {
+  const address = `/api${path.replace(/:\w+/g, '1')}`;
+  const answer = await (method === 'GET' ? get(address) : harness.client().post(address, {}));
+  expect(answer.body.code).not.toBe('not_found');
+});
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/api'],
+  ['GET', '/api/auth/login'],
+  ['DELETE', '/api/user/me'],
+  ['POST', '/courses'],
+])('%s %s is a JSON 404', async (method, path) => {
+  const answer = await supertest(harness.url)[
+    method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'
+  ](path);
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'not_found' });
+});
+
+test.each([
+  ['{', 400, 'The request body is not valid JSON.'],
+  ['"text"', 400, 'The request body is not valid JSON.'],
+  ['', 400, 'email: a text is needed'],
+  [JSON.stringify({ email: 'a'.repeat(600_000) }), 413, 'The request is too large.'],
+])('a body like %.20s is refused', async (text, status, message) => {
+  const login = supertest(harness.url).post('/api/auth/login').set('Content-Type', 'application/json');
+  const answer = await login.send(text);
+  expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+});
+
+test('a body that is no JSON is asked to be', async () => {
+  const answer = await supertest(harness.url).post('/api/auth/login').type('form').send('email=a');
+  expect(answer.body.message).toBe('The request needs a JSON body.');
+});
+
+test('a damaged address is refused', async () => {
+  const { token } = await aUser(harness);
+  const { status, body } = await harness.client(token).get('/api/code/run/%E0%A4%A/check');
+  expect({ status, message: body.message }).toEqual({ status: 400, message: 'The address is not valid.' });
+});
+
+test('an unexpected error tells nothing but its request id', async () => {
+  const user = await aUser(harness);
+  await harness.database.db.schema.alterTable('run').renameColumn('lang', 'language').execute();
+  try {
+    const { status, body } = await user.post('/api/code/run', { ...previewQuestion, input: ['[1,2,3]'] });
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: {
+        code: 'internal',
+        message: 'Oops! Something went wrong. Please try again!',
+        requestId: expect.any(String),
+      },
+    });
+  } finally {
+    await harness.database.db.schema.alterTable('run').renameColumn('language', 'lang').execute();
+  }
+});
+
+test('a sane request id is kept, another replaced', async () => {
+  const given = await get('/api/user/me').set('X-Request-Id', 'proxy-0123456789');
+  expect([given.headers['x-request-id'], given.body.requestId]).toEqual([
+    'proxy-0123456789',
+    'proxy-0123456789',
+  ]);
+  const odd = await get('/api/user/me').set('X-Request-Id', 'a b"c');
+  expect(odd.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the page may run its own scripts only, its inline script by hash', async () => {
+  const { headers } = await get('/');
+  const hash = createHash('sha256').update(themeScript).digest('base64');
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  for (const rule of [
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "worker-src 'self'",
+  ]) {
+    expect(policy).toContain(rule);
+  }
+});
+
+test('pages and answers carry the security headers and do not name the server', async () => {
+  for (const path of ['/', '/api/user/me', '/assets/main-1a2b.js']) {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('answers of the API are not stored by browsers', async () => {
+  expect((await get('/api/user/me')).headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['/course/coding-interview/three-sum', 200],
+  ['/course/coding-interview/no-lesson', 404],
+  ['/nowhere', 404],
+])('the page is served for %s with status %i', async (path, status) => {
+  const answer = await get(path);
+  expect({ status: answer.status, text: answer.text }).toEqual({ status, text: page });
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('files named by their content are kept for a year and compressed', async () => {
+  const { headers } = await get('/assets/main-1a2b.js').set('Accept-Encoding', 'gzip');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+  });
+});
+
+test('files outside the client are out of reach', async () => {
+  expect((await get('/..%2f..%2fetc/passwd')).status).toBe(404);
+});

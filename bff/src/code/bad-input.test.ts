@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aUser, previewInput, previewQuestion, type Person } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+let user: Person;
+beforeAll(async () => {
+  harness = await startHarness();
+  user = await aUser(harness);
+});
+afterAll(() => harness.stop());
+
+const run = { ...previewQuestion, input: previewInput };
+const tooLong = `#${'a'.repeat(64 * 1024)}`;
+
+const refused: readonly (readonly [
+  name: string,
+  change: object,
+  status: number,
+  code: string,
+  message: string,
+])[] = [
+  ['no language', { lang: undefined }, 400, 'invalid_request', 'lang: use one of java, python3, c_cpp'],
+  ['an unknown language', { lang: 'ruby' }, 400, 'invalid_request', 'lang: use one of java, python3, c_cpp'],
+  [
+    'a text for a question',
+    { questionId: '1' },
+    400,
+    'invalid_request',
+    'questionId: a whole number is needed',
+  ],
+  ['half a question', { questionId: 1.5 }, 400, 'invalid_request', 'questionId: a whole number is needed'],
+  ['no code', { typedCode: undefined }, 400, 'invalid_request', 'typedCode: a text is needed'],
+  [
+    'a number as a literal',
+    { input: [5] },
+    400,
+    'invalid_request',
+    'input: each argument is a JSON literal in a string',
+  ],
+  [
+    'nine further cases',
+    { inputs: Array(9).fill(previewInput) },
+    400,
+    'invalid_request',
+    'inputs: at most 8 cases',
+  ],
+  [
+    'nine cases in all',
+    { inputs: Array(8).fill(previewInput) },
+    400,
+    'invalid_input',
+    'inputs: at most 8 cases',
+  ],
+  [
+    'an unknown question',
+    { questionId: 999 },
+    404,
+    'question_not_found',
+    'questionId: there is no such question in this course.',
+  ],
+  [
+    'a question below zero',
+    { questionId: -1 },
+    404,
+    'question_not_found',
+    'questionId: there is no such question in this course.',
+  ],
+  ['an unknown course', { courseId: 2 }, 404, 'course_not_found', 'There is no such course.'],
+  ['empty code', { typedCode: '' }, 400, 'code_empty', 'Code is empty.'],
+  ['blank code', { typedCode: ' \n\t' }, 400, 'code_empty', 'Code is empty.'],
+  ['64 kB and 1 of code', { typedCode: tooLong }, 400, 'code_too_long', 'Code is too long.'],
+  [
+    'few letters of many bytes',
+    { typedCode: '日'.repeat(22_000) },
+    400,
+    'code_too_long',
+    'Code is too long.',
+  ],
+  [
+    'a null byte in code',
+    { typedCode: 'a\0b' },
+    400,
+    'code_has_null_byte',
+    'typedCode: a null byte is not allowed.',
+  ],
+  ['no test case', { input: [] }, 400, 'invalid_input', 'input: 1 value is needed (nums), not 0'],
+  ['a blank test case', { input: [' '] }, 400, 'invalid_input', 'nums: a value is needed, a list of ints'],
+  ['a letter among ints', { input: ['[1,2,3,"a"]'] }, 400, 'invalid_input', "nums[3]: 'a' is not an int"],
+  [
+    'an int out of range',
+    { input: ['[1,2,100001]'] },
+    400,
+    'invalid_input',
+    'nums[2]: 100001 is not between -100\u00a0000 and 100\u00a0000',
+  ],
+  [
+    'too few numbers',
+    { input: ['[1,2]'] },
+    400,
+    'invalid_input',
+    'nums: 2 items; 3 to 3\u00a0000 are allowed',
+  ],
+  [
+    'a null byte in a literal',
+    { input: ['[1,\0]'] },
+    400,
+    'invalid_input',
+    "nums: '\0' was not expected at position 4",
+  ],
+  [
+    'a fault in a further case',
+    { inputs: [['[1,2,3]'], ['[1']] },
+    400,
+    'invalid_input',
+    "Case 3: nums: the value ends too early, ',' or ']' was expected",
+  ],
+  [
+    '16 kB and more in a case',
+    { input: [`[${'1,'.repeat(9000)}1]`] },
+    400,
+    'invalid_input',
+    'input: a test case may hold at most 16 kB',
+  ],
+];
+
+test.each(refused)('a run with %s is refused', async (_name, change, status, code, message) => {
+  const answer = await user.post('/api/code/run', { ...run, ...change });
+  expect({ status: answer.status, code: answer.body.code, message: answer.body.message }).toEqual({
+    status,
+    code,
+    message,
+  });
+});
+
+test('nothing that was refused left a row', async () => {
+  expect(await harness.database.db.selectFrom('run').select('id').execute()).toEqual([]);
+});
+
+test('every fault is told by its field', async () => {
+  const { body } = await user.post('/api/code/run', { input: 'x', questionId: null });
+  expect(Object.keys(body.fields)).toEqual(['questionId', 'lang', 'typedCode', 'courseId', 'input']);
+});
+
+test('faults of test cases are told by case and argument', async () => {
+  const { body } = await user.post('/api/code/run', { ...run, input: ['[1]'], inputs: [['x']] });
+  expect(body.fields).toEqual({
+    'input.nums': 'nums: 1 item; 3 to 3\u00a0000 are allowed',
+    'inputs.0.nums': "nums: 'x' was not expected at position 2",
+  });
+});
+
+test('code of exactly 64 kB is taken', async () => {
+  const other = await aUser(harness);
+  expect(
+    (await other.post('/api/code/submit', { ...previewQuestion, typedCode: tooLong.slice(1) })).status,
+  ).toBe(200);
+});
+
+test.each([
+  ['wait=1001', 'wait: at most 1000 ms'],
+  ['wait=x', 'wait: a number of milliseconds is needed'],
+  ['wait=-1', 'wait: at least 0 ms'],
+])('a check with %s is refused', async (query, message) => {
+  const { status, body } = await user.get(
+    `/api/code/run/6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10/check?${query}`,
+  );
+  expect({ status, message: body.message }).toEqual({ status: 400, message });
+});

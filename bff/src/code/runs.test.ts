@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  anAdmin,
+  anOwner,
+  approved,
+  aUser,
+  finish,
+  paidQuestion,
+  previewInput,
+  previewQuestion,
+  type Person,
+} from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+import { until } from '../../test/until.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+const run = { ...previewQuestion, input: previewInput };
+const start = (person: Person, body: object = run) => person.post('/api/code/run', body);
+const rowsOf = (person: Person) =>
+  harness.database.db.selectFrom('run').selectAll().where('account_id', '=', person.id).execute();
+
+async function startedRun(person: Person, body: object = run): Promise<string> {
+  const { body: answer } = await start(person, body).expect(200);
+  return answer.run_id;
+}
+
+test('a run becomes a waiting row and a job that carries its id', async () => {
+  const user = await aUser(harness);
+  const id = await startedRun(user, { ...run, input: ['3, 1,2'], inputs: [['[0,0,0]'], ['']] });
+  expect(await rowsOf(user)).toMatchObject([
+    {
+      id,
+      question_id: 1,
+      lang: 'python3',
+      typed_code: run.typedCode,
+      state: 'queued',
+      cases: [['[3,1,2]'], ['[0,0,0]']],
+    },
+  ]);
+  const { judge } = harness.context.enqueuer.queues;
+  await until(async () => (await judge.getJob(`run-${id}-0`)) !== undefined);
+  expect((await judge.getJob(`run-${id}-0`))?.data).toEqual({ runId: id });
+});
+
+test('a result is told only when it is there', async () => {
+  const user = await aUser(harness);
+  const id = await startedRun(user);
+  const check = `/api/code/run/${id}/check`;
+  const pending = {
+    state: 'PENDING',
+    statusMsg: '',
+    stdOutput: '',
+    runtime: 0,
+    memory: 0,
+    dataInput: '',
+    attempt: 0,
+  };
+  expect((await user.get(check)).body).toEqual(pending);
+  await harness.database.db
+    .updateTable('run')
+    .set({ state: 'running', attempt: 1 })
+    .where('id', '=', id)
+    .execute();
+  expect((await user.get(check)).body).toEqual({ ...pending, state: 'RUNNING', attempt: 1 });
+  await finish(harness.database.db, 'run', id);
+  expect((await user.get(check)).body).toEqual({ ...approved, state: 'FINISHED', attempt: 1 });
+});
+
+test('what the contract does not name does not leave the house', async () => {
+  const user = await aUser(harness);
+  const id = await startedRun(user);
+  await finish(harness.database.db, 'run', id, { ...approved, hiddenTests: ['[1]'] });
+  expect((await user.get(`/api/code/run/${id}/check`)).body).not.toHaveProperty('hiddenTests');
+});
+
+test("another's run, an unknown one and a malformed id are told alike", async () => {
+  const [user, other] = [await aUser(harness), await aUser(harness)];
+  const foreign = await startedRun(other);
+  for (const id of [foreign, '6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10', 'x', '%00']) {
+    const { status, body } = await user.get(`/api/code/run/${id}/check`);
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'run_not_found' });
+  }
+});
+
+test('twenty equal requests at once are one row', async () => {
+  const user = await aUser(harness);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start(user)));
+  expect(new Set(answers.map(({ body }) => body.run_id)).size).toBe(1);
+  expect(await rowsOf(user)).toHaveLength(1);
+});
+
+test('of twenty different requests at once one is judged, the others are asked to wait', async () => {
+  const user = await aUser(harness);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => start(user, { ...run, typedCode: `class Solution: x = ${i}` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'already_judging')).toHaveLength(19);
+  expect(await rowsOf(user)).toHaveLength(1);
+});
+
+test('an equal request five seconds after the result is a new run', async () => {
+  const user = await aUser(harness);
+  const first = await startedRun(user);
+  await finish(harness.database.db, 'run', first);
+  expect(await startedRun(user)).toBe(first);
+  await age(first, 6);
+  expect(await startedRun(user)).not.toBe(first);
+});
+
+test('an equal request while the first is still judged is that run', async () => {
+  const user = await aUser(harness);
+  const first = await startedRun(user);
+  await age(first, 30);
+  expect(await startedRun(user)).toBe(first);
+});
+
+test('a submission of the same code is not the run, and waits for it', async () => {
+  const user = await aUser(harness);
+  const id = await startedRun(user);
+  const refused = await user.post('/api/code/submit', previewQuestion);
+  expect(refused.body.code).toBe('already_judging');
+  await finish(harness.database.db, 'run', id);
+  expect((await user.post('/api/code/submit', previewQuestion)).status).toBe(200);
+});
+
+test('another question may be run meanwhile', async () => {
+  const owner = await anOwner(harness);
+  await startedRun(owner);
+  expect((await start(owner, { ...paidQuestion, input: ['[1,2,3]', '2'] })).status).toBe(200);
+});
+
+test('a run stuck for a minute no longer stands in the way', async () => {
+  const user = await aUser(harness);
+  await age(await startedRun(user), 61);
+  expect((await start(user, { ...run, lang: 'java' })).status).toBe(200);
+});
+
+test('a paid problem is refused with 403 to those without access, and open to owners and admins', async () => {
+  const body = { ...paidQuestion, input: ['[1,2,3]', '2'] };
+  const refused = await start(await aUser(harness), body);
+  expect({ status: refused.status, ...refused.body }).toMatchObject({
+    status: 403,
+    code: 'course_not_owned',
+    message: 'Buy this course to start learning.',
+  });
+  const ended = await start(await anOwner(harness, new Date('2026-02-01T23:59:59Z')), body);
+  expect({ status: ended.status, message: ended.body.message }).toEqual({
+    status: 403,
+    message: 'Your access ended on February 1, 2026.',
+  });
+  expect((await start(await anOwner(harness), body)).status).toBe(200);
+  expect((await start(await anAdmin(harness), body)).status).toBe(200);
+});
+
+test('a visitor may not run', async () => {
+  const { status, body } = await harness.client().post('/api/code/run', run);
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'not_logged_in' });
+});
+
+/** Makes a run older. */
+async function age(id: string, seconds: number): Promise<void> {
+  const created_at = new Date(Date.now() - seconds * 1000);
+  await harness.database.db.updateTable('run').set({ created_at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAdmin, anOwner, aUser } from '../../test/builders.ts';
+import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+const preview = 23; // three-sum
+const paid = 31; // reverse-in-groups
+const contentOf = (reader: Client, id: number | string) => reader.get(`/api/lesson/content?id=${id}`);
+
+test('anyone reads a preview lesson, also with a token that is not valid', async () => {
+  for (const reader of [harness.client(), harness.client('A'.repeat(43)), await aUser(harness)]) {
+    const { status, body } = await contentOf(reader, preview);
+    expect({ status, fields: Object.keys(body) }).toEqual({
+      status: 200,
+      fields: ['lessonContent', 'solution', 'answer'],
+    });
+    expect(body.lessonContent).not.toBe('');
+  }
+});
+
+test('owners and admins read every lesson', async () => {
+  for (const reader of [await anOwner(harness), await anAdmin(harness)]) {
+    const { status, body } = await contentOf(reader, paid);
+    expect({ status, hasText: body.answer.length > 0 }).toEqual({ status: 200, hasText: true });
+  }
+});
+
+test('a paid lesson asks a visitor to log in, and nobody else', async () => {
+  expect((await contentOf(harness.client(), paid)).status).toBe(401);
+  expect((await contentOf(harness.client('A'.repeat(43)), paid)).status).toBe(401);
+  expect(await contentOf(await aUser(harness), paid)).toMatchObject({
+    status: 403,
+    body: { code: 'course_not_owned', message: 'Buy this course to start learning.' },
+  });
+});
+
+test('access ends at its second, and the reader is told when that was', async () => {
+  const owner = await anOwner(harness, new Date('2026-03-09T23:59:59Z'));
+  harness.now = new Date('2026-03-09T23:59:58Z');
+  const { id } = owner;
+  await harness.database.db
+    .updateTable('token')
+    .set({ expires_at: new Date('2099-01-01') })
+    .where('account_id', '=', id)
+    .execute();
+  expect((await contentOf(owner, paid)).status).toBe(200);
+  harness.now = new Date('2026-03-09T23:59:59Z');
+  expect(await contentOf(owner, paid)).toMatchObject({
+    status: 403,
+    body: { code: 'access_ended', message: 'Your access ended on March 9, 2026.' },
+  });
+  harness.now = new Date();
+});
+
+test.each([
+  ['999', 404, 'There is no such lesson.'],
+  ['x', 400, 'id: a whole number is needed'],
+])('the lesson %s is refused', async (id, status, message) => {
+  const answer = await contentOf(harness.client(), id);
+  expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+});
+
+test('marking a lesson twice marks it once, unmarking it twice unmarks it', async () => {
+  const owner = await anOwner(harness);
+  const mark = async (isCompleted: boolean): Promise<number[]> => {
+    const { body } = await owner
+      .post('/api/lesson/completed', { courseId: 1, lessonId: paid, isCompleted })
+      .expect(200);
+    return body.currentCourses[0].finishedLessons;
+  };
+  expect([await mark(true), await mark(true)]).toEqual([[paid], [paid]]);
+  expect([await mark(false), await mark(false)]).toEqual([[], []]);
+});
+
+test('the last lesson is remembered for its owner', async () => {
+  const owner = await anOwner(harness);
+  const { body } = await owner.post('/api/lesson/last-lesson', { courseId: 1, lessonId: 11 }).expect(200);
+  expect(body.currentCourses[0].lastLessonPath).toBe('graph');
+});
+
+test.each(['completed', 'last-lesson'])('%s is for owners with access', async (call) => {
+  const body = { courseId: 1, lessonId: paid, isCompleted: true };
+  const path = `/api/lesson/${call}`;
+  expect((await harness.client().post(path, body)).status).toBe(401);
+  expect((await (await aUser(harness)).post(path, body)).body.code).toBe('course_not_owned');
+  const ended = await anOwner(harness, new Date('2026-01-01T00:00:00Z'));
+  expect((await ended.post(path, body)).body.code).toBe('access_ended');
+  expect((await (await anAdmin(harness)).post(path, body)).status).toBe(200);
+  const owner = await anOwner(harness);
+  expect((await owner.post(path, { ...body, courseId: 7 })).body.code).toBe('course_not_found');
+  expect((await owner.post(path, { ...body, lessonId: 700 })).body.code).toBe('lesson_not_found');
+  expect((await owner.post(path, { courseId: 1 })).body.message).toBe('lessonId: a whole number is needed');
+});
