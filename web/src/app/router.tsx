@@ -32,6 +32,11 @@ export const routes: RouteObject[] = [
       { path: '*', element: <NotFoundPage /> },
     ],
   },
+  {
+    ...loadFailed,
+    element: <Layout isWorkspace />,
+    children: [page(patterns.lesson, async () => (await import('../pages/LessonPage.tsx')).LessonPage)],
+  },
 ];
 
 export function createRouter() {

@@ -9,8 +9,8 @@ export const patterns = {
   login: '/login',
   myCourses: '/my-courses',
   course: '/course/:coursePath',
-  lesson: '/course/:coursePath/:lessonPath',
-  lessonSection: '/course/:coursePath/:lessonPath/:section',
+  /** One route with and without a section: changing the tab must not start the lesson anew. */
+  lesson: '/course/:coursePath/:lessonPath/:section?',
   notFound: '/not-found',
 } as const;
 
@@ -26,9 +26,7 @@ export const href = {
   myCourses: () => patterns.myCourses,
   course: (coursePath: string) => generatePath(patterns.course, { coursePath }),
   lesson: (coursePath: string, lessonPath: string, section?: LessonSection) =>
-    section
-      ? generatePath(patterns.lessonSection, { coursePath, lessonPath, section })
-      : generatePath(patterns.lesson, { coursePath, lessonPath }),
+    generatePath(patterns.lesson, { coursePath, lessonPath, section: section ?? null }),
   notFound: () => patterns.notFound,
 };
 

@@ -1,4 +1,4 @@
-import type { Check, Verdict } from '@dryrun/contracts/code';
+import type { CaseResult, Check, Verdict } from '@dryrun/contracts/code';
 import type { Judged } from './codeApi.ts';
 
 /** A verdict's side: decided, declined, or the judge's own fault, which is never the learner's. */
@@ -36,4 +36,17 @@ export function factsOf(check: Check, judged: Judged): string[] {
 /** What a screen reader hears when a result arrives. */
 export function spokenSummary(check: Check, judged: Judged): string {
   return [check.statusMsg, ...factsOf(check, judged)].join(', ');
+}
+
+/** Whether the judge approved a case. */
+export function isPassed(result: CaseResult): boolean {
+  return result.statusMsg === 'Approved';
+}
+
+/** The case to show when a result arrives: the selected one if it failed, else the first that did. */
+export function caseToShow(cases: readonly CaseResult[], selected: number): number {
+  const current = cases[selected];
+  if (current && !isPassed(current)) return selected;
+  const failed = cases.findIndex((result) => !isPassed(result));
+  return failed >= 0 ? failed : Math.min(selected, Math.max(0, cases.length - 1));
 }

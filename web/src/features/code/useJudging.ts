@@ -51,6 +51,9 @@ interface JudgingActions {
 /** After a timeout a submission is looked after this rarely, and for as long, while the learner stays. */
 const late = { intervalMs: 10_000, attempts: 60 };
 
+/** Polls answer by promise; the hook's own state would only redraw the workspace each second. */
+const quietly = { selectFromResult: () => ({}) };
+
 const isFinished = (check: Check) => check.state === 'FINISHED';
 const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
@@ -65,8 +68,8 @@ export function useJudging(onEnd: (judging: Judging) => void): JudgingActions {
   const isBusy = useRef(false);
   const [startRun] = useStartRunMutation();
   const [startSubmission] = useStartSubmissionMutation();
-  const [checkRun] = useLazyCheckRunQuery();
-  const [checkSubmission] = useLazyCheckSubmissionQuery();
+  const [checkRun] = useLazyCheckRunQuery(quietly);
+  const [checkSubmission] = useLazyCheckSubmissionQuery(quietly);
 
   const check = (judged: Judged, id: string): Promise<Check> =>
     judged === 'run'

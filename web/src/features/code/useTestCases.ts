@@ -20,8 +20,8 @@ export interface TestCases {
   readonly add: (values?: readonly string[]) => void;
   readonly remove: (index: number) => void;
   readonly reset: () => void;
-  /** Faults become visible in every field after an attempt to send. */
-  readonly areAllFaultsShown: boolean;
+  /** How often sending was refused; from the first time on every field shows its fault. */
+  readonly refusals: number;
   /** The canonical input to send; undefined selects the first faulty case and shows its faults. */
   readonly collect: () => string[][] | undefined;
 }
@@ -31,7 +31,7 @@ export function useTestCases(signature: Signature, firstValues: readonly string[
   const key = `cases:${signature.questionId}` as const;
   const [cases, setCases] = useState(() => readCases(readStored(key), firstValues));
   const [selected, setSelected] = useState(0);
-  const [areAllFaultsShown, showAllFaults] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const current = cases[selected] ?? cases[0];
 
   const update = (next: readonly TestCase[], index: number) => {
@@ -43,7 +43,7 @@ export function useTestCases(signature: Signature, firstValues: readonly string[
   return {
     cases,
     selected,
-    areAllFaultsShown,
+    refusals,
     canAdd: cases.length < limits.inputCases,
     select: setSelected,
     change: (argument, text) =>
@@ -66,14 +66,14 @@ export function useTestCases(signature: Signature, firstValues: readonly string[
       if (cases.length > 1) update(cases.toSpliced(index, 1), Math.max(0, index - 1));
     },
     reset: () => {
-      showAllFaults(false);
+      setRefusals(0);
       update([{ id: 0, values: firstValues }], 0);
     },
     collect: () => {
       const faulty = cases.findIndex(
         (testCase) => Object.keys(faultsOf(signature, testCase.values)).length > 0,
       );
-      showAllFaults(faulty >= 0);
+      setRefusals(faulty >= 0 ? refusals + 1 : 0);
       if (faulty >= 0) {
         setSelected(faulty);
         return undefined;

@@ -1,0 +1,66 @@
+import { Check, X } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './CaseTabs.module.css';
+
+interface CaseTabsProps {
+  /** What the cases are, for screen readers. */
+  readonly label: string;
+  readonly names: readonly string[];
+  /** How each case went, where there is a result. */
+  readonly marks?: readonly boolean[];
+  readonly selected: number;
+  readonly onSelect: (index: number) => void;
+  /** The Delete key on a case's tab. */
+  readonly onRemove?: ((index: number) => void) | undefined;
+  /** Controls after the tabs. */
+  readonly trailing?: ReactNode;
+  /** The selected case. */
+  readonly children: ReactNode;
+}
+
+/** Test cases as small tabs with a mark; never by colour alone. */
+export function CaseTabs({
+  label,
+  names,
+  marks,
+  selected,
+  onSelect,
+  onRemove,
+  trailing,
+  children,
+}: CaseTabsProps) {
+  return (
+    <Tabs.Root value={String(selected)} onValueChange={(index) => onSelect(Number(index))}>
+      <div className={styles.bar}>
+        <Tabs.List className={styles.list} aria-label={label}>
+          {names.map((name, i) => (
+            <Tabs.Trigger
+              key={name}
+              value={String(i)}
+              className={styles.tab}
+              onKeyDown={(event) => event.key === 'Delete' && onRemove?.(i)}
+            >
+              {marks && <Mark isPassed={marks[i] ?? false} />}
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {trailing}
+      </div>
+      <Tabs.Content value={String(selected)} className={styles.content}>
+        {children}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+function Mark({ isPassed }: { readonly isPassed: boolean }) {
+  const Icon = isPassed ? Check : X;
+  return (
+    <span className={styles.mark} data-passed={isPassed}>
+      <Icon size={14} strokeWidth={2.5} aria-hidden />
+      <span className="visually-hidden">{isPassed ? 'Passed: ' : 'Failed: '}</span>
+    </span>
+  );
+}

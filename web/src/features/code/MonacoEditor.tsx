@@ -1,0 +1,87 @@
+import type { Lang } from '@dryrun/contracts/language';
+import { Editor as Monaco } from '@monaco-editor/react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useTheme } from '../../shared/theme.ts';
+import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import { editorFontSizePx, editorLineHeightPx, type EditorProps } from './editor.ts';
+import { markDiagnostics } from './monacoDiagnostics.ts';
+import { letTabLeave } from './monacoTab.ts';
+import { defineTheme } from './monacoTheme.ts';
+import { monaco } from './monaco.ts';
+import { PlainEditor } from './PlainEditor.tsx';
+
+const monacoLanguages: Readonly<Record<Lang, string>> = { java: 'java', python3: 'python', c_cpp: 'cpp' };
+
+type Instance = monaco.editor.IStandaloneCodeEditor;
+
+/** Monaco with our theme, our settings and the compiler's remarks. In a chunk of its own: import it lazily. */
+export function MonacoEditor(props: EditorProps) {
+  const { path, lang, code, onChange, settings, diagnostics, label, handle } = props;
+  const theme = useTheme();
+  const [themeName, setThemeName] = useState(() => defineTheme(theme));
+  const [instance, setInstance] = useState<Instance | null>(null);
+  const fontSizePx = editorFontSizePx(settings, useIsNarrow());
+  const wasFocused = useRef(document.activeElement instanceof HTMLTextAreaElement);
+
+  useEffect(() => setThemeName(defineTheme(theme)), [theme]);
+  useEffect(
+    () => (instance ? markDiagnostics(instance, diagnostics) : undefined),
+    [instance, diagnostics, path],
+  );
+  useEffect(() => () => monaco.editor.getModels().forEach((model) => model.dispose()), []);
+
+  useImperativeHandle(handle, () => ({
+    insert: (text) => {
+      instance?.focus();
+      instance?.trigger('symbols', 'type', { text });
+    },
+    goTo: (line, column = 1) => {
+      instance?.setPosition({ lineNumber: line, column });
+      instance?.revealLineInCenterIfOutsideViewport(line);
+      instance?.focus();
+    },
+  }));
+
+  return (
+    <Monaco
+      path={path}
+      language={monacoLanguages[lang]}
+      value={code}
+      theme={themeName}
+      loading={<PlainEditor {...props} />}
+      onChange={(text) => onChange(text ?? '')}
+      onMount={(mounted) => {
+        letTabLeave(mounted);
+        if (wasFocused.current) mounted.focus();
+        setInstance(mounted);
+      }}
+      options={{
+        ariaLabel: label,
+        fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
+        fontSize: fontSizePx,
+        lineHeight: editorLineHeightPx(fontSizePx),
+        tabSize: settings.tabSize,
+        detectIndentation: false,
+        wordWrap: settings.wordWrap ? 'on' : 'off',
+        quickSuggestions: settings.autocomplete,
+        suggestOnTriggerCharacters: settings.autocomplete,
+        wordBasedSuggestions: settings.autocomplete ? 'currentDocument' : 'off',
+        minimap: { enabled: false },
+        padding: { top: 12, bottom: 12 },
+        lineNumbersMinChars: 3,
+        lineDecorationsWidth: 12,
+        scrollBeyondLastLine: false,
+        overviewRulerLanes: 0,
+        hideCursorInOverviewRuler: true,
+        overviewRulerBorder: false,
+        renderLineHighlightOnlyWhenFocus: true,
+        bracketPairColorization: { enabled: false },
+        scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+        fixedOverflowWidgets: true,
+        stickyScroll: { enabled: false },
+        smoothScrolling: false,
+        contextmenu: true,
+      }}
+    />
+  );
+}

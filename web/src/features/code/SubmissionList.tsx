@@ -1,0 +1,110 @@
+import type { Submission } from '@dryrun/contracts/code';
+import { langNames } from '@dryrun/contracts/language';
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { exactTime, relativeTime } from './relativeTime.ts';
+import styles from './SubmissionList.module.css';
+import { formatMemory, formatRuntime } from './summary.ts';
+import { VerdictMark } from './VerdictMark.tsx';
+
+interface SubmissionListProps {
+  readonly submissions: readonly Submission[];
+  readonly isLoadingMore: boolean;
+  readonly onOpen: (submission: Submission) => void;
+  /** The end of the list comes into view. */
+  readonly onEnd: () => void;
+}
+
+const marginPx = 240;
+
+/** Submissions as rows, newest first. */
+export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: SubmissionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    const scroller = scrollerOf(list.current);
+    if (!scroller) return;
+    const look = () => {
+      const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+      if (scroller.clientHeight > 0 && below < marginPx) latest.current();
+    };
+    look();
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => scroller.removeEventListener('scroll', look);
+  }, [submissions.length]);
+
+  return (
+    <div ref={list}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Language</th>
+            <th scope="col" className={styles.number}>
+              Runtime
+            </th>
+            <th scope="col" className={styles.number}>
+              Memory
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {submissions.map((submission) => (
+            <SubmissionRow key={submission.id} submission={submission} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+      {isLoadingMore && (
+        <p className={styles.more}>
+          <Spinner label="Loading more submissions" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SubmissionRowProps {
+  readonly submission: Submission;
+  readonly onOpen: (submission: Submission) => void;
+}
+
+function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
+  const { statusMsg, creationTime, lang, runtime, memory, testsPassed, testsTotal } = submission;
+  const isApproved = statusMsg === 'Approved';
+  const hasCount = !isApproved && testsPassed !== undefined && testsTotal !== undefined && testsTotal > 0;
+  return (
+    <tr className={styles.row}>
+      <td>
+        <button type="button" className={styles.open} onClick={() => onOpen(submission)}>
+          <VerdictMark verdict={statusMsg} />
+        </button>
+        <span className={styles.when}>
+          <time dateTime={creationTime} title={exactTime(creationTime)}>
+            {relativeTime(creationTime)}
+          </time>
+          {hasCount && ` · ${testsPassed} of ${testsTotal} tests`}
+        </span>
+      </td>
+      <td>{langNames[lang]}</td>
+      <td className={styles.number}>{isApproved ? formatRuntime(runtime) : none}</td>
+      <td className={styles.number}>{isApproved ? formatMemory(memory) : none}</td>
+    </tr>
+  );
+}
+
+const none = (
+  <span aria-label="none" className={styles.none}>
+    –
+  </span>
+);
+
+/** The nearest ancestor that scrolls: the tab's content on a wide screen. */
+function scrollerOf(element: HTMLElement | null): HTMLElement | null {
+  for (let parent = element?.parentElement ?? null; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return null;
+}

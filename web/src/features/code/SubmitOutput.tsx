@@ -1,0 +1,52 @@
+import type { Check } from '@dryrun/contracts/code';
+import { FlaskConical } from 'lucide-react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { CaseOutput } from './CaseOutput.tsx';
+import { OutputBlock } from './OutputBlock.tsx';
+import styles from './SubmitOutput.module.css';
+import { faultsOf } from './testCases.ts';
+import type { Workspace } from './useWorkspace.ts';
+
+interface SubmitOutputProps {
+  readonly workspace: Workspace;
+  readonly check: Check;
+}
+
+/** Why a submission was declined: the first failing test, which can be taken over as a test case of one's own. */
+export function SubmitOutput({ workspace, check }: SubmitOutputProps) {
+  const { failedTest } = check;
+  const { signature } = workspace.problem;
+  if (check.statusMsg === 'Approved') {
+    return (
+      <p className={styles.note}>
+        Your code passes every test of this problem. It is kept under Submissions.
+      </p>
+    );
+  }
+  if (!failedTest) {
+    return (
+      <>
+        <OutputBlock name="Error output" text={check.errorOutput} tone="bad" />
+        <OutputBlock name="Printed output" text={check.stdOutput} />
+      </>
+    );
+  }
+  const isWhole = Object.keys(faultsOf(signature, failedTest.input)).length === 0;
+  return (
+    <>
+      <div className={styles.head}>
+        <h4 className={styles.title}>Test {failedTest.index + 1} is the first that fails</h4>
+        {isWhole && (
+          <Button
+            size="sm"
+            icon={<FlaskConical size={14} aria-hidden />}
+            onClick={() => workspace.useAsTestCase(failedTest.input)}
+          >
+            Use this input as a test case
+          </Button>
+        )}
+      </div>
+      <CaseOutput result={failedTest} signature={signature} />
+    </>
+  );
+}

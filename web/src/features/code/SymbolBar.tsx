@@ -1,0 +1,31 @@
+import styles from './SymbolBar.module.css';
+
+/** What is tedious to reach on a phone's keyboard, in the order of use. */
+const symbols = ['{', '}', '(', ')', '[', ']', ';', ':', '<', '>', '=', '"', "'", '_'] as const;
+
+interface SymbolBarProps {
+  readonly tabSize: number;
+  readonly onInsert: (text: string) => void;
+}
+
+/** Types symbols at the cursor. Pressing does not take the focus, so the keyboard stays open. */
+export function SymbolBar({ tabSize, onInsert }: SymbolBarProps) {
+  const key = (label: string, text: string, name?: string) => (
+    <button
+      key={label}
+      type="button"
+      className={styles.key}
+      aria-label={name}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onInsert(text)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Symbols">
+      {key('tab', ' '.repeat(tabSize), 'Indent')}
+      {symbols.map((symbol) => key(symbol, symbol))}
+    </div>
+  );
+}

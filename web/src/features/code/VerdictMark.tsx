@@ -1,0 +1,18 @@
+import type { Verdict } from '@dryrun/contracts/code';
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { toneOf } from './summary.ts';
+import styles from './VerdictMark.module.css';
+
+const icons = { good: CircleCheck, bad: CircleX, warn: TriangleAlert } as const;
+
+/** A verdict with its mark and colour; an unfinished one says so. */
+export function VerdictMark({ verdict }: { readonly verdict: Verdict | '' }) {
+  const tone = toneOf(verdict);
+  const Icon = verdict === '' ? Clock : icons[tone];
+  return (
+    <span className={styles.verdict} data-tone={verdict === '' ? undefined : tone}>
+      <Icon size="1.1em" strokeWidth={2.2} aria-hidden />
+      {verdict || 'Pending'}
+    </span>
+  );
+}

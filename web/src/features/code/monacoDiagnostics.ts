@@ -1,0 +1,59 @@
+import type { Diagnostic } from '@dryrun/contracts/code';
+import { monaco } from './monaco.ts';
+import styles from './monacoDiagnostics.module.css';
+
+const owner = 'judge';
+const shownMessageLength = 90;
+
+/**
+ * Marks the compiler's remarks: an underline that tells all on hover, the line and its number in colour, and the
+ * first line of the message after the code. Returns the function that removes the marks.
+ */
+export function markDiagnostics(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  diagnostics: readonly Diagnostic[],
+): () => void {
+  const model = editor.getModel();
+  if (!model) return () => {};
+  const onLines = diagnostics.filter(({ line }) => line >= 1 && line <= model.getLineCount());
+  monaco.editor.setModelMarkers(
+    model,
+    owner,
+    onLines.map(({ line, column, severity, message }) => {
+      const word = column === undefined ? null : model.getWordAtPosition({ lineNumber: line, column });
+      return {
+        severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+        message,
+        startLineNumber: line,
+        endLineNumber: line,
+        startColumn: word?.startColumn ?? column ?? model.getLineFirstNonWhitespaceColumn(line),
+        endColumn: word?.endColumn ?? model.getLineMaxColumn(line),
+      };
+    }),
+  );
+  const firstOfLine = onLines.filter((one, i) => onLines.findIndex((other) => other.line === one.line) === i);
+  const decorations = editor.createDecorationsCollection(
+    firstOfLine.map(({ line, severity, message }) => ({
+      range: new monaco.Range(line, 1, line, model.getLineMaxColumn(line)),
+      options: {
+        isWholeLine: true,
+        className: className(styles[severity]),
+        lineNumberClassName: className(styles[`${severity}Number`]),
+        after: { content: `   ${firstLine(message)}`, inlineClassName: className(styles[`${severity}Text`]) },
+      },
+    })),
+  );
+  return () => {
+    decorations.clear();
+    if (!model.isDisposed()) monaco.editor.setModelMarkers(model, owner, []);
+  };
+}
+
+function className(name: string | undefined): string {
+  return name ?? '';
+}
+
+function firstLine(message: string): string {
+  const line = message.split('\n', 1)[0] ?? '';
+  return line.length > shownMessageLength ? `${line.slice(0, shownMessageLength)}…` : line;
+}

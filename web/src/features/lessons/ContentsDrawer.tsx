@@ -1,0 +1,40 @@
+import { ListTree, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import styles from './ContentsDrawer.module.css';
+
+interface ContentsDrawerProps {
+  /** Draws the contents; `close` is for when a lesson is chosen. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** The course's contents where there is no room for them: a button that slides them in from the right. */
+export function ContentsDrawer({ children }: ContentsDrawerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label="Course content"
+        icon={<ListTree size={17} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Portal>
+          <Dialog.Overlay className={styles.scrim} />
+          <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+            <header className={styles.header}>
+              <Dialog.Title className={styles.title}>Course content</Dialog.Title>
+              <Dialog.Close className={styles.close} aria-label="Close">
+                <X size={18} aria-hidden />
+              </Dialog.Close>
+            </header>
+            <div className={styles.body}>{children(() => setOpen(false))}</div>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { Check, Code } from 'lucide-react';
+import { useEffect, useRef, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { href } from '../../shared/paths.ts';
+import styles from './ContentsPanel.module.css';
+
+interface ContentsPanelProps {
+  readonly course: Course;
+  readonly current: Lesson;
+  readonly finished: readonly number[];
+  readonly isOwner: boolean;
+  readonly canOpen: (lesson: Lesson) => boolean;
+  readonly onOpen?: () => void;
+}
+
+/** Sections and lessons of the course with the current one marked. */
+export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [current.id]);
+  return (
+    <nav className={styles.panel} aria-label="Course content">
+      {course.sections.map((section) => (
+        <section key={section.name}>
+          <h3 className={styles.section}>
+            {section.name}
+            <span className={styles.count}>
+              {section.lessons.filter((lesson) => finished.includes(lesson.id)).length} /{' '}
+              {section.lessons.length}
+            </span>
+          </h3>
+          <ol>
+            {section.lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <LessonLink
+                  lesson={lesson}
+                  to={canOpen(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
+                  isFinished={finished.includes(lesson.id)}
+                  isFree={lesson.preview && !isOwner}
+                  {...(lesson.id === current.id && { here })}
+                  {...(onOpen && { onOpen })}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+interface LessonLinkProps {
+  readonly lesson: Lesson;
+  readonly to: string | undefined;
+  readonly isFinished: boolean;
+  readonly isFree: boolean;
+  /** Given for the lesson on the screen. */
+  readonly here?: Ref<HTMLAnchorElement>;
+  readonly onOpen?: () => void;
+}
+
+function LessonLink({ lesson, to, isFinished, isFree, here, onOpen }: LessonLinkProps) {
+  const face = (
+    <>
+      <span className={styles.mark}>
+        {isFinished ? (
+          <Check size={15} strokeWidth={2.5} role="img" aria-label="completed" />
+        ) : (
+          lesson.isCodingProblem && <Code size={15} aria-hidden />
+        )}
+      </span>
+      <span className={styles.name}>{lesson.name}</span>
+      {isFree && to && <span className={styles.free}>FREE</span>}
+    </>
+  );
+  if (!to) return <span className={styles.lesson}>{face}</span>;
+  return (
+    <Link
+      to={to}
+      ref={here}
+      className={styles.lesson}
+      data-finished={isFinished || undefined}
+      aria-current={here ? 'page' : undefined}
+      onClick={onOpen}
+    >
+      {face}
+    </Link>
+  );
+}

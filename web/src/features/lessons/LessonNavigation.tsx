@@ -1,0 +1,57 @@
+import type { Course } from '@dryrun/contracts/courses';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { href } from '../../shared/paths.ts';
+import styles from './LessonNavigation.module.css';
+import type { Neighbours } from './neighbours.ts';
+
+interface LessonNavigationProps {
+  readonly course: Course;
+  readonly neighbours: Neighbours;
+  /** Going on: an owner's lesson counts as completed. */
+  readonly onNext: () => void;
+  /** What stands between Back and Next. */
+  readonly children?: ReactNode;
+}
+
+/** Back and Next with the names of the lessons they lead to; after the last one "Finish" leads to the course. */
+export function LessonNavigation({ course, neighbours, onNext, children }: LessonNavigationProps) {
+  const { back, next } = neighbours;
+  return (
+    <nav className={styles.navigation} aria-label="Lessons">
+      {back ? (
+        <Link
+          to={href.lesson(course.path, back.urlPath)}
+          className={styles.link}
+          aria-label={`Back: ${back.name}`}
+        >
+          <ArrowLeft size={16} aria-hidden />
+          <Names word="Back" name={back.name} />
+        </Link>
+      ) : (
+        <span />
+      )}
+      <div className={styles.middle}>{children}</div>
+      <Link
+        to={next ? href.lesson(course.path, next.urlPath) : href.course(course.path)}
+        className={styles.link}
+        data-side="next"
+        aria-label={next ? `Next: ${next.name}` : 'Finish'}
+        onClick={onNext}
+      >
+        <Names word={next ? 'Next' : 'Finish'} name={next?.name ?? course.title} />
+        <ArrowRight size={16} aria-hidden />
+      </Link>
+    </nav>
+  );
+}
+
+function Names({ word, name }: { readonly word: string; readonly name: string }) {
+  return (
+    <span className={styles.names}>
+      <span className={styles.word}>{word}</span>
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}

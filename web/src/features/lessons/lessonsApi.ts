@@ -1,0 +1,55 @@
+import type { Output } from '@dryrun/contracts/endpoint';
+import { getLessonContent, recordCompleted, recordLastLesson } from '@dryrun/contracts/lessons';
+import type { User } from '@dryrun/contracts/users';
+import { api } from '../../shared/api.ts';
+import { request, type Argument } from '../../shared/request.ts';
+import { userLoaded, type SessionState } from '../../shared/session.ts';
+
+const lessonsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLessonContent: build.query<Output<typeof getLessonContent>, Argument<typeof getLessonContent>>({
+      query: request(getLessonContent),
+      providesTags: ['Lesson'],
+    }),
+    recordLastLesson: build.mutation<Output<typeof recordLastLesson>, Argument<typeof recordLastLesson>>({
+      query: request(recordLastLesson),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) dispatch(userLoaded(answer.data));
+      },
+    }),
+    /** Shows the new state at once and takes it back when the server refuses. */
+    recordCompleted: build.mutation<Output<typeof recordCompleted>, Argument<typeof recordCompleted>>({
+      query: request(recordCompleted),
+      onQueryStarted: async ({ body }, { dispatch, getState, queryFulfilled }) => {
+        const user = () => (getState() as unknown as SessionState).session.user;
+        const show = (isCompleted: boolean) => {
+          const current = user();
+          if (current)
+            dispatch(userLoaded(withCompletion(current, body.courseId, body.lessonId, isCompleted)));
+        };
+        show(body.isCompleted);
+        try {
+          dispatch(userLoaded((await queryFulfilled).data));
+        } catch {
+          show(!body.isCompleted);
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGetLessonContentQuery, useRecordLastLessonMutation, useRecordCompletedMutation } =
+  lessonsApi;
+
+/** The user as it will be when a lesson is marked or unmarked. */
+export function withCompletion(user: User, courseId: number, lessonId: number, isCompleted: boolean): User {
+  return {
+    ...user,
+    currentCourses: user.currentCourses.map((course) => {
+      if (course.courseId !== courseId) return course;
+      const others = course.finishedLessons.filter((id) => id !== lessonId);
+      return { ...course, finishedLessons: isCompleted ? [...others, lessonId] : others };
+    }),
+  };
+}

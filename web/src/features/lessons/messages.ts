@@ -1,0 +1,6 @@
+/** The sentences which only the client says. Source: product specification, sections 2 and 8. */
+export const messages = {
+  notInPreview: 'This lesson is not available in the preview. Buy this course to start learning.',
+  oops: 'Oops! Something went wrong. Please try again!',
+  completionFailed: 'Your progress could not be saved. Please try again.',
+} as const;

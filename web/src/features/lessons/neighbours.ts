@@ -1,0 +1,20 @@
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+
+/** The lessons before and after one, in the order of the course. */
+export interface Neighbours {
+  readonly back: Lesson | undefined;
+  readonly next: Lesson | undefined;
+}
+
+/** Finds a lesson's neighbours among those that can be opened. */
+export function neighboursOf(
+  course: Course,
+  lesson: Lesson,
+  canOpen: (lesson: Lesson) => boolean,
+): Neighbours {
+  const lessons = course.sections
+    .flatMap((section) => section.lessons)
+    .filter((one) => one.id === lesson.id || canOpen(one));
+  const index = lessons.findIndex((one) => one.id === lesson.id);
+  return { back: lessons[index - 1], next: lessons[index + 1] };
+}

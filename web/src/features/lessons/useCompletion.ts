@@ -1,0 +1,26 @@
+import type { CurrentCourse } from '@dryrun/contracts/users';
+import { messageOf } from '../../shared/error.ts';
+import { showError } from '../../shared/ui/toast.tsx';
+import { useRecordCompletedMutation } from './lessonsApi.ts';
+import { messages } from './messages.ts';
+
+export interface Completion {
+  readonly isCompleted: boolean;
+  readonly set: (isCompleted: boolean) => void;
+}
+
+/** Whether an owner has completed a lesson; undefined for everyone else, who have nothing to mark. */
+export function useCompletion(
+  enrollment: CurrentCourse | undefined,
+  lessonId: number,
+): Completion | undefined {
+  const [record, { isLoading }] = useRecordCompletedMutation();
+  if (!enrollment) return undefined;
+  const isCompleted = enrollment.finishedLessons.includes(lessonId);
+  const set = async (next: boolean) => {
+    if (next === isCompleted || isLoading) return;
+    const answer = await record({ body: { courseId: enrollment.courseId, lessonId, isCompleted: next } });
+    if (answer.error) showError(messageOf(answer.error, messages.completionFailed), { id: 'completion' });
+  };
+  return { isCompleted, set: (next) => void set(next) };
+}

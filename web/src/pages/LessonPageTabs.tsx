@@ -1,0 +1,95 @@
+import { isWritten } from '@dryrun/content/course/written';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SubmissionsTab } from '../features/code/SubmissionsTab.tsx';
+import type { Workspace } from '../features/code/useWorkspace.ts';
+import { CompletionToggle } from '../features/lessons/CompletionToggle.tsx';
+import { ContentsDrawer } from '../features/lessons/ContentsDrawer.tsx';
+import { ContentsPanel } from '../features/lessons/ContentsPanel.tsx';
+import { HiddenSolution } from '../features/lessons/HiddenSolution.tsx';
+import { LessonNavigation } from '../features/lessons/LessonNavigation.tsx';
+import { LessonText } from '../features/lessons/LessonText.tsx';
+import { neighboursOf } from '../features/lessons/neighbours.ts';
+import { useCompletion } from '../features/lessons/useCompletion.ts';
+import { href } from '../shared/paths.ts';
+import { Tabs } from '../shared/ui/Tabs.tsx';
+import type { CodingPageProps } from './LessonPageCoding.tsx';
+import styles from './LessonPageTabs.module.css';
+
+interface LessonPageTabsProps extends Omit<CodingPageProps, 'Editor'> {
+  readonly workspace: Workspace;
+}
+
+/** The left side of a coding problem: question, thought process, best solution, submissions; and the way on. */
+export function LessonPageTabs({
+  course,
+  lesson,
+  content,
+  enrollment,
+  section,
+  workspace,
+}: LessonPageTabsProps) {
+  const navigate = useNavigate();
+  const completion = useCompletion(enrollment, lesson.id);
+  const text = (part: 'lessonContent' | 'solution' | 'answer', wrap?: (text: ReactNode) => ReactNode) => (
+    <div className={styles.text}>
+      <LessonText course={course} content={content} part={part} {...(wrap && { wrap })} />
+    </div>
+  );
+  return (
+    <section className={styles.side} aria-label="Problem">
+      <Tabs
+        label="Problem"
+        isFilling
+        className={styles.tabs}
+        value={section ?? 'question'}
+        onChange={(tab) =>
+          void navigate(href.lesson(course.path, lesson.urlPath, tab === 'question' ? undefined : tab))
+        }
+        tabs={[
+          {
+            id: 'question',
+            label: 'Question',
+            content: (
+              <>
+                <header className={styles.header}>
+                  <h1 className={styles.title}>{lesson.name}</h1>
+                  {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
+                </header>
+                {text('lessonContent')}
+              </>
+            ),
+          },
+          { id: 'thought-process', label: 'Thought Process', content: text('solution') },
+          {
+            id: 'best-solution',
+            label: 'Best Solution',
+            content: text('answer', (answer) => <HiddenSolution>{answer}</HiddenSolution>),
+          },
+          { id: 'submissions', label: 'Submissions', content: <SubmissionsTab workspace={workspace} /> },
+        ]}
+      />
+      <footer className={styles.footer}>
+        <LessonNavigation
+          course={course}
+          neighbours={neighboursOf(course, lesson, isWritten)}
+          onNext={() => completion?.set(true)}
+        >
+          <ContentsDrawer>
+            {(close) => (
+              <ContentsPanel
+                course={course}
+                current={lesson}
+                finished={enrollment?.finishedLessons ?? []}
+                isOwner={enrollment !== undefined}
+                canOpen={isWritten}
+                onOpen={close}
+              />
+            )}
+          </ContentsDrawer>
+          {completion && <CompletionToggle completion={completion} />}
+        </LessonNavigation>
+      </footer>
+    </section>
+  );
+}
