@@ -10,6 +10,7 @@ import {
   previewQuestion,
   type Person,
 } from '../../test/builders.ts';
+import { sql } from 'kysely';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { until } from '../../test/until.ts';
 
@@ -87,8 +88,15 @@ test("another's run, an unknown one and a malformed id are told alike", async ()
   }
 });
 
+/** Opens every connection of the pool: over a single one even requests sent at once would go one by one. */
+async function openAllConnections(): Promise<void> {
+  const { db } = harness.context;
+  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(db)));
+}
+
 test('twenty equal requests at once are one row', async () => {
   const user = await aUser(harness);
+  await openAllConnections();
   const answers = await Promise.all(Array.from({ length: 20 }, () => start(user)));
   expect(new Set(answers.map(({ body }) => body.run_id)).size).toBe(1);
   expect(await rowsOf(user)).toHaveLength(1);
@@ -96,6 +104,7 @@ test('twenty equal requests at once are one row', async () => {
 
 test('of twenty different requests at once one is judged, the others are asked to wait', async () => {
   const user = await aUser(harness);
+  await openAllConnections();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => start(user, { ...run, typedCode: `class Solution: x = ${i}` })),
   );
