@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { createServer, loadConfigFromFile } from 'vite';
+import { root } from './data-folder.ts';
+import { addressOf } from './processes.ts';
+
+/** Vite's development server for the client, with every proxied path led to the BFF of this start. */
+export async function serveClient(bffPort: number): Promise<{ readonly address: string; close(): Promise<void> }> {
+  const folder = join(root, 'web');
+  const configFile = join(folder, 'vite.config.ts');
+  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, configFile);
+  const proxied = Object.keys(loaded?.config.server?.proxy ?? {});
+  const proxy = Object.fromEntries(proxied.map((path) => [path, addressOf(bffPort)]));
+  const server = await createServer({ root: folder, configFile, server: { proxy }, clearScreen: false });
+  await server.listen();
+  return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
+}

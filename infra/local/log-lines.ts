@@ -1,0 +1,43 @@
+const levels: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: '', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+
+/** Fields that every line has or that the text already says. */
+const leftOut = new Set(['level', 'time', 'name', 'msg', 'pid', 'hostname', 'v', 'req', 'res', 'err', 'stack', 'responseTime']);
+
+/**
+ * Turns a structured log line into one a person reads: `12:03:04 judge  WARN text key=value`. Other text is
+ * passed on behind the process's name.
+ */
+export function readableLine(name: string, line: string): string {
+  const entry = parse(line);
+  if (entry === undefined) return `         ${name.padEnd(5)} ${line}`;
+  const time = typeof entry.time === 'string' ? entry.time.slice(11, 19) : '';
+  const level = levels[Number(entry.level)] ?? '';
+  const fields = Object.entries(entry)
+    .filter(([key, value]) => !leftOut.has(key) && value !== undefined)
+    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const text = [level, String(entry.msg ?? ''), request(entry), ...fields, errorText(entry.err)];
+  return `${time} ${name.padEnd(5)} ${text.filter(Boolean).join(' ')}`;
+}
+
+function parse(line: string): Record<string, unknown> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function request(entry: Record<string, unknown>): string {
+  const req = entry.req as { method?: string; url?: string } | undefined;
+  const res = entry.res as { statusCode?: number } | undefined;
+  if (req?.method === undefined) return '';
+  return `${req.method} ${req.url ?? ''} ${res?.statusCode ?? ''} ${entry.responseTime === undefined ? '' : `${String(entry.responseTime)} ms`}`;
+}
+
+function errorText(error: unknown): string {
+  if (error === undefined || error === null) return '';
+  if (typeof error !== 'object') return `(${JSON.stringify(error)})`;
+  const { stack, message } = error as { stack?: string; message?: string };
+  return `\n${stack ?? message ?? JSON.stringify(error)}`;
+}

@@ -1,0 +1,34 @@
+// Plain JavaScript for Node 18 and newer: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Runs `npm install` when it never ran here or a manifest or the lockfile changed since. Gives false when it fails.
+ * `npm install`, not `npm ci`: it also completes a lockfile that lacks another platform's optional packages.
+ */
+export function installNpmPackages(root) {
+  const stamp = join(root, 'node_modules', '.dry-run-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)) return true;
+  const first = !existsSync(join(root, 'node_modules'));
+  console.log(first ? 'Installing the npm packages; once, about a minute...' : 'Bringing the npm packages up to date...');
+  const started = Date.now();
+  const args = ['install', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  const byNpm = process.env.npm_execpath?.endsWith('.js');
+  const done = byNpm
+    ? spawnSync(process.execPath, [process.env.npm_execpath, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) return false;
+  writeFileSync(stamp, fingerprint(root));
+  console.log(`npm packages are installed (${((Date.now() - started) / 1000).toFixed(0)} s).`);
+  return true;
+}
+
+function fingerprint(root) {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const manifests = ['.', ...workspaces].map((folder) => join(folder, 'package.json'));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', ...manifests]) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}

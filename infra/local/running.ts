@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFolder } from './data-folder.ts';
+
+const file = join(dataFolder, 'running.json');
+
+/** Notes that this process runs on the data folder. Gives a sentence instead when another start already does. */
+export function claimDataFolder(port: number): string | undefined {
+  const other = readRunning();
+  if (other !== undefined && other.pid !== process.pid && isStart(other.pid)) {
+    return `Dry Run is already running from this folder: http://localhost:${other.port} (process ${other.pid}).`;
+  }
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify({ pid: process.pid, port }));
+  return undefined;
+}
+
+export function releaseDataFolder(): void {
+  rmSync(file, { force: true });
+}
+
+function readRunning(): { readonly pid: number; readonly port: number } | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; port: number };
+  } catch {
+    return undefined; // half-written when the machine went down
+  }
+}
+
+/** Whether the process lives and is a start of ours: after a crash its number may belong to a stranger. */
+function isStart(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('infra/local/up.ts');
+}
