@@ -27,7 +27,7 @@ function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
   const isEmpty = (): boolean => folders.every((folder) => readPids(folder).length === 0);
   return {
     longestLookMs: 50,
-    join: folders.map((folder) => `echo $$ >'${folder}/cgroup.procs'`),
+    join: folders.map((folder) => `echo 0 >'${folder}/cgroup.procs'`),
     setLimits(limits) {
       writeValue(`${memory}/memory.limit_in_bytes`, limits.memoryKb * 1024);
       // Memory and swap together may not be less than memory alone, hence second. Absent where swap is not accounted.

@@ -17,7 +17,7 @@ function v2Group(folder: string): Group {
   const isEmpty = (): boolean => readKey(`${folder}/cgroup.events`, 'populated') === 0;
   return {
     longestLookMs: 50,
-    join: [`echo $$ >'${folder}/cgroup.procs'`],
+    join: [`echo 0 >'${folder}/cgroup.procs'`],
     setLimits(limits) {
       writeValue(`${folder}/memory.max`, limits.memoryKb * 1024);
       tryWrite(`${folder}/memory.swap.max`, 0);

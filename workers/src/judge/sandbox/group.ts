@@ -4,14 +4,6 @@ export interface GroupLimits {
   readonly processes: number;
 }
 
-/** Who to watch where there is no cgroup to ask. */
-export interface Launched {
-  /** The launcher, which becomes bubblewrap's monitor. */
-  readonly monitor: number;
-  /** The sandbox's pid 1 as the host numbers it, once it is there. */
-  readonly firstProcess: () => number | undefined;
-}
-
 /** What a group ran into. */
 export type Exceeded = 'processes' | 'memory';
 
@@ -25,8 +17,8 @@ export interface Group {
   /** Shell lines with which the launcher enters the group before it becomes the sandbox. */
   readonly join: readonly string[];
   setLimits(limits: GroupLimits): void;
-  /** Told once who stands in the group. */
-  follow(launched: Launched): void;
+  /** Told once which process all others descend from; a cgroup knows by itself. */
+  follow(launcher: number): void;
   /** CPU time since the group exists, user and system, dead processes included. */
   cpuMs(): number;
   /** Peak since the last `resetPeak` where the kernel can forget, else since the group exists. */

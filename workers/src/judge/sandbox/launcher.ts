@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { statusDescriptor } from './bubblewrap.ts';
+import { inheritedDescriptors, withoutDescriptors } from './inherited-descriptors.ts';
 
 /** A start's disk: a tmpfs of its own, or without the right to mount a plain folder whose size nobody bounds. */
 export interface Disk {
@@ -10,6 +11,13 @@ export interface Disk {
   readonly bytes: number;
   readonly mounted: boolean;
 }
+
+const shell = ['/bin/sh', '-s'] as const;
+/**
+ * A mount namespace for the disk, and a pid namespace so that bubblewrap's orphans are reaped with it: its pid 1
+ * outlives it for a moment, and in a container nobody may be there to wait for it. Dies with us.
+ */
+const ownNamespaces = ['setpriv', '--pdeathsig', 'KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child'] as const;
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
@@ -36,8 +44,8 @@ export class Launcher {
 
   private constructor(disk: Disk) {
     this.#disk = disk;
-    const [command, ...rest] = disk.mounted ? ['unshare', '--mount', '/bin/sh', '-s'] : ['/bin/sh', '-s'];
-    this.#child = spawn(command as string, rest, {
+    const [command, ...rest] = withoutDescriptors(inheritedDescriptors(statusDescriptor), disk.mounted ? [...ownNamespaces, ...shell] : shell);
+    this.#child = spawn(command, rest, {
       stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
       cwd: '/',
       env: { PATH: systemPath },
@@ -99,12 +107,6 @@ export class Launcher {
   /** The status with which the command itself ended; undefined when it never ran or was killed. From bubblewrap, not from inside. */
   get reportedExitCode(): number | undefined {
     const found = /"exit-code": (\d+)/.exec(this.#status)?.[1];
-    return found === undefined ? undefined : Number(found);
-  }
-
-  /** The sandbox's pid 1 as the host numbers it, once known. */
-  get firstProcess(): number | undefined {
-    const found = /"child-pid": (\d+)/.exec(this.#status)?.[1];
     return found === undefined ? undefined : Number(found);
   }
 }

@@ -1,13 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { killAll } from './group.ts';
-import type { Group, GroupLimits, Groups, Launched } from './group.ts';
+import { killAll, overheadProcesses } from './group.ts';
+import type { Group, GroupLimits, Groups } from './group.ts';
 
 /** Linux reports CPU time to user space in hundredths of a second, whatever the kernel's own tick. */
 const msPerTick = 10;
 const pageKb = 4;
+/** What is counted besides the command's own: as in a cgroup, and `unshare` above it. */
+const launcherProcesses = overheadProcesses + 1;
 
 /**
- * Groups without cgroups: a tree is what hangs below the sandbox's pid 1, looked at now and then. Between two looks it
+ * Groups without cgroups: a tree is what hangs below its launcher, looked at now and then. Between two looks it
  * can exceed anything; hence "reduced". Ending it is as sure as ever: pid 1 takes its namespace along.
  */
 export function processTrees(): Groups {
@@ -18,29 +20,33 @@ interface Totals {
   readonly cpuMs: number;
   readonly memoryKb: number;
   readonly processes: number;
+  readonly members: readonly number[];
 }
 
 function processTree(): Group {
-  let launched: Launched | undefined;
+  let launcher: number | undefined;
   let limits: GroupLimits | undefined;
+  let members: readonly number[] = [];
   let cpuMs = 0;
   let peakKb = 0;
   let processes = 0;
   function look(): void {
-    const first = launched?.firstProcess();
-    if (first === undefined) return;
-    const seen = totals(first);
+    if (launcher === undefined) return;
+    const seen = totals(launcher);
     // A process that was not waited for takes its time with it: never count backwards.
     cpuMs = Math.max(cpuMs, seen.cpuMs);
     peakKb = Math.max(peakKb, seen.memoryKb);
-    processes = seen.processes;
+    processes = Math.max(processes, seen.processes);
+    if (seen.members.length > 0) members = seen.members;
   }
-  const members = (): number[] => [launched?.monitor, launched?.firstProcess()].filter((pid) => pid !== undefined);
   return {
     longestLookMs: 10,
     join: [],
     setLimits: (wanted) => void (limits = wanted),
-    follow: (who) => void (launched = who),
+    follow(pid) {
+      launcher = pid;
+      members = [pid];
+    },
     cpuMs() {
       look();
       return cpuMs;
@@ -49,28 +55,34 @@ function processTree(): Group {
     resetPeak: () => void (peakKb = 0),
     exceeded() {
       if (!limits) return undefined;
-      if (processes > limits.processes + 1) return 'processes';
+      if (processes > limits.processes + launcherProcesses) return 'processes';
       return peakKb > limits.memoryKb ? 'memory' : undefined;
     },
-    kill: () => killAll(members().reverse()),
-    isEmpty: () => members().every((pid) => stat(pid) === undefined),
+    kill() {
+      look();
+      // Descendants first: the pid 1 among them takes the rest of its namespace along.
+      killAll(members.filter((pid) => stat(pid) !== undefined).reverse());
+    },
+    isEmpty: () => members.every((pid) => stat(pid) === undefined),
     remove: () => true,
   };
 }
 
-function totals(first: number): Totals {
-  const waiting = [first];
+function totals(launcher: number): Totals {
+  const members: number[] = [];
+  const waiting = [launcher];
   const sum = { cpuMs: 0, memoryKb: 0, processes: 0 };
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     const fields = stat(pid);
     if (!fields) continue;
-    // utime, stime and those of the children that were waited for; then the resident pages.
+    members.push(pid);
+    // utime, stime and those of the children that were waited for; then threads, and the resident pages.
     sum.cpuMs += [11, 12, 13, 14].reduce((ticks, index) => ticks + Number(fields[index]), 0) * msPerTick;
     sum.memoryKb += Number(fields[21]) * pageKb;
     sum.processes += Number(fields[17]);
     waiting.push(...childrenOf(pid));
   }
-  return sum;
+  return { ...sum, members };
 }
 
 /** The fields of /proc/PID/stat from the third on; undefined for a process that is gone or a zombie. */

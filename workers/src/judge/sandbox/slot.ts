@@ -72,7 +72,7 @@ export class Slot {
     const group = groups.create(name);
     try {
       const launcher = await Launcher.prepare(group.join, { folder: disk, bytes: this.#diskBytes, mounted: mounts });
-      group.follow({ monitor: launcher.pid, firstProcess: () => launcher.firstProcess });
+      group.follow(launcher.pid);
       const seen = mounts ? `/proc/${launcher.pid}/root${disk}` : disk;
       return { group, launcher, work: new WorkFolder(seen, this.#uid), disk };
     } catch (error) {
