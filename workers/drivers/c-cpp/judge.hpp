@@ -1,0 +1,147 @@
+// What a judged program shares with the driver (driver.cpp). Precompiled together with the standard headers.
+#pragma once
+
+namespace judge_driver {
+
+/// The arguments of a case: canonical JSON literals, one a line.
+struct Input {
+    const char* at;
+    const char* end;
+};
+
+void read(Input&, int&);
+void read(Input&, long long&);
+void read(Input&, double&);
+void read(Input&, bool&);
+void read(Input&, char&);
+void read(Input&, std::string&);
+void read(Input&, std::vector<int>&);
+void read(Input&, std::vector<std::vector<int>>&);
+void read(Input&, std::vector<std::string>&);
+void read(Input&, std::vector<std::vector<char>>&);
+void read(Input&, std::vector<std::vector<std::string>>&);
+/// A list of numbers and nulls: the level order of a tree. Nulls are told by `isNull`.
+void readLevels(Input&, std::vector<int>& values, std::vector<bool>& isNull);
+
+void print(std::string&, int);
+void print(std::string&, long);
+void print(std::string&, long long);
+void print(std::string&, unsigned);
+void print(std::string&, unsigned long);
+void print(std::string&, unsigned long long);
+void print(std::string&, double);
+void print(std::string&, bool);
+void print(std::string&, char);
+void print(std::string&, const char*);
+void print(std::string&, const std::string&);
+void print(std::string&, const std::vector<int>&);
+void print(std::string&, const std::vector<std::vector<int>>&);
+void print(std::string&, const std::vector<std::string>&);
+void print(std::string&, const std::vector<char>&);
+void print(std::string&, const std::vector<std::vector<char>>&);
+void print(std::string&, const std::vector<std::vector<std::string>>&);
+
+/// Tells the judge that the arguments are there and waits for its GO.
+void ready();
+/// Sends the answer.
+void sendAnswer(const std::string&);
+/// Sends what was found instead of an answer, in words.
+void sendUnprintable(const char* found);
+
+/// Defined after the learner's program: reads the arguments, calls the method and answers.
+void runCase(Input&);
+
+struct Unprintable {
+    const char* found;
+};
+
+template <class Node>
+Node* readList(Input& in) {
+    std::vector<int> values;
+    read(in, values);
+    Node* head = nullptr;
+    for (std::size_t i = values.size(); i-- > 0;) {
+        Node* node = new Node(values[i]);
+        node->next = head;
+        head = node;
+    }
+    return head;
+}
+
+template <class Node>
+Node* readTree(Input& in) {
+    std::vector<int> values;
+    std::vector<bool> isNull;
+    readLevels(in, values, isNull);
+    if (values.empty() || isNull[0]) return nullptr;
+    std::vector<Node*> nodes{new Node(values[0])};
+    std::size_t next = 1;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        for (Node** side : {&nodes[i]->left, &nodes[i]->right}) {
+            if (next < values.size() && !isNull[next]) nodes.push_back(*side = new Node(values[next]));
+            ++next;
+        }
+    }
+    return nodes[0];
+}
+
+template <class Node>
+auto print(std::string& out, Node* head) -> decltype(print(out, head->val), void(head->next)) {
+    std::unordered_set<Node*> seen;
+    out += '[';
+    for (Node* node = head; node; node = node->next) {
+        if (!seen.insert(node).second) throw Unprintable{"found a list with a cycle"};
+        if (node != head) out += ',';
+        print(out, node->val);
+    }
+    out += ']';
+}
+
+template <class Node>
+auto print(std::string& out, Node* root) -> decltype(print(out, root->val), void(root->left), void(root->right)) {
+    std::unordered_set<Node*> seen;
+    std::vector<Node*> level;
+    if (root) level.push_back(root);
+    std::size_t needed = 0;
+    for (std::size_t i = 0; i < level.size(); ++i) {
+        Node* node = level[i];
+        if (!node) continue;
+        if (!seen.insert(node).second) throw Unprintable{"found a tree in which a node appears twice"};
+        needed = i + 1;
+        level.push_back(node->left);
+        level.push_back(node->right);
+    }
+    out += '[';
+    for (std::size_t i = 0; i < needed; ++i) {
+        if (i > 0) out += ',';
+        if (level[i]) print(out, level[i]->val);
+        else out += "null";
+    }
+    out += ']';
+}
+
+/// Any other container counts as a list.
+template <class Range>
+auto print(std::string& out, const Range& range) -> decltype(void(std::begin(range)), void(std::end(range))) {
+    out += '[';
+    bool first = true;
+    for (const auto& item : range) {
+        if (!first) out += ',';
+        first = false;
+        print(out, item);
+    }
+    out += ']';
+}
+
+template <class Value>
+void answer(const Value& value) {
+    std::string out;
+    try {
+        print(out, value);
+    } catch (const Unprintable& unprintable) {
+        return sendUnprintable(unprintable.found);
+    }
+    sendAnswer(out);
+}
+
+}  // namespace judge_driver

@@ -1,0 +1,70 @@
+import type { Signature, ValueType } from '@dryrun/contracts/signature';
+
+/** The name under which the generated part of a program appears in diagnostics. */
+export const generatedFile = 'judge';
+export const learnerFile = 'solution.cpp';
+
+/** What a C++ program holds for each type as an argument. */
+const argumentTypes: Readonly<Record<ValueType, string>> = {
+  int: 'int',
+  long: 'long long',
+  double: 'double',
+  boolean: 'bool',
+  string: 'std::string',
+  char: 'char',
+  'int[]': 'std::vector<int>',
+  'int[][]': 'std::vector<std::vector<int>>',
+  'string[]': 'std::vector<std::string>',
+  'char[][]': 'std::vector<std::vector<char>>',
+  'List<Integer>': 'std::vector<int>',
+  'List<String>': 'std::vector<std::string>',
+  'List<List<Integer>>': 'std::vector<std::vector<int>>',
+  'List<List<String>>': 'std::vector<std::vector<std::string>>',
+  ListNode: '::ListNode*',
+  TreeNode: '::TreeNode*',
+};
+
+/**
+ * The translation unit: the supplied node types, the learner's text under its own name and lines, then the part that
+ * reads the arguments of a case and calls the method. A `main` of the learner's own does no harm.
+ */
+export function writeProgram(source: string, nodes: string, signature: Signature): string {
+  const own = (['ListNode', 'TreeNode'] as const).filter((name) => definesType(source, name));
+  return [
+    ...own.map((name) => `#define JUDGE_OWN_${name.toUpperCase()}`),
+    `#line 1 "${generatedFile}"`,
+    nodes,
+    '#define main judge_driver_main_of_the_learner',
+    `#line 1 "${learnerFile}"`,
+    source,
+    `#line 1 "${generatedFile}"`,
+    '#undef main',
+    writeCall(signature),
+  ].join('\n');
+}
+
+function writeCall({ function: name, args }: Signature): string {
+  const names = args.map((_, i) => `argument${i}`);
+  return [
+    'void judge_driver::runCase(judge_driver::Input& judge_input) {',
+    ...args.map((arg, i) => `  ${readArgument(arg.type, names[i] ?? '')}`),
+    '  judge_driver::ready();',
+    '  ::Solution judge_solution;',
+    `  judge_driver::answer(judge_solution.${name}(${names.join(', ')}));`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+function readArgument(type: ValueType, name: string): string {
+  const declared = argumentTypes[type];
+  if (type === 'ListNode') return `${declared} ${name} = judge_driver::readList<::ListNode>(judge_input);`;
+  if (type === 'TreeNode') return `${declared} ${name} = judge_driver::readTree<::TreeNode>(judge_input);`;
+  return `${declared} ${name}{}; judge_driver::read(judge_input, ${name});`;
+}
+
+/** Whether the learner's text defines this type itself, outside of comments. */
+function definesType(source: string, name: string): boolean {
+  const code = source.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
+  return new RegExp(`\\b(?:struct|class)\\s+${name}\\b[^;(){}]*\\{`).test(code);
+}
