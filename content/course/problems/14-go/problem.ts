@@ -33,7 +33,7 @@ export const problem = defineProblem({
     },
     { name: 'the smallest board', args: [['.'], 0, 0, 'B'], expected: ['.'] },
     { name: 'a board of two points', args: [['..'], 0, 1, 'W'], expected: ['.W'] },
-    { name: 'a capture on a board of one row', args: [['.WB'], 0, 0, 'B'], expected: ['B.B'] },
+    { name: 'a capture on a board of one row', args: [['.WB.'], 0, 0, 'B'], expected: ['B.B.'] },
     {
       name: 'a stone with free neighbours',
       args: [['...', '...', '...'], 1, 1, 'W'],

@@ -1,63 +1,62 @@
-type Entry = readonly [chance: number, node: number];
+import { ChanceHeap } from './chance-heap.ts';
 
-/** Dijkstra's algorithm with products: the node reached with the best chance is final. `links` are [u, v, per cent]. */
+/**
+ * Dijkstra's algorithm with products: the node reached with the best chance is final. `links` are [u, v, per cent].
+ * Flat arrays, because the first submission after a start waits for the answers to the largest tests.
+ */
 export function bestReliability(
   n: number,
   links: readonly (readonly number[])[],
   start: number,
   end: number,
 ): number {
-  const neighbours = Array.from({ length: n }, (): Entry[] => []);
-  for (const [u, v, percent] of links as readonly (readonly [number, number, number])[]) {
-    neighbours[u]?.push([percent / 100, v]);
-    neighbours[v]?.push([percent / 100, u]);
-  }
+  const neighbours = joinNeighbours(n, links);
   const best = new Float64Array(n);
+  const heap = new ChanceHeap();
   best[start] = 1;
-  const heap: Entry[] = [[1, start]];
-  for (let entry = pop(heap); entry; entry = pop(heap)) {
-    const [chance, node] = entry;
+  heap.push(1, start);
+  for (let top = heap.pop(); top; top = heap.pop()) {
+    const { chance, node } = top;
     if (node === end) return chance;
     if (chance < (best[node] as number)) continue;
-    for (const [factor, next] of neighbours[node] as readonly Entry[]) {
-      const reached = chance * factor;
+    for (let i = neighbours.starts[node] as number; i < (neighbours.starts[node + 1] as number); i += 1) {
+      const next = neighbours.nodes[i] as number;
+      const reached = chance * (neighbours.chances[i] as number);
       if (reached <= (best[next] as number)) continue;
       best[next] = reached;
-      push(heap, [reached, next]);
+      heap.push(reached, next);
     }
   }
   return 0;
 }
 
-/** Adds an entry to a binary heap that has the greatest chance on top. */
-function push(heap: Entry[], entry: Entry): void {
-  let at = heap.length;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    const above = heap[parent] as Entry;
-    if (above[0] >= entry[0]) break;
-    heap[at] = above;
-    at = parent;
-  }
-  heap[at] = entry;
+interface Neighbours {
+  /** Where a node's neighbours begin in the other two; one entry more than there are nodes. */
+  readonly starts: Int32Array;
+  readonly nodes: Int32Array;
+  readonly chances: Float64Array;
 }
 
-/** Takes the entry with the greatest chance off, undefined when the heap is empty. */
-function pop(heap: Entry[]): Entry | undefined {
-  const top = heap[0];
-  const last = heap.pop();
-  if (!last || heap.length === 0) return top;
-  let at = 0;
-  for (;;) {
-    let child = 2 * at + 1;
-    const [left, right] = [heap[child], heap[child + 1]];
-    if (!left) break;
-    if (right && right[0] > left[0]) child += 1;
-    const greater = heap[child] as Entry;
-    if (last[0] >= greater[0]) break;
-    heap[at] = greater;
-    at = child;
+function joinNeighbours(n: number, links: readonly (readonly number[])[]): Neighbours {
+  const starts = new Int32Array(n + 1);
+  for (const [u, v] of links as readonly Link[]) {
+    starts[u] = (starts[u] as number) + 1;
+    starts[v] = (starts[v] as number) + 1;
   }
-  heap[at] = last;
-  return top;
+  for (let node = 0, sum = 0; node <= n; node += 1) starts[node] = sum += starts[node] as number;
+  const nodes = new Int32Array(2 * links.length);
+  const chances = new Float64Array(2 * links.length);
+  const add = (from: number, to: number, percent: number): void => {
+    const at = (starts[from] as number) - 1;
+    starts[from] = at;
+    nodes[at] = to;
+    chances[at] = percent / 100;
+  };
+  for (const [u, v, percent] of links as readonly Link[]) {
+    add(u, v, percent);
+    add(v, u, percent);
+  }
+  return { starts, nodes, chances };
 }
+
+type Link = readonly [u: number, v: number, percent: number];

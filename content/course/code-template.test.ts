@@ -1,0 +1,117 @@
+import { expect, test } from '@jest/globals';
+import type { Signature, ValueType } from '@dryrun/contracts/signature';
+import { codeTemplate } from './code-template.ts';
+import { findSignature } from './outline.ts';
+
+function templateOf(questionId: number): Record<string, string> {
+  return codeTemplate(findSignature(questionId) as Signature);
+}
+
+test('lists are asked for in the words of each language', () => {
+  expect(templateOf(1)).toEqual({
+    java: `class Solution {
+    public List<List<Integer>> threeSum(int[] nums) {
+        
+    }
+}
+`,
+    python3: `class Solution:
+    def threeSum(self, nums: List[int]) -> List[List[int]]:
+        
+`,
+    c_cpp: `class Solution {
+public:
+    vector<vector<int>> threeSum(vector<int>& nums) {
+        
+    }
+};
+`,
+  });
+});
+
+test('a board of characters, ints and a character', () => {
+  const { java, python3, c_cpp } = templateOf(14);
+  expect(java).toContain('    public char[][] playStone(char[][] board, int row, int col, char color) {\n');
+  expect(python3).toContain(
+    '    def playStone(self, board: List[List[str]], row: int, col: int, color: str) -> List[List[str]]:\n',
+  );
+  expect(c_cpp).toContain(
+    '    vector<vector<char>> playStone(vector<vector<char>>& board, int row, int col, char color) {\n',
+  );
+});
+
+test('a number with a fraction', () => {
+  const { java, python3, c_cpp } = templateOf(17);
+  expect(java).toContain('    public double bestReliability(int n, int[][] links, int start, int end) {\n');
+  expect(python3).toContain(
+    '    def bestReliability(self, n: int, links: List[List[int]], start: int, end: int) -> float:\n',
+  );
+  expect(c_cpp).toContain(
+    '    double bestReliability(int n, vector<vector<int>>& links, int start, int end) {\n',
+  );
+});
+
+test('a linked list is shown as a comment above the class', () => {
+  const { java, python3, c_cpp } = templateOf(9);
+  expect(java).toBe(`/**
+ * Supplied by the judge:
+ * class ListNode {
+ *     int val;
+ *     ListNode next;
+ *     ListNode() {}
+ *     ListNode(int val) { this.val = val; }
+ *     ListNode(int val, ListNode next) { this.val = val; this.next = next; }
+ * }
+ */
+class Solution {
+    public ListNode reverseInGroups(ListNode head, int k) {
+        
+    }
+}
+`);
+  expect(python3).toBe(`# Supplied by the judge:
+# class ListNode:
+#     def __init__(self, val=0, next=None):
+#         self.val = val
+#         self.next = next
+class Solution:
+    def reverseInGroups(self, head: Optional[ListNode], k: int) -> Optional[ListNode]:
+        
+`);
+  expect(c_cpp).toMatch(/^\/\*\*\n \* Supplied by the judge:\n \* struct ListNode \{\n/);
+  expect(c_cpp).toContain(
+    ' */\nclass Solution {\npublic:\n    ListNode* reverseInGroups(ListNode* head, int k) {\n',
+  );
+});
+
+test('a tree is shown as a comment above the class', () => {
+  const { java, python3, c_cpp } = templateOf(12);
+  expect(java).toContain(' *     TreeNode(int val, TreeNode left, TreeNode right) {');
+  expect(java).toContain(
+    ' */\nclass Solution {\n    public List<List<Integer>> zigzagLevels(TreeNode root) {\n',
+  );
+  expect(python3).toContain('#         self.right = right\nclass Solution:\n');
+  expect(python3).toContain('    def zigzagLevels(self, root: Optional[TreeNode]) -> List[List[int]]:\n');
+  expect(c_cpp).toContain(
+    ' */\nclass Solution {\npublic:\n    vector<vector<int>> zigzagLevels(TreeNode* root) {\n',
+  );
+});
+
+const returned: [ValueType, string, string, string][] = [
+  ['long', 'long', 'int', 'long long'],
+  ['boolean', 'boolean', 'bool', 'bool'],
+  ['string', 'String', 'str', 'string'],
+  ['string[]', 'String[]', 'List[str]', 'vector<string>'],
+  ['List<String>', 'List<String>', 'List[str]', 'vector<string>'],
+  ['List<List<String>>', 'List<List<String>>', 'List[List[str]]', 'vector<vector<string>>'],
+];
+
+test.each(returned)(
+  '%s is returned as %s in Java, %s in Python and %s in C++',
+  (type, java, python3, c_cpp) => {
+    const template = codeTemplate({ ...(findSignature(20) as Signature), returns: type });
+    expect(template.java).toContain(`public ${java} editDistance(String a, String b) {`);
+    expect(template.python3).toContain(`def editDistance(self, a: str, b: str) -> ${python3}:`);
+    expect(template.c_cpp).toContain(`    ${c_cpp} editDistance(string a, string b) {`);
+  },
+);

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { parseArguments } from '@dryrun/contracts/arguments';
+import { courseSchema } from '@dryrun/contracts/courses';
+import { builtInCourse, findLesson, findSignature } from './outline.ts';
+import { signatures } from './signatures.ts';
+
+const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+
+function countFrom1(length: number): number[] {
+  return Array.from({ length }, (_, i) => i + 1);
+}
+
+test('the course has the shape of the contract, the price of 39 and no discount', () => {
+  expect(courseSchema.parse(builtInCourse)).toEqual(builtInCourse);
+  expect(builtInCourse).toMatchObject({ id: 1, path: 'coding-interview', price: 39, discountPercentage: 0 });
+});
+
+test('the course has 42 lessons in four sections', () => {
+  expect(
+    builtInCourse.sections.map(({ name, sectionOrder, lessons: { length } }) => [sectionOrder, name, length]),
+  ).toEqual([
+    [1, 'Introduction', 2],
+    [2, 'Data structures', 9],
+    [3, 'Algorithms', 11],
+    [4, 'Coding questions', 20],
+  ]);
+  expect(lessons.map(({ id }) => id)).toEqual(countFrom1(42));
+});
+
+test('lessons are counted from 1 in each section', () => {
+  for (const section of builtInCourse.sections) {
+    expect(section.lessons.map(({ lessonOrder }) => lessonOrder)).toEqual(countFrom1(section.lessons.length));
+  }
+});
+
+test('the coding questions have the ids 1 to 20 and only they are coding problems', () => {
+  const coding = lessons.filter(({ isCodingProblem }) => isCodingProblem);
+  expect(coding).toEqual(builtInCourse.sections[3]?.lessons);
+  expect(coding.map(({ questionId }) => questionId)).toEqual(countFrom1(20));
+  expect(lessons.filter(({ questionId }) => questionId !== undefined)).toEqual(coding);
+});
+
+test('exactly six lessons are free', () => {
+  const free = lessons.filter(({ preview }) => preview).map(({ urlPath }) => urlPath);
+  expect(free).toEqual(['how-to-use', 'complexities', 'graph', 'permutation', 'three-sum', 'go']);
+});
+
+test('url paths are unique, lower case, and no name of a tab', () => {
+  const paths = lessons.map(({ urlPath }) => urlPath);
+  expect(new Set(paths).size).toBe(42);
+  for (const path of paths) {
+    expect(path).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(['thought-process', 'best-solution', 'submissions']).not.toContain(path);
+  }
+});
+
+test('three questions are easy, twelve medium and five hard', () => {
+  const count = (difficulty: string): number =>
+    lessons.filter((lesson) => lesson.difficulty === difficulty).length;
+  expect([count('Easy'), count('Medium'), count('Hard')]).toEqual([3, 12, 5]);
+});
+
+test('a coding lesson starts from the first example and has a template in each language', () => {
+  expect(findLesson('go')).toMatchObject({
+    id: 36,
+    questionId: 14,
+    args: { names: ['board', 'row', 'col', 'color'], values: ['[".B..","BWB.","...."]', '2', '1', '"B"'] },
+  });
+  for (const { codeTemplate, isCodingProblem } of lessons) {
+    expect(Object.keys(codeTemplate ?? {})).toEqual(isCodingProblem ? ['java', 'python3', 'c_cpp'] : []);
+  }
+});
+
+test('lessons and signatures are found by path and question id', () => {
+  expect(findLesson('how-to-use')?.id).toBe(1);
+  expect(findLesson('nothing')).toBeUndefined();
+  expect(findSignature(17)?.path).toBe('reliable-route');
+  expect(findSignature(21)).toBeUndefined();
+});
+
+test('every example obeys its own signature', () => {
+  for (const signature of signatures) {
+    expect(signature.examples.length).toBeGreaterThan(0);
+    for (const example of signature.examples)
+      expect(parseArguments(signature, example)).toHaveLength(example.length);
+  }
+});
+
+test('the course describes itself in more than the 300 characters that are shown at first', () => {
+  expect(builtInCourse.fullDesc.length).toBeGreaterThan(300);
+  expect(builtInCourse.shortDesc.length).toBeLessThan(200);
+});

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { checkRule, parseArguments } from '@dryrun/contracts/arguments';
+import { langs } from '@dryrun/contracts/language';
+import { formatLiteral, parseAnswer, parseLiteral } from '@dryrun/contracts/literal';
+import type { Argument } from '@dryrun/contracts/signature';
+import type { Value } from '@dryrun/contracts/value';
+import { answersEqual } from './comparison.ts';
+import { defaultLimits } from './problem.ts';
+import { findProblem, listProblems } from './problems.ts';
+
+const languageOf: Readonly<Record<string, string>> = { '.java': 'Java', '.py': 'Python', '.cpp': 'C++' };
+
+test('a question id without a folder is not judged', () => {
+  expect(findProblem(1)?.signature.name).toBe('Three Sum');
+  expect(findProblem(2)).toBeUndefined();
+  expect(findProblem(21)).toBeUndefined();
+});
+
+test('a problem keeps its tests once they are made', () => {
+  expect(findProblem(9)?.cases).toBe(findProblem(9)?.cases);
+});
+
+test('a problem has the default limits of each language', () => {
+  expect(findProblem(14)?.limits).toEqual(defaultLimits);
+});
+
+describe.each(listProblems().map((problem) => [problem.signature.name, problem] as const))(
+  '%s',
+  (_, problem) => {
+    const { signature, folder } = problem;
+
+    test('has at least 20 tests with a name each, the examples first', () => {
+      expect(problem.cases.length).toBeGreaterThanOrEqual(20);
+      expect(new Set(problem.cases.map(({ name }) => name)).size).toBe(problem.cases.length);
+      const inputs = problem.cases.slice(0, signature.examples.length).map(({ input }) => input);
+      expect(inputs).toEqual(signature.examples);
+    });
+
+    test('has only tests that obey its signature', () => {
+      for (const { name, args } of problem.cases) {
+        signature.args.forEach((arg, i) => checkRule(arg, args[i] as Value));
+        expect({ name, fault: signature.check?.(args) }).toEqual({ name, fault: undefined });
+      }
+    });
+
+    test('writes the arguments of each test as literals which read back as the same values', () => {
+      for (const { args, input } of problem.cases) {
+        const read = input.map((text, i) => parseLiteral((signature.args[i] as Argument).type, text, 'test'));
+        expect(isDeepStrictEqual(read, args)).toBe(true);
+      }
+    });
+
+    test('accepts its examples as custom input', () => {
+      for (const example of signature.examples)
+        expect(parseArguments(signature, example)).toHaveLength(example.length);
+    });
+
+    test('expects what the reference answers, and the reference leaves its arguments alone', () => {
+      for (const { name, args, input, expected } of problem.cases) {
+        const answer = problem.answer(args);
+        expect({
+          name,
+          isEqual: answersEqual(signature.compare, signature.returns, expected, answer),
+        }).toEqual({
+          name,
+          isEqual: true,
+        });
+        const after = args.map((value, i) => formatLiteral((signature.args[i] as Argument).type, value));
+        expect(after.every((text, i) => text === input[i])).toBe(true);
+      }
+    });
+
+    test('expects answers that survive being written and read', () => {
+      for (const { expected } of problem.cases) {
+        const read = parseAnswer(signature.returns, formatLiteral(signature.returns, expected));
+        expect(isDeepStrictEqual(read, expected)).toBe(true);
+      }
+    });
+
+    test('has a solution in every language which keeps the method of the template', () => {
+      for (const lang of langs) expect(problem.solutions[lang]).toContain(`${signature.function}(`);
+    });
+
+    test('has at least six wrong programs over the three languages, each with its mistake and verdict on top', () => {
+      const files = readdirSync(path.join(folder, 'wrong'));
+      expect(files.length).toBeGreaterThanOrEqual(6);
+      expect(new Set(files.map((file) => languageOf[path.extname(file)]))).toEqual(
+        new Set(Object.values(languageOf)),
+      );
+      for (const file of files) {
+        expect(firstLine(path.join(folder, 'wrong', file))).toMatch(
+          /^(#|\/\/) wrong: .+ \((Wrong Answer|Runtime Error)\)$/,
+        );
+      }
+    });
+
+    test('has a program that is right but too slow, and says so on top', () => {
+      const files = readdirSync(path.join(folder, 'slow'));
+      expect(files.length).toBeGreaterThanOrEqual(1);
+      for (const file of files) {
+        expect(firstLine(path.join(folder, 'slow', file))).toMatch(
+          /^(#|\/\/) slow: .+ \(Time Limit Exceeded\)$/,
+        );
+      }
+    });
+  },
+);
+
+function firstLine(file: string): string | undefined {
+  return readFileSync(file, 'utf8').split('\n', 1)[0];
+}
