@@ -1,0 +1,64 @@
+package judgedriver;
+
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.BufferedInputStream;
+import java.lang.reflect.Constructor;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The two ends of the conversation with the judge: descriptor 3 in, 4 out. A frame is 4 bytes length (big endian),
+ * one letter, payload.
+ */
+final class Frames {
+    record Frame(char letter, byte[] payload) {
+        String text() {
+            return new String(payload, StandardCharsets.UTF_8);
+        }
+    }
+
+    private final DataInputStream in;
+    private final OutputStream out;
+
+    Frames() throws ReflectiveOperationException {
+        in = new DataInputStream(new BufferedInputStream(new FileInputStream(descriptor(3)), 1 << 16));
+        out = new FileOutputStream(descriptor(4));
+    }
+
+    /** There is no public way to a descriptor that is already open; the manifest opens java.io for this one. */
+    private static FileDescriptor descriptor(int number) throws ReflectiveOperationException {
+        Constructor<FileDescriptor> constructor = FileDescriptor.class.getDeclaredConstructor(int.class);
+        constructor.setAccessible(true);
+        return constructor.newInstance(number);
+    }
+
+    /** The next frame, or null when the judge has closed the conversation. */
+    Frame read() throws IOException {
+        try {
+            int length = in.readInt();
+            char letter = (char) in.readUnsignedByte();
+            byte[] payload = new byte[length];
+            in.readFully(payload);
+            return new Frame(letter, payload);
+        } catch (EOFException closed) {
+            return null;
+        }
+    }
+
+    synchronized void send(char letter, byte[] payload) throws IOException {
+        byte[] frame = new byte[5 + payload.length];
+        for (int i = 0; i < 4; i++) frame[i] = (byte) (payload.length >>> (24 - 8 * i));
+        frame[4] = (byte) letter;
+        System.arraycopy(payload, 0, frame, 5, payload.length);
+        out.write(frame);
+    }
+
+    void send(char letter, String text) throws IOException {
+        send(letter, text.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,198 @@
+package judgedriver;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Turns one canonical JSON literal into the value that a method takes. */
+final class LiteralReader {
+    private final String text;
+    private final ClassLoader loader;
+    private int at;
+
+    LiteralReader(String text, ClassLoader loader) {
+        this.text = text;
+        this.loader = loader;
+    }
+
+    /** Whether a method with these parameters can take arguments of these types. */
+    static boolean fits(Class<?>[] parameters, String[] types) {
+        if (parameters.length != types.length) return false;
+        for (int i = 0; i < types.length; i++) if (!fits(parameters[i], types[i])) return false;
+        return true;
+    }
+
+    private static boolean fits(Class<?> parameter, String type) {
+        return switch (type) {
+            case "int" -> parameter == int.class || parameter == Integer.class || parameter == long.class;
+            case "long" -> parameter == long.class || parameter == Long.class;
+            case "double" -> parameter == double.class || parameter == Double.class;
+            case "boolean" -> parameter == boolean.class || parameter == Boolean.class;
+            case "char" -> parameter == char.class || parameter == Character.class;
+            case "string" -> parameter.isAssignableFrom(String.class);
+            case "int[]" -> parameter == int[].class;
+            case "int[][]" -> parameter == int[][].class;
+            case "string[]" -> parameter == String[].class;
+            case "char[][]" -> parameter == char[][].class;
+            case "ListNode", "TreeNode" -> parameter.getName().equals(type);
+            default -> parameter.isAssignableFrom(ArrayList.class);
+        };
+    }
+
+    Object read(String type) throws ReflectiveOperationException {
+        return switch (type) {
+            case "int" -> Integer.parseInt(readWord());
+            case "long" -> Long.parseLong(readWord());
+            case "double" -> Double.parseDouble(readWord());
+            case "boolean" -> Boolean.parseBoolean(readWord());
+            case "char" -> readString().charAt(0);
+            case "string" -> readString();
+            case "int[]" -> readInts();
+            case "int[][]" -> readList("int[]").toArray(int[][]::new);
+            case "string[]" -> readList("string").toArray(String[]::new);
+            case "char[][]" -> readList("string").stream().map(row -> ((String) row).toCharArray()).toArray(char[][]::new);
+            case "List<Integer>" -> readList("int");
+            case "List<String>" -> readList("string");
+            case "List<List<Integer>>" -> readList("List<Integer>");
+            case "List<List<String>>" -> readList("List<String>");
+            case "ListNode" -> readListNode();
+            case "TreeNode" -> readTreeNode();
+            default -> throw new IllegalArgumentException(type);
+        };
+    }
+
+    private int[] readInts() {
+        int[] values = new int[16];
+        int size = 0;
+        if (take('[') && !take(']')) {
+            do {
+                if (size == values.length) values = java.util.Arrays.copyOf(values, size * 2);
+                values[size++] = Integer.parseInt(readWord());
+            } while (take(','));
+            take(']');
+        }
+        return java.util.Arrays.copyOf(values, size);
+    }
+
+    private List<Object> readList(String itemType) throws ReflectiveOperationException {
+        List<Object> items = new ArrayList<>();
+        if (take('[') && !take(']')) {
+            do items.add(read(itemType));
+            while (take(','));
+            take(']');
+        }
+        return items;
+    }
+
+    private Object readListNode() throws ReflectiveOperationException {
+        int[] values = readInts();
+        if (values.length == 0) return null;
+        NodeClass nodes = new NodeClass("ListNode");
+        Field next = nodes.field("next");
+        Object head = null;
+        for (int i = values.length - 1; i >= 0; i--) {
+            Object node = nodes.create(values[i]);
+            next.set(node, head);
+            head = node;
+        }
+        return head;
+    }
+
+    private Object readTreeNode() throws ReflectiveOperationException {
+        List<String> words = new ArrayList<>();
+        if (take('[') && !take(']')) {
+            do words.add(readWord());
+            while (take(','));
+        }
+        if (words.isEmpty() || words.get(0).equals("null")) return null;
+        NodeClass nodes = new NodeClass("TreeNode");
+        Field[] sides = {nodes.field("left"), nodes.field("right")};
+        List<Object> level = new ArrayList<>();
+        level.add(nodes.create(Integer.parseInt(words.get(0))));
+        int word = 1;
+        for (int i = 0; word < words.size(); i++) {
+            for (int side = 0; side < 2 && word < words.size(); side++, word++) {
+                if (words.get(word).equals("null")) continue;
+                Object child = nodes.create(Integer.parseInt(words.get(word)));
+                sides[side].set(level.get(i), child);
+                level.add(child);
+            }
+        }
+        return level.get(0);
+    }
+
+    /** The node class as the learner's program sees it: supplied, or its own. */
+    private final class NodeClass {
+        private final Class<?> type;
+        private final Constructor<?> constructor;
+        private final boolean takesValue;
+        private final Field val;
+
+        NodeClass(String name) throws ReflectiveOperationException {
+            type = Class.forName(name, true, loader);
+            Constructor<?> found = null;
+            for (Constructor<?> candidate : type.getDeclaredConstructors()) {
+                Class<?>[] parameters = candidate.getParameterTypes();
+                if (parameters.length == 0 && found == null) found = candidate;
+                if (parameters.length == 1 && parameters[0] == int.class) found = candidate;
+            }
+            if (found == null) throw new NoSuchMethodException(name + " needs a constructor (int) or ()");
+            constructor = found;
+            constructor.setAccessible(true);
+            takesValue = constructor.getParameterCount() == 1;
+            val = field("val");
+        }
+
+        Field field(String name) throws NoSuchFieldException {
+            Field field = type.getDeclaredField(name);
+            field.setAccessible(true);
+            return field;
+        }
+
+        Object create(int value) throws ReflectiveOperationException {
+            if (takesValue) return constructor.newInstance(value);
+            Object node = constructor.newInstance();
+            val.set(node, value);
+            return node;
+        }
+    }
+
+    private boolean take(char character) {
+        if (at >= text.length() || text.charAt(at) != character) return false;
+        at++;
+        return true;
+    }
+
+    private String readWord() {
+        int from = at;
+        while (at < text.length() && ",[]".indexOf(text.charAt(at)) < 0) at++;
+        return text.substring(from, at);
+    }
+
+    private String readString() {
+        take('"');
+        StringBuilder value = new StringBuilder();
+        while (text.charAt(at) != '"') {
+            char character = text.charAt(at++);
+            value.append(character == '\\' ? readEscape() : character);
+        }
+        at++;
+        return value.toString();
+    }
+
+    private char readEscape() {
+        char letter = text.charAt(at++);
+        switch (letter) {
+            case 'b': return '\b';
+            case 'f': return '\f';
+            case 'n': return '\n';
+            case 'r': return '\r';
+            case 't': return '\t';
+            case 'u':
+                at += 4;
+                return (char) Integer.parseInt(text.substring(at - 4, at), 16);
+            default: return letter;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package judgedriver;
+
+/** A throwable as the learner should see it: without the driver's calls, with the line of their own text. */
+final class StackTraces {
+    private static final String FILE = "Solution.java";
+    private static final int SHOWN_CALLS = 20;
+
+    /** The innermost line of the learner's text (or nothing), a newline, the stack trace. */
+    static String describe(Throwable thrown) {
+        StringBuilder text = new StringBuilder();
+        int line = append(text, thrown);
+        Throwable cause = thrown.getCause();
+        for (int depth = 0; cause != null && depth < 3; depth++, cause = cause.getCause()) {
+            text.append("Caused by: ");
+            append(text, cause);
+        }
+        return (line > 0 ? line : "") + "\n" + text.toString().stripTrailing();
+    }
+
+    private static int append(StringBuilder text, Throwable thrown) {
+        text.append(thrown.getClass().getName());
+        String message = message(thrown);
+        if (message != null) text.append(": ").append(message, 0, Math.min(message.length(), 2000));
+        text.append('\n');
+        StackTraceElement[] calls = thrown.getStackTrace();
+        int end = learnersCalls(calls);
+        int line = 0;
+        for (int i = 0; i < end; i++) {
+            if (line == 0 && FILE.equals(calls[i].getFileName())) line = calls[i].getLineNumber();
+            if (i < SHOWN_CALLS) text.append("    at ").append(describe(calls[i])).append('\n');
+        }
+        if (end > SHOWN_CALLS) text.append("    ... ").append(end - SHOWN_CALLS).append(" more calls\n");
+        return line;
+    }
+
+    private static String describe(StackTraceElement call) {
+        String place = call.getFileName() == null ? "unknown" : call.getFileName() + ":" + call.getLineNumber();
+        return call.getClassName() + "." + call.getMethodName() + "(" + place + ")";
+    }
+
+    /** How many calls, counted from the innermost, belong to the learner: up to the outermost of their own text. */
+    private static int learnersCalls(StackTraceElement[] calls) {
+        int end = calls.length;
+        while (end > 0 && !FILE.equals(calls[end - 1].getFileName())) end--;
+        return end;
+    }
+
+    private static String message(Throwable thrown) {
+        try {
+            return thrown.getMessage();
+        } catch (Throwable broken) {
+            return "(the message could not be shown)";
+        }
+    }
+}
