@@ -93,6 +93,18 @@ test('an unexpected error tells nothing but its request id', async () => {
   }
 });
 
+test('while the database is away the caller is asked to come back', async () => {
+  const away = await startHarness({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+  try {
+    const answer = await away.client().post('/api/auth/login', { email: 'a@example.com', password: 'x' });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'unavailable' });
+    expect(answer.headers['retry-after']).toBe('2');
+    expect((await away.client().get('/readyz')).body).toMatchObject({ ready: false, database: false });
+  } finally {
+    await away.stop();
+  }
+});
+
 test('a sane request id is kept, another replaced', async () => {
   const given = await get('/api/user/me').set('X-Request-Id', 'proxy-0123456789');
   expect([given.headers['x-request-id'], given.body.requestId]).toEqual([

@@ -28,7 +28,7 @@ export function createApp(context: Context): Express {
   app.use(requestLog(log)); // first: every failure below is logged with its id
   app.use(measureRequests); // before anything that may answer
   app.use(healthRoutes(context)); // before limits and headers: a prober needs neither
-  app.use(securityHeaders(config, client.scriptHashes)); // before every page and answer
+  app.use(securityHeaders(config, client)); // before every page and answer
   app.use(compression()); // before the first body
   app.use('/api', apiRoutes());
   app.use('/admin/queues', queuesBoard(context)); // before the client, which takes every other path

@@ -25,17 +25,20 @@ export class ApiError extends Error {
 
 /** The last middleware: every failure leaves as `{message, code, requestId, fields?}`. Texts of unknown errors stay in the log. */
 export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  const known = knownError(error);
-  if (!known) req.log.error({ err: error }, 'unexpected error');
+  const { code, message, fields, retryAfterSeconds } = knownError(error) ?? new ApiError('internal');
+  const { status } = errors[code];
+  if (status >= 500) res.err = error instanceof Error ? error : new Error(String(error)); // for the request log
   if (res.headersSent) {
     next(error); // half an answer is out: Express cuts the connection
     return;
   }
-  const { code, message, fields, retryAfterSeconds } = known ?? new ApiError('internal');
   if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds));
   const body: ErrorBody = { message, code, requestId: String(req.id), ...(fields && { fields }) };
-  res.status(errors[code].status).json(body);
+  res.status(status).json(body);
 };
+
+/** How a lost, stopping or starting database shows: system errors of the connection and Postgres's own classes. */
+const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|57P0[123]|53300)$/;
 
 /** Faults which the body parser and the router find before a handler runs, in our words. */
 function knownError(error: unknown): ApiError | undefined {
@@ -47,6 +50,9 @@ function knownError(error: unknown): ApiError | undefined {
     return new ApiError('invalid_request', { message: 'The request body is not valid JSON.' });
   if (typeof type === 'string' && 'status' in error) {
     return new ApiError('invalid_request', { message: 'The request body cannot be read.', cause: error });
+  }
+  if ('code' in error && typeof error.code === 'string' && databaseAway.test(error.code)) {
+    return new ApiError('unavailable', { retryAfterSeconds: 2, cause: error });
   }
   if (error instanceof URIError)
     return new ApiError('invalid_request', { message: 'The address is not valid.' });

@@ -21,6 +21,8 @@ export function createLogger(name: string, level: string): Logger {
         '*.token',
         '*.typedCode',
         '*.typed_code',
+        'err.detail', // Postgres quotes whole rows there
+        'err.parameters',
       ],
       censor: '***',
     },

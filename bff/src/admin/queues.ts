@@ -5,6 +5,7 @@ import { Router, type Express } from 'express';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { authorize } from '../http/access.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { cookieName, createEntry, findAdminByCookie } from './entry.ts';
 import { entryPage, entryScript } from './entry-page.ts';
 
@@ -40,7 +41,7 @@ export function queuesBoard(context: Context): Router {
       res.status(401).type('text/html').send(entryPage);
     else throw new ApiError('not_logged_in');
   });
-  router.use(board(context));
+  router.use(securityHeaders(context.config, { allowsBase: true }), board(context));
   return router;
 }
 

@@ -16,7 +16,12 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
 /** Run, submit, their results, and past submissions. */
 export function codeRoutes(context: Context): Router {
-  const { db, clock, finished, rateLimits } = context;
+  const { db, clock, enqueuer, finished, rateLimits, log } = context;
+  /** The row is written, so nobody waits for the queue: while Redis is away the sweep finds the row. */
+  const nudge = (row: object, enqueued: Promise<void>): void => {
+    log.info(row, 'to be judged');
+    enqueued.catch((error: unknown) => log.warn({ err: error, ...row }, 'could not enqueue; the sweep will'));
+  };
   return implement(
     codeContract,
     {
@@ -26,8 +31,7 @@ export function codeRoutes(context: Context): Router {
         const cases = parseCases(signature, body.input, body.inputs ?? []);
         await rateLimits.take('run', user.id);
         const { id: runId, isNew } = await insertRun(db, { ...body, accountId: user.id }, cases);
-        if (isNew)
-          nudge(context, context.enqueuer.enqueue('judge', 'run', { runId }, `run-${runId}-0`), { runId });
+        if (isNew) nudge({ runId }, enqueuer.enqueue('judge', 'run', { runId }, `run-${runId}-0`));
         return { run_id: runId };
       },
       async checkRun({ params: { runId }, query: { wait: waitMs }, user, signal }) {
@@ -42,15 +46,8 @@ export function codeRoutes(context: Context): Router {
         requireTypedCode(body.typedCode);
         await rateLimits.take('submit', user.id);
         const { id: submissionId, isNew } = await insertSubmission(db, { ...body, accountId: user.id });
-        if (isNew) {
-          const enqueued = context.enqueuer.enqueue(
-            'judge',
-            'submit',
-            { submissionId },
-            `submit-${submissionId}-0`,
-          );
-          nudge(context, enqueued, { submissionId });
-        }
+        const job = { submissionId };
+        if (isNew) nudge(job, enqueuer.enqueue('judge', 'submit', job, `submit-${submissionId}-0`));
         return { submission_id: submissionId };
       },
       async checkSubmission({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
@@ -77,9 +74,4 @@ export function codeRoutes(context: Context): Router {
     },
     context,
   );
-}
-
-/** The row is written, so nobody waits for the queue: while Redis is away the sweep finds the row. */
-function nudge({ log }: Context, enqueued: Promise<void>, row: object): void {
-  enqueued.catch((error: unknown) => log.warn({ err: error, ...row }, 'could not enqueue; the sweep will'));
 }

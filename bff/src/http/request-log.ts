@@ -15,6 +15,7 @@ export function requestLog(log: Logger): RequestHandler {
       res.setHeader('X-Request-Id', id);
       return id;
     },
+    autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/readyz' }, // asked every few seconds
     customLogLevel(req, res, error) {
       if (res.statusCode >= 500) return 'error';
       if (error) return 'warn';

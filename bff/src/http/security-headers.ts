@@ -2,13 +2,20 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
+interface PagePolicy {
+  /** The inline scripts that may run, such as `sha256-...`. */
+  readonly scriptHashes?: readonly string[];
+  /** Whether the page may set the base of its links, as the queue dashboard does. */
+  readonly allowsBase?: boolean;
+}
+
 /**
  * What browsers may do with our pages. The bearer token lives in local storage, so no foreign script may ever run:
  * scripts come from our own files, or are the page's inline scripts, named by their hashes.
  */
 export function securityHeaders(
   config: Pick<Config, 'APP_URL'>,
-  scriptHashes: readonly string[],
+  { scriptHashes = [], allowsBase = false }: PagePolicy,
 ): RequestHandler {
   const isHttps = config.APP_URL.startsWith('https:');
   return helmet({
@@ -26,7 +33,7 @@ export function securityHeaders(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        baseUri: ["'none'"],
+        baseUri: [allowsBase ? "'self'" : "'none'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
