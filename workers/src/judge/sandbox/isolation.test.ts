@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { explain } from './isolation.ts';
+
+const imports = `
+  import { createSandbox } from ${JSON.stringify(new URL('./create-sandbox.ts', import.meta.url).href)};
+  import { finish, python, shell } from ${JSON.stringify(new URL('./testing.ts', import.meta.url).href)};`;
+
+/** Runs a script as an ordinary user, who can make namespaces but no cgroups. */
+async function asOrdinaryUser(script: string): Promise<unknown> {
+  const { stdout } = await promisify(execFile)('setpriv', ['--reuid=61999', '--regid=61999', '--clear-groups', process.execPath, '--input-type=module', '--eval', imports + script], { cwd: '/' });
+  return JSON.parse(stdout);
+}
+
+test('an ordinary user gets no sandbox without allowing reduced isolation, and is told why', async () => {
+  expect(await asOrdinaryUser(`await createSandbox({ slots: 1 }).catch((error) => console.log(JSON.stringify(error.message)));`)).toMatch(
+    /only reduced isolation, which has to be allowed explicitly\. .*cgroup.*does not run as root/,
+  );
+});
+
+test('with reduced isolation each limit still ends a program, as far as a look now and then can tell', async () => {
+  const found = await asOrdinaryUser(`
+    const sandbox = await createSandbox({ slots: 2, allowReduced: true });
+    const reason = async (command) => (await finish(sandbox, command)).ending.reason;
+    const result = {
+      level: sandbox.isolation.level,
+      missing: sandbox.isolation.missing.length > 0,
+      ends: (await finish(sandbox, shell('echo fine; exit 3'))).ending.exitCode,
+      cpu: await reason(python('while True: pass', { budget: { cpuMs: 100, wallMs: 20000 } })),
+      wall: await reason(python('import time; time.sleep(60)', { budget: { cpuMs: 5000, wallMs: 100 } })),
+      processes: await reason(python('import os, time\\nfor i in range(100):\\n  if os.fork() == 0: time.sleep(60)\\ntime.sleep(60)')),
+      memory: (await finish(sandbox, python('try: x = bytearray(1 << 30)\\nexcept MemoryError: print("refused")'))).text,
+      manySmall: await reason(python('import os, time\\nfor i in range(20):\\n  if os.fork() == 0:\\n    x = bytearray(8 << 20)\\n    time.sleep(60)\\ntime.sleep(60)', { limits: { memoryKb: 65536 } })),
+      artefact: String(await (await finish(sandbox, shell('echo built >binary'))).tree.readArtefact('binary', 100)),
+      network: (await finish(sandbox, python('import socket\\ntry: socket.socket()\\nexcept OSError as e: print(e.strerror)'))).text,
+      host: (await finish(sandbox, shell('cat /etc/passwd 2>/dev/null || echo unseen'))).text,
+    };
+    await sandbox.close();
+    console.log(JSON.stringify(result));`);
+  expect(found).toEqual({
+    level: 'reduced',
+    missing: true,
+    ends: 3,
+    cpu: 'cpu',
+    wall: 'wall',
+    processes: 'processes',
+    memory: 'refused',
+    manySmall: 'memory',
+    artefact: 'built\n',
+    network: 'Operation not permitted',
+    host: 'unseen',
+  });
+});
+
+test.each([
+  ['/bin/sh: 1: exec: bwrap: not found', /apt-get install bubblewrap/],
+  ['spawn unshare ENOENT', /apt-get install util-linux/],
+  ['setpriv: setresuid failed: Invalid argument', /uid base/],
+  ['unshare: unshare failed: Operation not permitted', /CAP_SYS_ADMIN/],
+  ['mount: /tmp/x: permission denied.', /CAP_SYS_ADMIN/],
+  ["bwrap: Can't mount proc on /newroot/proc: Operation not permitted", /systempaths=unconfined/],
+  ['bwrap: No permissions to create new namespace, likely because the kernel does not allow non-privileged user namespaces', /apparmor_restrict_unprivileged_userns/],
+  ['bwrap: setting up uid map: Permission denied', /apparmor=unconfined/],
+  ['bwrap: prctl(PR_SET_SECCOMP): Invalid argument', /CONFIG_SECCOMP_FILTER/],
+])('the machine\'s complaint %j comes with its remedy', (complaint, remedy) => {
+  const sentence = explain(complaint);
+  expect(sentence).toMatch(remedy);
+  expect(sentence).toContain(complaint);
+});
