@@ -25,10 +25,19 @@ const roomWithServices = (name) => ({
   globalTeardown: '<rootDir>/infra/testing/global-teardown.mjs',
 });
 
+/** The client's tests: jsdom, with style sheets replaced by their class names. */
+const web = {
+  ...room('web'),
+  testEnvironment: '<rootDir>/web/test/environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/web/test/css-modules.ts' },
+};
+
 export default {
   projects: [
     room('contracts'),
     room('content'),
+    web,
     ...['migrations', 'runtime', 'bff', 'workers', 'infra'].map(roomWithServices),
   ],
 };

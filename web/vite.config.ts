@@ -8,5 +8,6 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { port: 5173, proxy: { '/api': bff, '/oauth2': bff, '/admin': bff } },
+  worker: { format: 'es' },
   build: { target: 'es2023', outDir: 'dist', sourcemap: false, reportCompressedSize: true },
 });

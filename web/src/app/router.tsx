@@ -13,8 +13,11 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
 
 const loadFailed = { ErrorBoundary: LoadFailedPage, HydrateFallback: () => null };
 
-/** The route table: every address of the client and the page it shows. */
-export const routes: RouteObject[] = [
+/**
+ * The route table: every address of the client and the page it shows. Made anew for each router, because a router
+ * notes in it which pages are loaded.
+ */
+export const createRoutes = (): RouteObject[] => [
   {
     ...loadFailed,
     element: <Layout />,
@@ -40,5 +43,5 @@ export const routes: RouteObject[] = [
 ];
 
 export function createRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(createRoutes());
 }

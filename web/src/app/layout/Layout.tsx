@@ -10,14 +10,14 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
   useFreshUser();
   return (
     <div className={styles.layout} data-workspace={isWorkspace || undefined}>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
       {state === 'loading' && (
         <div className={styles.loading} role="progressbar" aria-label="Loading the page" />
       )}
       <Header />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       {!isWorkspace && <Footer />}

@@ -1,12 +1,99 @@
-import ReactMarkdown from 'react-markdown';
+import type { Element } from 'hast';
+import type {
+  AnchorHTMLAttributes,
+  HTMLAttributes,
+  ImgHTMLAttributes,
+  ReactNode,
+  TableHTMLAttributes,
+} from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
+import { joinCodeGroups, snippetsOf } from './code-blocks.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import styles from './Markdown.module.css';
+import { schema } from './schema.ts';
 
-/** Renders authored markdown as sanitized HTML. */
-export function Markdown({ text }: { readonly text: string }) {
+interface MarkdownProps {
+  readonly text: string;
+  /** `reading` is set for long texts at a comfortable measure, `panel` for text beside other things. */
+  readonly density?: 'reading' | 'panel';
+}
+
+/**
+ * Authored markdown (GitHub flavour and the HTML of schema.ts) as a sanitized page: headings with anchors, tables
+ * that scroll in themselves, highlighted code, and fenced blocks in several languages as tabs.
+ */
+export function Markdown({ text, density = 'reading' }: MarkdownProps) {
   return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]}>
-      {text}
-    </ReactMarkdown>
+    <div className={styles.markdown} data-density={density}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[rehypeRaw, [rehypeSanitize, schema], rehypeSlug, joinCodeGroups]}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+interface Authored {
+  readonly node?: Element | undefined;
+}
+
+const components: Components = {
+  a: Anchor,
+  pre: ({ node }: Authored) => (node ? <CodeBlock snippets={snippetsOf(node)} /> : null),
+  table: ScrollingTable,
+  img: ({ node: _, alt = '', ...image }: ImgHTMLAttributes<HTMLImageElement> & Authored) => (
+    <img {...image} alt={alt} loading="lazy" />
+  ),
+  h2: (props) => <Heading as="h2" {...props} />,
+  h3: (props) => <Heading as="h3" {...props} />,
+  h4: (props) => <Heading as="h4" {...props} />,
+};
+
+function Anchor({
+  node: _,
+  href = '',
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Authored) {
+  if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
+  const isElsewhere = /^(?:https?:)?\/\//.test(href);
+  return (
+    <a {...rest} href={href} {...(isElsewhere && { rel: 'noreferrer' })}>
+      {children}
+    </a>
+  );
+}
+
+function ScrollingTable({ node: _, ...table }: TableHTMLAttributes<HTMLTableElement> & Authored) {
+  return (
+    <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
+      <table {...table} />
+    </div>
+  );
+}
+
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement>, Authored {
+  readonly as: 'h2' | 'h3' | 'h4';
+  readonly children?: ReactNode;
+}
+
+function Heading({ as: Tag, node: _, id, children, ...rest }: HeadingProps) {
+  return (
+    <Tag {...rest} id={id}>
+      {children}
+      {id !== undefined && (
+        <a className={styles.anchor} href={`#${id}`} aria-label="Link to this section">
+          #
+        </a>
+      )}
+    </Tag>
   );
 }

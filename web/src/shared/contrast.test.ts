@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+
+type Colour = readonly [lightness: number, chroma: number, hue: number];
+
+/** The opaque OKLCH tokens of a theme's block. */
+function tokensOf(selector: string): Map<string, Colour> {
+  const block = css.slice(css.indexOf(selector)).split('}', 1)[0] ?? '';
+  const found = block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
+  return new Map([...found].map(([, name, l, c, h]) => [name ?? '', [Number(l), Number(c), Number(h)]]));
+}
+
+/** Relative luminance (WCAG 2) of an OKLCH colour, by Ottosson's matrices; out-of-gamut channels are clamped. */
+function luminance([lightness, chroma, hue]: Colour): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clamp = (x: number) => Math.min(1, Math.max(0, x));
+  const red = clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [high, low] = [luminance(one), luminance(other)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const surfaces = ['surface', 'surface-raised', 'surface-sunken'];
+const codeColours = ['text', 'comment', 'keyword', 'string', 'number', 'function', 'type', 'punctuation'];
+
+/** Which colour must be readable on which, and how well: 4.5 for text, 3 for the frames of controls. */
+const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
+  ...surfaces.flatMap((back) =>
+    ['text', 'text-muted', 'accent', 'good', 'bad', 'warn', 'info'].map(
+      (front) => [front, back, 4.5] as const,
+    ),
+  ),
+  ...surfaces.map((back) => ['line-control', back, 3] as const),
+  ...['good', 'bad', 'warn', 'info', 'accent'].map((name) => [name, `${name}-soft`, 4.5] as const),
+  ...['accent', 'accent-hover'].map((back) => ['accent-text', back, 4.5] as const),
+  ...codeColours.map((name) => [`code-${name}`, 'code-surface', 4.5] as const),
+];
+
+test.each([
+  ['light', "[data-theme='light'] {"],
+  ['dark', "[data-theme='dark'] {"],
+])('everything can be read in the %s theme', (_, selector) => {
+  const tokens = tokensOf(selector);
+  const weak = pairs.flatMap(([front, back, least]) => {
+    const [one, other] = [tokens.get(front), tokens.get(back)];
+    if (!one || !other) return [`${front} or ${back} is missing`];
+    const ratio = contrast(one, other);
+    return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)} < ${least}`] : [];
+  });
+  expect(weak).toEqual([]);
+});
+
+test('the measure of contrast is right at its ends', () => {
+  expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1);
+  expect(contrast([0.5, 0.1, 200], [0.5, 0.1, 200])).toBe(1);
+});

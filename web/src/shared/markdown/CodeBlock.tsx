@@ -1,0 +1,55 @@
+import { langNames, langs, type Lang } from '@dryrun/contracts/language';
+import { Tabs as Primitive } from 'radix-ui';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useEditorLanguage } from '../useEditorLanguage.ts';
+import type { Snippet } from './code-blocks.ts';
+import styles from './CodeBlock.module.css';
+import { HighlightedCode } from './HighlightedCode.tsx';
+
+/** One fenced block, or a group of them as tabs. */
+export function CodeBlock({ snippets }: { readonly snippets: readonly Snippet[] }) {
+  const [first, ...others] = snippets;
+  if (!first) return null;
+  return others.length > 0 ? <CodeGroup snippets={snippets} /> : <SingleBlock {...first} />;
+}
+
+function SingleBlock({ code, lang }: Snippet) {
+  return (
+    <div className={styles.block} data-single>
+      <CopyButton text={code} className={styles.copy} />
+      <HighlightedCode code={code} lang={lang} />
+    </div>
+  );
+}
+
+/** The same program in several languages. All groups and the editor show the same language. */
+function CodeGroup({ snippets }: { readonly snippets: readonly Snippet[] }) {
+  const [chosen, choose] = useEditorLanguage();
+  const codeOf = (lang: Lang) => snippets.find((snippet) => snippet.lang === lang)?.code;
+  return (
+    <Primitive.Root className={styles.block} value={chosen} onValueChange={(lang) => choose(lang as Lang)}>
+      <div className={styles.bar}>
+        <Primitive.List className={styles.tabs} aria-label="Programming language">
+          {langs.map((lang) => (
+            <Primitive.Trigger key={lang} value={lang} className={styles.tab}>
+              {langNames[lang]}
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+        <CopyButton text={codeOf(chosen) ?? ''} />
+      </div>
+      {langs.map((lang) => {
+        const code = codeOf(lang);
+        return (
+          <Primitive.Content key={lang} value={lang}>
+            {code === undefined ? (
+              <p className={styles.missing}>No {langNames[lang]} code available</p>
+            ) : (
+              <HighlightedCode code={code} lang={lang} />
+            )}
+          </Primitive.Content>
+        );
+      })}
+    </Primitive.Root>
+  );
+}

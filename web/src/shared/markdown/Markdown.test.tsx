@@ -1,0 +1,153 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { renderWith } from '../../../test/render.tsx';
+import { Markdown } from './Markdown.tsx';
+import { tokenize } from './tokenize.ts';
+
+afterEach(() => void jest.useRealTimers());
+
+function show(text: string) {
+  const app = renderWith(<Markdown text={text} />);
+  const page = app.container.querySelector<HTMLElement>('[data-density]');
+  if (!page) throw new Error('no markdown was rendered');
+  return { ...app, page };
+}
+
+test.each([
+  ['a script', 'a<script>window.stolen = 1</script>b'],
+  ['a script in svg', '<svg><script>stolen</script></svg>b'],
+  ['an event handler', '<img src="/x.svg" onerror="stolen()">'],
+  ['an event handler on a div', '<div onclick="stolen()" onmouseover=stolen()>x</div>'],
+  ['a javascript link', '[x](javascript:stolen())'],
+  ['a disguised javascript link', '<a href="java&#x0A;script:stolen()">x</a>'],
+  ['a data link', '[x](data:text/html;base64,c3RvbGVu)'],
+  ['a data picture', '![x](data:image/svg+xml;base64,c3RvbGVu)'],
+  ['an insecure picture', '![x](http://evil.example/p.png?stolen)'],
+  ['a frame', '<iframe src="https://evil.example/stolen"></iframe>'],
+  ['a frame with a document', '<iframe srcdoc="<script>stolen</script>"></iframe>'],
+  ['an object', '<object data="stolen.swf"></object><embed src="stolen.swf">'],
+  ['a form', '<form action="/stolen"><button formaction="/stolen">x</button></form>'],
+  ['a text field', '<input type="text" name="stolen" autofocus onfocus="stolen()">'],
+  ['a style sheet', '<style>body { background: url(stolen) }</style>'],
+  ['a linked style sheet', '<link rel="stylesheet" href="stolen.css">'],
+  ['a redirect', '<meta http-equiv="refresh" content="0;url=stolen">'],
+  ['another base', '<base href="https://stolen.example">'],
+  ['a style that loads', '<div style="background-color: url(https://stolen)">x</div>'],
+  ['a style that covers the page', '<div style="position: fixed; inset: 0; color: stolen">x</div>'],
+  ['a style with an expression', '<span style="width: expression(stolen())">x</span>'],
+  ['a class of ours', '<div class="stolen">x</div>'],
+  [
+    'a mathml trick',
+    '<math><mtext><table><mglyph><style><img src=x onerror=stolen()></style></mglyph></table></mtext></math>',
+  ],
+  ['a template', '<template><img src=x onerror=stolen()></template>'],
+  ['a noscript trick', '<noscript><p title="</noscript><img src=x onerror=stolen()>"></noscript>'],
+  ['a comment trick', '<!--><img src=x onerror=stolen()>-->'],
+  ['a title trick', '<title><img src=x onerror=stolen()></title>'],
+])('%s does not get through', (_, hostile) => {
+  const { page } = show(hostile);
+  const html = page.innerHTML.replaceAll('&lt;', '').toLowerCase();
+  expect(html).not.toMatch(
+    /stolen|javascript:|<(?:script|iframe|object|embed|form|style|link|meta|base|svg|math|template)/,
+  );
+  expect('stolen' in window).toBe(false);
+});
+
+test('an id of an author cannot stand in for one of the page', () => {
+  const { page } = show('<a id="main" href="#x">x</a>');
+  expect(page.querySelector('#main')).toBeNull();
+});
+
+test('what authors use gets through', () => {
+  const { page } = show(
+    '10<sup>5</sup> H<sub>2</sub> <kbd>Esc</kbd> <div style="text-align: center">mid</div> <span style="color: #f00">red</span>',
+  );
+  expect(page.querySelector('sup')?.textContent).toBe('5');
+  expect(page.querySelector('sub')?.textContent).toBe('2');
+  expect(page.querySelector('kbd')?.textContent).toBe('Esc');
+  expect(page.querySelector('div')?.style.textAlign).toBe('center');
+  expect(page.querySelector('span')?.style.color).toBe('rgb(255, 0, 0)');
+});
+
+test('tables scroll in a region that the keyboard reaches', () => {
+  show('| a | b |\n|---|--:|\n| 1 | 2 |');
+  const region = screen.getByRole('region', { name: 'Table' });
+  expect(region.tabIndex).toBe(0);
+  expect(within(region).getByRole('cell', { name: '2' })).toBeTruthy();
+});
+
+test('headings can be linked to', () => {
+  show('## The idea\n\ntext\n\n## The idea');
+  expect(screen.getAllByRole('heading').map(({ id }) => id)).toEqual(['the-idea', 'the-idea-1']);
+  expect(screen.getAllByRole('link')[1]?.getAttribute('href')).toBe('#the-idea-1');
+});
+
+test('footnotes lead there and back', () => {
+  const { page } = show('A claim.[^1]\n\n[^1]: Its source.');
+  const links = page.querySelectorAll('a[href*="fn"]');
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    expect(page.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)).not.toBeNull();
+  }
+});
+
+const group = '```java\nint j;\n```\n\n```python\np = 1\n```\n\n```cpp\nint c;\n```\n';
+
+test('blocks in several languages become tabs, which remember the choice', async () => {
+  const { user } = show(`${group}\ntext\n\n${group}`);
+  const [first, second] = screen.getAllByRole('tablist', { name: 'Programming language' });
+  expect(screen.getAllByText('int j;')).toHaveLength(2);
+  if (!first || !second) throw new Error('two groups were expected');
+  await user.click(within(first).getByRole('tab', { name: 'Python3' }));
+  expect(within(second).getByRole('tab', { name: 'Python3' }).getAttribute('aria-selected')).toBe('true');
+  expect(localStorage.getItem('editorLanguage')).toBe('python3');
+  expect(screen.queryByText('int j;')).toBeNull();
+});
+
+test('a language without code says so', async () => {
+  const { user } = show('```java\nint j;\n```\n```python\np = 1\n```');
+  await user.click(screen.getByRole('tab', { name: 'C++' }));
+  expect(screen.getByText('No C++ code available')).toBeTruthy();
+});
+
+test('a block alone, one of another language, and two of the same have no tabs', () => {
+  show('```java\nint a;\n```\n\n```text\nplain\n```\n\n```java\nint b;\n```\n```java\nint c;\n```');
+  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(4);
+});
+
+test('text between two blocks keeps them apart', () => {
+  show('```java\nint j;\n```\n\nor\n\n```python\np = 1\n```');
+  expect(screen.queryByRole('tablist')).toBeNull();
+});
+
+test('the shown code is copied, and that is said for two seconds', async () => {
+  jest.useFakeTimers();
+  show(group);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await act(async () => screen.getByRole('button', { name: 'Copy' }).click());
+  expect(write).toHaveBeenCalledWith('int j;');
+  await act(() => jest.advanceTimersByTimeAsync(1999));
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+});
+
+test.each(['java', 'python3', 'c_cpp'] as const)(
+  "%s is coloured by the page's own variables",
+  async (lang) => {
+    const comment = lang === 'python3' ? '# note' : '// note';
+    const code = `class A ${comment}\nreturn 1`;
+    const lines = await tokenize(code, lang);
+    expect(lines.map((line) => line.map(({ content }) => content).join('')).join('\n')).toBe(code);
+    const colours = lines.flat().map(({ color }) => color);
+    expect(colours).toContain('var(--shiki-token-keyword)');
+    expect(colours).toContain('var(--shiki-token-comment)');
+  },
+  30_000,
+);
+
+test('without the highlighter code is shown plain', () => {
+  const { page } = show('```java\nclass A {}\n```');
+  expect(page.querySelector('code')?.textContent).toBe('class A {}');
+});

@@ -1,0 +1,43 @@
+import type { Lang } from '@dryrun/contracts/language';
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type HighlighterCore,
+  type ThemedToken,
+} from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+
+const theme = createCssVariablesTheme({ name: 'dry-run', variablePrefix: '--shiki-' });
+
+/** Each grammar is a chunk of its own; the one of C++ is large. */
+const grammars = {
+  java: () => import('@shikijs/langs/java'),
+  python: () => import('@shikijs/langs/python'),
+  cpp: () => import('@shikijs/langs/cpp'),
+};
+
+const grammarOf = { java: 'java', python3: 'python', c_cpp: 'cpp' } as const satisfies Record<
+  Lang,
+  keyof typeof grammars
+>;
+
+let core: Promise<HighlighterCore> | undefined;
+
+/** A line of code as coloured pieces. */
+export type TokenLine = readonly Pick<ThemedToken, 'content' | 'color'>[];
+
+/** Splits code into coloured pieces; colours are the page's own variables, so a change of theme needs no new run. */
+export async function tokenize(code: string, lang: Lang): Promise<readonly TokenLine[]> {
+  core ??= createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  const highlighter = await core;
+  const name = grammarOf[lang];
+  await highlighter.loadLanguage(grammars[name]());
+  // The texts are ours and short; a limit would only leave the first lines plain while the grammar is prepared.
+  const options = { lang: name, theme: theme.name ?? 'dry-run', tokenizeTimeLimit: 0 };
+  const lines = highlighter.codeToTokensBase(code, options);
+  return lines.map((line) => line.map(({ content, color }) => ({ content, ...(color && { color }) })));
+}

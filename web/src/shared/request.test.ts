@@ -1,0 +1,21 @@
+import { checkRun, startSubmission } from '@dryrun/contracts/code';
+import { getMe } from '@dryrun/contracts/users';
+import { expect, test } from '@jest/globals';
+import { request } from './request.ts';
+
+test('parameters go into the path, encoded; the query stays apart', () => {
+  expect(request(checkRun)({ params: { runId: 'a/b' }, query: { wait: 1000 } })).toEqual({
+    method: 'GET',
+    url: '/code/run/a%2Fb/check',
+    params: { wait: 1000 },
+  });
+});
+
+test('a body is passed on', () => {
+  const body = { questionId: 1, lang: 'java', typedCode: '', courseId: 1 } as const;
+  expect(request(startSubmission)({ body })).toEqual({ method: 'POST', url: '/code/submit', body });
+});
+
+test('an endpoint without parts takes nothing', () => {
+  expect(request(getMe)()).toEqual({ method: 'GET', url: '/user/me' });
+});

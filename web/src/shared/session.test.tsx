@@ -1,0 +1,104 @@
+import { login } from '@dryrun/contracts/auth';
+import { getMe } from '@dryrun/contracts/users';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aSession, aUser } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { answer, ApiError, server, unreachable } from '../../test/server.ts';
+import { api } from './api.ts';
+import { request } from './request.ts';
+import { loggedIn, loggedOut, storedSession } from './session.ts';
+
+const ended = 'Your session has ended. Please log in again.';
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.mutation<unknown, void>({ query: request(getMe) }),
+  }),
+});
+
+test('a stored token is sent and brings the fresh user', async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    answer(getMe, ({ token }) => {
+      tokens.push(token);
+      return aUser({ name: 'Ada Lovelace' });
+    }),
+  );
+  renderApp({ session: aSession() });
+  expect(await screen.findByRole('button', { name: 'Account of Ada Lovelace' })).toBeTruthy();
+  expect(tokens).toEqual(['token-of-ada']);
+  expect(storedSession().user?.name).toBe('Ada Lovelace');
+});
+
+test('a refused token logs out with one message, however many calls were refused', async () => {
+  server.use(answer(getMe, () => new ApiError('not_logged_in')));
+  const { store } = renderApp({ session: aSession() });
+  await act(() => Promise.all([1, 2, 3].map(() => store.dispatch(probe.endpoints.probe.initiate()))));
+  expect(await screen.findAllByText(ended)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(storedSession()).toEqual({ accessToken: null, user: null });
+});
+
+test('a late refusal of a former token does not end the new session', async () => {
+  let refuse: (error: ApiError) => void = () => {};
+  server.use(
+    answer(getMe, ({ token }) =>
+      token === 'token-of-ada'
+        ? new Promise<ApiError>((resolve) => (refuse = resolve))
+        : aUser({ name: 'Bob' }),
+    ),
+  );
+  const { store } = renderApp({ session: aSession() });
+  const late = store.dispatch(probe.endpoints.probe.initiate());
+  await act(() =>
+    Promise.resolve(store.dispatch(loggedIn({ accessToken: 'token-of-bob', user: aUser({ name: 'Bob' }) }))),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account of Bob' })).toBeTruthy());
+  await act(async () => {
+    refuse(new ApiError('not_logged_in'));
+    await late;
+  });
+  expect(store.getState().session.accessToken).toBe('token-of-bob');
+  expect(screen.queryByText(ended)).toBeNull();
+});
+
+test('wrong credentials do not count as an expired session', async () => {
+  server.use(answer(login, () => new ApiError('wrong_credentials')));
+  const { user } = renderApp({ at: '/login' });
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password.');
+  expect(screen.queryByText(ended)).toBeNull();
+});
+
+test('without a network the stored user stays', async () => {
+  server.use(unreachable(getMe));
+  const { store } = renderApp({ session: aSession() });
+  await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected'));
+  expect(screen.getByRole('button', { name: 'Account of Ada' })).toBeTruthy();
+});
+
+test('a damaged user record is ignored, the token kept', () => {
+  localStorage.setItem('accessToken', 'token-of-ada');
+  localStorage.setItem('user', '{"name":7');
+  expect(storedSession()).toEqual({ accessToken: 'token-of-ada', user: null });
+});
+
+test('logging out in another tab logs out here', async () => {
+  server.use(answer(getMe, () => aUser()));
+  const { store } = renderApp({ session: aSession() });
+  await screen.findByRole('button', { name: 'Account of Ada' });
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null })));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(store.getState().session.accessToken).toBeNull();
+});
+
+test('what one person saw is forgotten when they log out', async () => {
+  server.use(answer(getMe, () => aUser()));
+  const { store } = renderApp({ session: aSession() });
+  await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
+  act(() => void store.dispatch(loggedOut()));
+  await waitFor(() => expect(store.getState().api.queries).toEqual({}));
+});

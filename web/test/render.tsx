@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { Providers } from '../src/app/providers.tsx';
+import { createRoutes } from '../src/app/router.tsx';
+import { createStore } from '../src/app/store.ts';
+import type { Session } from '../src/shared/session.ts';
+import { storeSession } from '../src/shared/session.ts';
+
+interface Options {
+  /** Where the client starts; an object carries navigation state. */
+  readonly at?: string | { readonly pathname: string; readonly state: unknown };
+  /** Stored before the client starts, as after a former login. */
+  readonly session?: Session;
+}
+
+/** The whole client with its routes, store and providers, at an address. */
+export function renderApp({ at = '/', session }: Options = {}) {
+  return renderRoutes(createRoutes(), at, session);
+}
+
+/** One component with everything it may count on. */
+export function renderWith(element: ReactNode, { at = '/', session }: Options = {}) {
+  return renderRoutes([{ path: '*', element }], at, session);
+}
+
+function renderRoutes(table: RouteObject[], at: NonNullable<Options['at']>, session: Session | undefined) {
+  if (session) storeSession(session);
+  const store = createStore();
+  const router = createMemoryRouter(table, { initialEntries: [at] });
+  const screen = render(
+    <Providers store={store}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...screen, store, router, user: userEvent.setup() };
+}
