@@ -1,5 +1,5 @@
 import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 
 export interface ApiErrorDetails {
   /** Replaces the catalogue's sentence when this case can be told more exactly. Safe to show. */
@@ -33,28 +33,32 @@ export const answerError: ErrorRequestHandler = (error: unknown, req, res, next)
     return;
   }
   if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds));
-  const body: ErrorBody = { message, code, requestId: String(req.id), ...(fields && { fields }) };
+  const body: ErrorBody = { message, code, requestId: requestIdOf(req), ...(fields && { fields }) };
   res.status(status).json(body);
 };
+
+/** The id by which the log knows this request; `requestLog` makes it a string. */
+const requestIdOf = ({ id }: Request): string => (typeof id === 'string' ? id : '');
 
 /** How a lost, stopping or starting database shows: system errors of the connection and Postgres's own classes. */
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|57P0[123]|53300)$/;
 
-/** Faults which the body parser and the router find before a handler runs, in our words. */
+/** Faults which the body parser, the router and the database driver find, in our words. */
 function knownError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (!(error instanceof Error)) return undefined;
-  const type = 'type' in error ? error.type : undefined;
-  if (type === 'entity.too.large') return new ApiError('body_too_large');
-  if (type === 'entity.parse.failed')
-    return new ApiError('invalid_request', { message: 'The request body is not valid JSON.' });
-  if (typeof type === 'string' && 'status' in error) {
-    return new ApiError('invalid_request', { message: 'The request body cannot be read.', cause: error });
-  }
-  if ('code' in error && typeof error.code === 'string' && databaseAway.test(error.code)) {
-    return new ApiError('unavailable', { retryAfterSeconds: 2, cause: error });
-  }
   if (error instanceof URIError)
     return new ApiError('invalid_request', { message: 'The address is not valid.' });
+  // Told apart by their properties: the classes belong to libraries.
+  const { code, type, status } = Object(error) as { code?: unknown; type?: unknown; status?: unknown };
+  if (typeof code === 'string' && databaseAway.test(code)) {
+    return new ApiError('unavailable', { retryAfterSeconds: 2, cause: error });
+  }
+  if (type === 'entity.too.large') return new ApiError('body_too_large');
+  if (type === 'entity.parse.failed') {
+    return new ApiError('invalid_request', { message: 'The request body is not valid JSON.' });
+  }
+  if (typeof type === 'string' && typeof status === 'number' && status < 500) {
+    return new ApiError('invalid_request', { message: 'The request body cannot be read.', cause: error });
+  }
   return undefined;
 }

@@ -75,7 +75,11 @@ if (import.meta.main) {
   if (settings.APP_MODE === 'production')
     throw new Error('Demo accounts have a public password: not in production.');
   const db = connect(settings.DATABASE_URL.reveal(), { maxConnections: 1 });
-  await seedDemo(db, new Date()).finally(() => db.destroy());
+  try {
+    await seedDemo(db, new Date());
+  } finally {
+    await db.destroy();
+  }
   console.log(
     `Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}.`,
   );

@@ -40,7 +40,7 @@ export async function anAccount(
 }
 
 /** Ownership of the built-in course, by default for a year from now. */
-export async function anEnrollment(db: Kysely<Database>, accountId: string, expiresAt?: Date): Promise<void> {
+async function anEnrollment(db: Kysely<Database>, accountId: string, expiresAt?: Date): Promise<void> {
   const inOneYear = new Date(Date.now() + 365 * 24 * 3600 * 1000);
   await db
     .insertInto('enrollment')
