@@ -45,7 +45,7 @@ function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { reado
         id="lesson"
         direction="columns"
         firstShare={42}
-        minSizes={[280, 340]}
+        minSizes={[348, 340]}
         label="Resize the question and the editor"
         first={question}
         second={

@@ -13,6 +13,7 @@ import { neighboursOf } from '../features/lessons/neighbours.ts';
 import { useCompletion } from '../features/lessons/useCompletion.ts';
 import { href } from '../shared/paths.ts';
 import { Tabs } from '../shared/ui/Tabs.tsx';
+import { useIsNarrow } from '../shared/useIsNarrow.ts';
 import type { CodingPageProps } from './LessonPageCoding.tsx';
 import styles from './LessonPageTabs.module.css';
 
@@ -31,9 +32,34 @@ export function LessonPageTabs({
 }: LessonPageTabsProps) {
   const navigate = useNavigate();
   const completion = useCompletion(enrollment, lesson.id);
+  const isNarrow = useIsNarrow();
+  const wayOn = (
+    <footer className={styles.footer}>
+      <LessonNavigation
+        course={course}
+        neighbours={neighboursOf(course, lesson, isWritten)}
+        onNext={() => completion?.set(true)}
+      >
+        <ContentsDrawer>
+          {(close) => (
+            <ContentsPanel
+              course={course}
+              current={lesson}
+              finished={enrollment?.finishedLessons ?? []}
+              isOwner={enrollment !== undefined}
+              canOpen={isWritten}
+              onOpen={close}
+            />
+          )}
+        </ContentsDrawer>
+        {completion && <CompletionToggle completion={completion} />}
+      </LessonNavigation>
+    </footer>
+  );
   const text = (part: 'lessonContent' | 'solution' | 'answer', wrap?: (text: ReactNode) => ReactNode) => (
     <div className={styles.text}>
       <LessonText course={course} content={content} part={part} {...(wrap && { wrap })} />
+      {isNarrow && wayOn}
     </div>
   );
   return (
@@ -69,27 +95,7 @@ export function LessonPageTabs({
           { id: 'submissions', label: 'Submissions', content: <SubmissionsTab workspace={workspace} /> },
         ]}
       />
-      <footer className={styles.footer}>
-        <LessonNavigation
-          course={course}
-          neighbours={neighboursOf(course, lesson, isWritten)}
-          onNext={() => completion?.set(true)}
-        >
-          <ContentsDrawer>
-            {(close) => (
-              <ContentsPanel
-                course={course}
-                current={lesson}
-                finished={enrollment?.finishedLessons ?? []}
-                isOwner={enrollment !== undefined}
-                canOpen={isWritten}
-                onOpen={close}
-              />
-            )}
-          </ContentsDrawer>
-          {completion && <CompletionToggle completion={completion} />}
-        </LessonNavigation>
-      </footer>
+      {!isNarrow && wayOn}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatLiteral, parseLiteral } from '@dryrun/contracts/literal';
-import type { Argument, Signature } from '@dryrun/contracts/signature';
+import type { Argument, Signature, ValueType } from '@dryrun/contracts/signature';
 import { useId, useState } from 'react';
 import styles from './CaseFields.module.css';
 import { faultsOf } from './testCases.ts';
@@ -39,6 +39,9 @@ export function CaseFields({ signature, values, areAllFaultsShown, onChange }: C
   );
 }
 
+/** Types whose values take little room, so that several fit side by side. */
+const shortTypes: ReadonlySet<ValueType> = new Set(['int', 'long', 'double', 'boolean', 'char']);
+
 interface CaseFieldProps {
   readonly argument: Argument;
   readonly value: string;
@@ -52,7 +55,7 @@ function CaseField({ argument, value, fault, onChange, onLeave }: CaseFieldProps
   const reading = fault === undefined ? readingOf(argument, value) : undefined;
   const rows = Math.min(6, value.split('\n').length);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-long={!shortTypes.has(argument.type) || undefined}>
       <label htmlFor={id} className={styles.label}>
         <span className={styles.name}>{argument.name}</span>
         <span className={styles.type}>{argument.type}</span>

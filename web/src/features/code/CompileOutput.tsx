@@ -10,6 +10,7 @@ interface CompileOutputProps {
 /** The compiler's remarks, each leading to its line, and the compiler's own text. */
 export function CompileOutput({ check, onGoToLine }: CompileOutputProps) {
   const { diagnostics = [], compileOutput, errorOutput } = check;
+  const text = compileOutput || errorOutput;
   return (
     <>
       {diagnostics.length > 0 && (
@@ -32,7 +33,16 @@ export function CompileOutput({ check, onGoToLine }: CompileOutputProps) {
           ))}
         </ul>
       )}
-      <OutputBlock name="Compiler output" text={compileOutput || errorOutput} />
+      {diagnostics.length === 0 ? (
+        <OutputBlock name="Compiler output" text={text} />
+      ) : (
+        text && (
+          <details className={styles.whole}>
+            <summary>The compiler&rsquo;s own text</summary>
+            <OutputBlock name="Compiler output" text={text} />
+          </details>
+        )
+      )}
     </>
   );
 }

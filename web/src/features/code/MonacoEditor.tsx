@@ -28,6 +28,13 @@ export function MonacoEditor(props: EditorProps) {
     () => (instance ? markDiagnostics(instance, diagnostics) : undefined),
     [instance, diagnostics, path],
   );
+  useEffect(() => {
+    instance?.getModel()?.updateOptions({
+      tabSize: settings.tabSize,
+      insertSpaces: true,
+      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+    });
+  }, [instance, path, settings.tabSize]);
   useEffect(() => () => monaco.editor.getModels().forEach((model) => model.dispose()), []);
 
   useImperativeHandle(handle, () => ({
@@ -60,7 +67,6 @@ export function MonacoEditor(props: EditorProps) {
         fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
         fontSize: fontSizePx,
         lineHeight: editorLineHeightPx(fontSizePx),
-        tabSize: settings.tabSize,
         detectIndentation: false,
         wordWrap: settings.wordWrap ? 'on' : 'off',
         quickSuggestions: settings.autocomplete,
@@ -75,7 +81,6 @@ export function MonacoEditor(props: EditorProps) {
         hideCursorInOverviewRuler: true,
         overviewRulerBorder: false,
         renderLineHighlightOnlyWhenFocus: true,
-        bracketPairColorization: { enabled: false },
         scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
         fixedOverflowWidgets: true,
         stickyScroll: { enabled: false },

@@ -37,12 +37,14 @@ export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: Su
   }, [submissions.length]);
 
   return (
-    <div ref={list}>
+    <div ref={list} className={styles.list}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Status</th>
-            <th scope="col">Language</th>
+            <th scope="col" className={styles.lang}>
+              Language
+            </th>
             <th scope="col" className={styles.number}>
               Runtime
             </th>
@@ -74,7 +76,8 @@ interface SubmissionRowProps {
 function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
   const { statusMsg, creationTime, lang, runtime, memory, testsPassed, testsTotal } = submission;
   const isApproved = statusMsg === 'Approved';
-  const hasCount = !isApproved && testsPassed !== undefined && testsTotal !== undefined && testsTotal > 0;
+  const isCounted = !isApproved && statusMsg !== 'Compilation Error';
+  const hasCount = isCounted && testsPassed !== undefined && testsTotal !== undefined && testsTotal > 0;
   return (
     <tr className={styles.row}>
       <td>
@@ -82,13 +85,19 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
           <VerdictMark verdict={statusMsg} />
         </button>
         <span className={styles.when}>
+          <span className={styles.whenNarrow}>{langNames[lang]} · </span>
           <time dateTime={creationTime} title={exactTime(creationTime)}>
             {relativeTime(creationTime)}
           </time>
-          {hasCount && ` · ${testsPassed} of ${testsTotal} tests`}
+          {hasCount && (
+            <span className={styles.count}>
+              {' '}
+              · {testsPassed} of {testsTotal} tests
+            </span>
+          )}
         </span>
       </td>
-      <td>{langNames[lang]}</td>
+      <td className={styles.lang}>{langNames[lang]}</td>
       <td className={styles.number}>{isApproved ? formatRuntime(runtime) : none}</td>
       <td className={styles.number}>{isApproved ? formatMemory(memory) : none}</td>
     </tr>

@@ -1,4 +1,4 @@
-import { Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Plus, ListRestart, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { CaseTabs } from './CaseTabs.tsx';
@@ -42,7 +42,7 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
                 <IconButton
                   className={styles.tool}
                   label="Back to the example"
-                  icon={<RotateCcw size={15} aria-hidden />}
+                  icon={<ListRestart size={15} aria-hidden />}
                   onClick={testCases.reset}
                 />
               )}

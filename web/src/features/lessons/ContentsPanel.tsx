@@ -17,7 +17,9 @@ interface ContentsPanelProps {
 /** Sections and lessons of the course with the current one marked. */
 export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
   const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [current.id]);
+  useEffect(() => {
+    void here.current?.scrollIntoView({ block: 'center' });
+  }, [current.id]);
   return (
     <nav className={styles.panel} aria-label="Course content">
       {course.sections.map((section) => (

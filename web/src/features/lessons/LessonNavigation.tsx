@@ -19,31 +19,33 @@ interface LessonNavigationProps {
 export function LessonNavigation({ course, neighbours, onNext, children }: LessonNavigationProps) {
   const { back, next } = neighbours;
   return (
-    <nav className={styles.navigation} aria-label="Lessons">
-      {back ? (
+    <div className={styles.frame}>
+      <nav className={styles.navigation} aria-label="Lessons">
+        {back ? (
+          <Link
+            to={href.lesson(course.path, back.urlPath)}
+            className={styles.link}
+            aria-label={`Back: ${back.name}`}
+          >
+            <ArrowLeft size={16} aria-hidden />
+            <Names word="Back" name={back.name} />
+          </Link>
+        ) : (
+          <span />
+        )}
+        <div className={styles.middle}>{children}</div>
         <Link
-          to={href.lesson(course.path, back.urlPath)}
+          to={next ? href.lesson(course.path, next.urlPath) : href.course(course.path)}
           className={styles.link}
-          aria-label={`Back: ${back.name}`}
+          data-side="next"
+          aria-label={next ? `Next: ${next.name}` : 'Finish'}
+          onClick={onNext}
         >
-          <ArrowLeft size={16} aria-hidden />
-          <Names word="Back" name={back.name} />
+          <Names word={next ? 'Next' : 'Finish'} name={next?.name ?? course.title} />
+          <ArrowRight size={16} aria-hidden />
         </Link>
-      ) : (
-        <span />
-      )}
-      <div className={styles.middle}>{children}</div>
-      <Link
-        to={next ? href.lesson(course.path, next.urlPath) : href.course(course.path)}
-        className={styles.link}
-        data-side="next"
-        aria-label={next ? `Next: ${next.name}` : 'Finish'}
-        onClick={onNext}
-      >
-        <Names word={next ? 'Next' : 'Finish'} name={next?.name ?? course.title} />
-        <ArrowRight size={16} aria-hidden />
-      </Link>
-    </nav>
+      </nav>
+    </div>
   );
 }
 
