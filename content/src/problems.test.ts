@@ -23,8 +23,12 @@ test('a problem keeps its tests once they are made', () => {
   expect(findProblem(9)?.cases).toBe(findProblem(9)?.cases);
 });
 
-test('a problem has the default limits of each language', () => {
+test('a problem has the default limits of each language but for those it sets itself', () => {
   expect(findProblem(14)?.limits).toEqual(defaultLimits);
+  expect(findProblem(17)?.limits).toEqual({
+    ...defaultLimits,
+    python3: { timeMs: 8000, memoryKb: 256 * 1024 },
+  });
 });
 
 describe.each(listProblems().map((problem) => [problem.signature.name, problem] as const))(

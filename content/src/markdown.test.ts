@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import matter from 'gray-matter';
+import { contentFolder } from './content-folder.ts';
+
+const files = globSync('course/**/*.md', { cwd: contentFolder }).sort();
+
+/** The lines of a text outside of its code blocks. */
+function proseOf(text: string): string[] {
+  let isCode = false;
+  return text.split('\n').filter((line) => {
+    const isFence = line.startsWith('```');
+    if (isFence) isCode = !isCode;
+    return !isFence && !isCode;
+  });
+}
+
+function cellsOf(row: string): number {
+  return row.replaceAll('\\|', '').split('|').length;
+}
+
+test.each(files)('%s closes its code blocks and fills the rows of its tables', (file) => {
+  const { content } = matter(readFileSync(path.join(contentFolder, file), 'utf8'));
+  const fences = content.split('\n').filter((line) => line.startsWith('```'));
+  expect(fences.length % 2).toBe(0);
+  fences.forEach((fence, i) => expect(fence).toMatch(i % 2 === 0 ? /^```[a-z]+$/ : /^```$/));
+  const lines = proseOf(content);
+  lines.forEach((line, i) => {
+    const above = lines[i - 1];
+    if (!line.startsWith('|') || !above?.startsWith('|')) return;
+    expect({ line, cells: cellsOf(line) }).toEqual({ line, cells: cellsOf(above) });
+  });
+});
+
+test.each(files.filter((file) => file.includes('/problems/')))(
+  '%s leaves the first heading to the page',
+  (file) => {
+    expect(
+      proseOf(readFileSync(path.join(contentFolder, file), 'utf8')).filter((line) => line.startsWith('# ')),
+    ).toEqual([]);
+  },
+);
+
+test.each(files.filter((file) => file.endsWith('best-solution.md')))(
+  '%s says once where the programs go',
+  (file) => {
+    const marks = readFileSync(path.join(contentFolder, file), 'utf8').match(/^::solutions$/gm);
+    expect(marks).toHaveLength(1);
+  },
+);
