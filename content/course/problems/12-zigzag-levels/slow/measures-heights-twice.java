@@ -1,4 +1,4 @@
-// slow: walks the tree once per level and measures the height below each node it passes, O(n^3) on a chain (Time Limit Exceeded)
+// slow: measures the higher subtree a second time to add one, which doubles the work on every level of a chain (Time Limit Exceeded)
 class Solution {
     public List<List<Integer>> zigzagLevels(TreeNode root) {
         List<List<Integer>> levels = new ArrayList<>();
@@ -14,11 +14,14 @@ class Solution {
     }
 
     private int height(TreeNode node) {
-        return node == null ? 0 : 1 + Math.max(height(node.left), height(node.right));
+        if (node == null) {
+            return 0;
+        }
+        return height(node.left) > height(node.right) ? 1 + height(node.left) : 1 + height(node.right);
     }
 
     private void collect(TreeNode node, int depth, List<Integer> level) {
-        if (height(node) <= depth) {
+        if (node == null) {
             return;
         }
         if (depth == 0) {
