@@ -10,7 +10,7 @@ export interface Test {
 }
 
 /** What became of a program: it does not compile, or the cases that ran, in order. */
-export type Execution = CompileFailure | Executed;
+export type Execution = (CompileFailure & { readonly tookMs: number }) | Executed;
 
 export interface Executed {
   readonly kind: 'executed';
@@ -33,8 +33,8 @@ const [nearFrom, nearTo] = [0.8, 1.2];
 export async function execute(toolchain: Toolchain, program: Program, tests: readonly Test[]): Promise<Execution> {
   const started = performance.now();
   const prepared = await toolchain.prepare(program);
-  if (prepared.kind === 'compile-failure') return prepared;
   const compiled = performance.now();
+  if (prepared.kind === 'compile-failure') return { ...prepared, tookMs: compiled - started };
   try {
     const cases = await runTests(prepared, program, tests, started + submissionMs);
     const { output, diagnostics } = prepared;

@@ -27,7 +27,8 @@ export async function createJava(sandbox: Sandbox, cache: string): Promise<Toolc
         diagnostics: compiled.diagnostics,
         async open() {
           const confined = await startRunner(sandbox, toolbox, program);
-          const classes = compiled.classes.map((bytes) => encodeFrame('K', bytes));
+          // The learner's own come last and so replace a supplied one.
+          const classes = [...toolbox.nodes, ...compiled.classes].map((bytes) => encodeFrame('K', bytes));
           confined.input.write(Buffer.concat([...classes, encodeFrame('S', setup(program.signature))]));
           return openSession(attach(confined), { loading: true });
         },

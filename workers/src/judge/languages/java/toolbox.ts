@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, realpathSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { encodeFrame } from '../../frames.ts';
@@ -18,7 +18,11 @@ const modes = ['compile', 'run'] as const;
 export interface JavaToolbox {
   readonly version: string;
   readonly folder: string;
+  /** The supplied ListNode and TreeNode, as frames of a class: name, newline, bytes. */
+  readonly nodes: readonly Buffer[];
 }
+
+const nodeClasses = ['ListNode', 'TreeNode'];
 
 const jvm = {
   // Small heaps and short lives: the serial collector and, for the compiler, the first tier suit them best.
@@ -47,15 +51,18 @@ export async function createJavaToolbox(sandbox: Sandbox, cache: string): Promis
   const home = path.dirname(path.dirname(realpathSync('/usr/bin/java')));
   const drivers = readdirSync(path.join(driversFolder, 'java', 'judgedriver')).sort();
   const sources = await Promise.all(drivers.map((name) => readDriver('java', 'judgedriver', name)));
-  const nodes = await Promise.all(['ListNode.java', 'TreeNode.java'].map((name) => readDriver('java', 'nodes', name)));
-  const madeFrom = [stderr, home, ...javaCommand('run', []), ...sources, ...nodes, trainingProgram];
+  const nodeSources = await Promise.all(nodeClasses.map((name) => readDriver('java', 'nodes', `${name}.java`)));
+  const madeFrom = [stderr, home, ...javaCommand('run', []), ...sources, ...nodeSources, trainingProgram];
   const folder = await findOrBuildToolbox(cache, 'java', madeFrom, async (building) => {
     await buildJar(building, drivers);
     for (const mode of modes) {
       await writeFile(path.join(building, `${mode}.jsa`), await archive(sandbox, building, mode));
     }
   });
-  return { version: stderr.split('\n', 1)[0]?.replaceAll('"', '') ?? '', folder };
+  const nodes = nodeClasses.map(async (name) => {
+    return Buffer.concat([Buffer.from(`${name}\n`), await readFile(path.join(folder, 'nodes', `${name}.class`))]);
+  });
+  return { version: stderr.split('\n', 1)[0]?.replaceAll('"', '') ?? '', folder, nodes: await Promise.all(nodes) };
 }
 
 async function buildJar(building: string, drivers: readonly string[]): Promise<void> {
@@ -65,7 +72,7 @@ async function buildJar(building: string, drivers: readonly string[]): Promise<v
   await Promise.all([mkdir(classes), mkdir(nodes)]);
   const files = drivers.map((name) => path.join(from, 'judgedriver', name));
   await run('/usr/bin/javac', ['-d', classes, ...files]);
-  const nodeFiles = ['ListNode.java', 'TreeNode.java'].map((name) => path.join(from, 'nodes', name));
+  const nodeFiles = nodeClasses.map((name) => path.join(from, 'nodes', `${name}.java`));
   await run('/usr/bin/javac', ['-d', nodes, '-g:lines', ...nodeFiles]);
   const manifest = path.join(building, 'manifest.txt');
   await writeFile(manifest, 'Main-Class: judgedriver.Main\nAdd-Opens: java.base/java.io\n');

@@ -1,0 +1,19 @@
+import os from 'node:os';
+import path from 'node:path';
+import { flag, port, processEnvironment } from '@dryrun/runtime/config';
+import { z } from 'zod';
+
+/** The environment of the judge. No key of payments, mail or social login belongs here. */
+export const environment = processEnvironment.extend({
+  /** Programs judged at once; more than there are cores makes all of them late. */
+  JUDGE_SLOTS: z.coerce.number().int().min(1).max(64).default(os.availableParallelism()),
+  /** Judges even where a process tree cannot be bounded. Never for the public. */
+  JUDGE_ALLOW_REDUCED: flag.default(false),
+  /** Precompiled headers and archives, made at the first start; the sandbox's users must be able to read it. */
+  JUDGE_CACHE: z.string().default(path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`)),
+  /** Serves health and Prometheus figures; 0 is off. */
+  METRICS_PORT: port.default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+});
+
+export type Config = z.output<typeof environment>;

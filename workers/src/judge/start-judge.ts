@@ -1,0 +1,69 @@
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { listProblems } from '@dryrun/content/problems';
+import { langs, type Lang } from '@dryrun/contracts/language';
+import { connect } from '@dryrun/migrations/database';
+import { readConfig } from '@dryrun/runtime/config';
+import { createLogger } from '@dryrun/runtime/logger';
+import { createEnqueuer, work } from '@dryrun/runtime/queues';
+import { connectRedis } from '@dryrun/runtime/redis';
+import { stopOnSignal } from '@dryrun/runtime/shutdown';
+import { sql } from 'kysely';
+import { environment } from './config.ts';
+import { createHandlers } from './handlers.ts';
+import { serveHealth, startHeartbeat } from './health.ts';
+import { createMetrics } from './metrics.ts';
+import { createSandbox } from './sandbox/create-sandbox.ts';
+import { startSweep } from './sweep.ts';
+import { createToolchains } from './toolchains.ts';
+
+/** How long jobs under way may go on after a signal; then they are handed back. */
+const finishMs = 6000;
+
+/** The judge as a process: takes jobs until it is told to stop. */
+export async function startJudge(): Promise<void> {
+  const config = readConfig(environment, process.env);
+  const { JUDGE_SLOTS: slots, REDIS_PREFIX: prefix } = config;
+  const log = createLogger('judge', config.LOG_LEVEL);
+  const sandbox = await createSandbox({ slots, allowReduced: config.JUDGE_ALLOW_REDUCED });
+  const { level, summary, missing } = sandbox.isolation;
+  log[level === 'full' ? 'info' : 'warn']({ isolation: level, missing }, `isolation ${summary}`);
+  const toolchains = await createToolchains(sandbox, config.JUDGE_CACHE);
+  const db = connect(config.DATABASE_URL.reveal(), { maxConnections: slots * 2 + 2 });
+  const redis = connectRedis(config.REDIS_URL.reveal());
+  const enqueuer = createEnqueuer(redis, prefix);
+  const metrics = createMetrics(sandbox.isolation);
+  const handlers = createHandlers({ db, redis, prefix, toolchains, metrics, log });
+  const worker = work('judge', handlers, { connection: redis, prefix, concurrency: slots, log });
+  const sweep = startSweep({ db, enqueuer, log });
+  const languages = Object.fromEntries(langs.map((lang) => [lang, toolchains[lang].version])) as Record<Lang, string>;
+  const heartbeat = await startHeartbeat(redis, prefix, { isolation: level, summary, missing, languages, slots });
+  const health =
+    config.METRICS_PORT === 0
+      ? undefined
+      : await serveHealth({ port: config.METRICS_PORT, host: config.METRICS_HOST }, metrics.registry, async () => {
+          await Promise.all([sql`select 1`.execute(db), redis.ping()]);
+          return worker.isRunning();
+        });
+  log.info({ slots, languages }, 'judging');
+  void makeTests();
+
+  stopOnSignal(log, async () => {
+    health?.stop();
+    await Promise.all([heartbeat.stop(), sweep.stop()]);
+    const closed = worker.close();
+    await Promise.race([closed, pause(finishMs, undefined, { ref: false })]);
+    await sandbox.close(); // what still runs is handed back
+    await closed;
+    await enqueuer.close();
+    await db.destroy();
+    redis.disconnect();
+  });
+}
+
+/** Makes the problems' tests before the first learner waits for them, a problem at a time. */
+async function makeTests(): Promise<void> {
+  for (const problem of listProblems()) {
+    await turn();
+    void problem.cases.length;
+  }
+}

@@ -1,0 +1,68 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { CaseLimits } from '@dryrun/content/problem';
+import type { Lang } from '@dryrun/contracts/language';
+import type { Signature, ValueType } from '@dryrun/contracts/signature';
+import type { Value } from '@dryrun/contracts/value';
+import { checkOf, type JudgedCheck } from '../src/judge/check.ts';
+import { execute, type Test } from '../src/judge/execute.ts';
+import type { Toolchains } from '../src/judge/judging.ts';
+import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
+import type { Sandbox } from '../src/judge/sandbox/sandbox.ts';
+import { createToolchains } from '../src/judge/toolchains.ts';
+
+/** The judge without database and queue: a real sandbox and the real toolchains. */
+export interface TestJudge {
+  readonly sandbox: Sandbox;
+  readonly toolchains: Toolchains;
+  judge(lang: Lang, source: string, job: TestJob): Promise<JudgedCheck>;
+  close(): Promise<void>;
+}
+
+export interface TestJob {
+  readonly signature: Signature;
+  readonly tests: readonly Test[];
+  readonly limits: CaseLimits;
+  readonly kind?: 'run' | 'submission';
+}
+
+/** All test files share what is made once per toolchain. */
+const cache = path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`);
+
+export async function startTestJudge(): Promise<TestJudge> {
+  const sandbox = await createSandbox({ slots: 2, uidBase: 62_000 + (process.pid % 400) * 8 });
+  const toolchains = await createToolchains(sandbox, cache);
+  return {
+    sandbox,
+    toolchains,
+    async judge(lang, source, { signature, tests, limits, kind = 'submission' }) {
+      const program = { source, signature, limits };
+      const execution = await execute(toolchains[lang], program, tests);
+      return checkOf(execution, { kind, program, tests, attempt: 1, judgeVersion: toolchains[lang].version });
+    },
+    close: () => sandbox.close(),
+  };
+}
+
+/** A problem of one method `solve`, for tests of the judge itself. */
+export function signatureOf(args: readonly ValueType[], returns: ValueType): Signature {
+  return {
+    questionId: 0,
+    path: 'solve',
+    name: 'Solve',
+    difficulty: 'Easy',
+    pattern: '',
+    function: 'solve',
+    args: args.map((type, i) => ({ name: 'abcdefgh'[i] ?? '', type, rule: {} })),
+    returns,
+    compare: 'exact',
+    examples: [],
+  };
+}
+
+/** Tests of a method that takes an int: each input with the answer due. */
+export function intTests(pairs: readonly (readonly [input: number, expected: Value])[]): Test[] {
+  return pairs.map(([input, expected]) => ({ input: [String(input)], expected }));
+}
+
+export const megabytesKb = (megabytes: number): number => megabytes * 1024;
