@@ -24,7 +24,10 @@ export function findCgroups(): CgroupPlace {
   const parents = { cpuacct: v1Folder(mounts, own, 'cpuacct'), memory: v1Folder(mounts, own, 'memory'), pids: v1Folder(mounts, own, 'pids') };
   const absent = Object.entries(parents).filter(([, folder]) => folder === undefined).map(([name]) => name);
   if (absent.length > 0) {
-    return { version: undefined, missing: `No cgroup controller for ${absent.join(', ')} is in sight: mount /sys/fs/cgroup into this container, or boot with the controllers enabled.` };
+    return {
+      version: undefined,
+      missing: `No cgroup for ${absent.join(', ')} can be made: run as root, mount /sys/fs/cgroup writable into this container, or boot with the controllers enabled.`,
+    };
   }
   return { version: 1, parents: parents as V1Parents };
 }

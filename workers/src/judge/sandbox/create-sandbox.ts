@@ -11,6 +11,7 @@ import { removeLeftoverCgroups, removeLeftoverFolders } from './leftovers.ts';
 import { processTrees } from './process-tree.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readFilter } from './seccomp/filter.ts';
+import type { SlotSettings } from './slot.ts';
 import { SlotPool } from './slot-pool.ts';
 
 export interface SandboxOptions {
@@ -25,6 +26,15 @@ export interface SandboxOptions {
   /** Where the slots' folders go; every uid must be able to reach it. */
   readonly folder?: string;
 }
+
+/** What can be done without at the reduced level. */
+type Given = Pick<SlotSettings, 'mounts' | 'proc'>;
+
+const fromFullDownwards: readonly Given[] = [
+  { mounts: true, proc: true },
+  { mounts: false, proc: true },
+  { mounts: false, proc: false },
+];
 
 /** Between systemd's ranges for home directories and for dynamic users, and below 65536 for containers with mapped uids. */
 const defaultUidBase = 61_000;
@@ -55,10 +65,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  async function open(mounts: boolean): Promise<string | undefined> {
+  async function open(given: Given): Promise<string | undefined> {
     const bound = groups.name === 'no cgroup' ? 'byProcess' : 'byGroup';
     const opened = new SlotPool(
-      { groups, folder, filter, mounts, bound, keepOutputBytes: options.keepOutputBytes ?? 65_536 },
+      { groups, folder, filter, bound, ...given, keepOutputBytes: options.keepOutputBytes ?? 65_536 },
       options.slots,
       root ? (options.uidBase ?? defaultUidBase) : undefined,
     );
@@ -69,14 +79,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   try {
-    let mounts = root;
-    let complaint = await open(mounts);
-    if (complaint !== undefined && mounts && options.allowReduced) {
-      missing.push(explain(complaint));
-      mounts = false;
-      complaint = await open(mounts);
+    const attempts = root ? fromFullDownwards : fromFullDownwards.filter(({ mounts }) => !mounts);
+    let mounts = false;
+    for (const given of options.allowReduced ? attempts : attempts.slice(0, 1)) {
+      const complaint = await open(given);
+      mounts = given.mounts;
+      if (complaint === undefined) break;
+      const explanation = explain(complaint);
+      if (!missing.includes(explanation)) missing.push(explanation);
     }
-    if (complaint !== undefined || pool === undefined) throw new Error(`Nothing can be confined on this machine. ${explain(complaint ?? '')}`);
+    if (pool === undefined) throw new Error(`Nothing can be confined on this machine. ${missing.join(' ')}`);
     const ready: SlotPool = pool;
     const isolation = describe({ groups: groups.name, root, mounts, missing });
     if (isolation.level === 'reduced' && !options.allowReduced) {

@@ -23,5 +23,6 @@ function closesOnExec(descriptor: number): boolean {
 /** `words` run without these descriptors. Takes bash, as POSIX shells name single-digit descriptors only. */
 export function withoutDescriptors(descriptors: readonly number[], words: readonly [string, ...string[]]): readonly [string, ...string[]] {
   if (descriptors.length === 0) return words;
-  return ['bash', '-c', `exec ${descriptors.map((descriptor) => `${descriptor}>&-`).join(' ')}; exec "$@"`, 'bash', ...words];
+  // With a socket for its input bash believes to be a remote shell's, and would read its start-up file.
+  return ['bash', '--norc', '-c', `exec ${descriptors.map((descriptor) => `${descriptor}>&-`).join(' ')}; exec "$@"`, 'bash', ...words];
 }

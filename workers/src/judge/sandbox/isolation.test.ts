@@ -54,7 +54,7 @@ test('with reduced isolation each limit still ends a program, as far as a look n
 });
 
 test.each([
-  ['/bin/sh: 1: exec: bwrap: not found', /apt-get install bubblewrap/],
+  ['setpriv: failed to execute bwrap: No such file or directory', /apt-get install bubblewrap/],
   ['spawn unshare ENOENT', /apt-get install util-linux/],
   ['setpriv: setresuid failed: Invalid argument', /uid base/],
   ['unshare: unshare failed: Operation not permitted', /CAP_SYS_ADMIN/],

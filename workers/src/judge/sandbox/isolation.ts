@@ -21,11 +21,11 @@ export async function complaintOf(start: (command: Command) => Promise<Confined>
 }
 
 const remedies: readonly (readonly [RegExp, string])[] = [
-  [/bwrap: not found|bwrap: No such file/, 'bubblewrap is not installed: apt-get install bubblewrap.'],
+  [/bwrap: not found|failed to execute bwrap/, 'bubblewrap is not installed: apt-get install bubblewrap.'],
   [/(setpriv|unshare|mount): not found|spawn unshare ENOENT/, 'setpriv, unshare and mount are not installed: apt-get install util-linux mount.'],
   [/setpriv: .*(setresuid|setreuid|setregid|setgroups|setresgid|uid|gid)/i, 'The slots\' uids cannot be taken: run as root with CAP_SETUID and CAP_SETGID and map at least 65536 uids, or choose another uid base.'],
   [/unshare failed|mount: .*(permission denied|not permitted|must be superuser)/i, 'A file system of limited size cannot be mounted: give the judge CAP_SYS_ADMIN.'],
-  [/can't mount proc|mounting proc/i, '/proc cannot be mounted inside: give the container an unmasked /proc (Docker: --security-opt systempaths=unconfined; Kubernetes: procMount: Unmasked).'],
+  [/can't mount proc|mounting proc/i, '/proc cannot be mounted inside, without which no JVM starts: run as root, or give the container an unmasked /proc (Docker: --security-opt systempaths=unconfined; Kubernetes: procMount: Unmasked).'],
   [
     /namespace|uid map|gid map|needs to be setuid|pivot_root|Failed to make .* slave|Operation not permitted/i,
     'Namespaces cannot be created: allow unprivileged user namespaces (sysctl kernel.unprivileged_userns_clone=1, user.max_user_namespaces above 0, kernel.apparmor_restrict_unprivileged_userns=0 or an AppArmor profile for bwrap), and in a container run the judge with seccomp=unconfined and apparmor=unconfined.',

@@ -14,10 +14,11 @@ export interface Disk {
 
 const shell = ['/bin/sh', '-s'] as const;
 /**
- * A mount namespace for the disk, and a pid namespace so that bubblewrap's orphans are reaped with it: its pid 1
+ * A mount namespace for the disk, with a /proc that no container runtime has covered in part (else the kernel would
+ * refuse the sandbox its own), and a pid namespace so that bubblewrap's orphans are reaped with it: its pid 1
  * outlives it for a moment, and in a container nobody may be there to wait for it. Dies with us.
  */
-const ownNamespaces = ['setpriv', '--pdeathsig', 'KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child'] as const;
+const ownNamespaces = ['setpriv', '--pdeathsig', 'KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 

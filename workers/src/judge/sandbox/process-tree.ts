@@ -55,7 +55,7 @@ function processTree(): Group {
     resetPeak: () => void (peakKb = 0),
     exceeded() {
       if (!limits) return undefined;
-      if (processes > limits.processes + launcherProcesses) return 'processes';
+      if (processes >= limits.processes + launcherProcesses) return 'processes';
       return peakKb > limits.memoryKb ? 'memory' : undefined;
     },
     kill() {
@@ -76,13 +76,23 @@ function totals(launcher: number): Totals {
     const fields = stat(pid);
     if (!fields) continue;
     members.push(pid);
-    // utime, stime and those of the children that were waited for; then threads, and the resident pages.
+    // utime, stime and those of the children that were waited for; then threads.
     sum.cpuMs += [11, 12, 13, 14].reduce((ticks, index) => ticks + Number(fields[index]), 0) * msPerTick;
-    sum.memoryKb += Number(fields[21]) * pageKb;
+    sum.memoryKb += ownMemoryKb(pid);
     sum.processes += Number(fields[17]);
     waiting.push(...childrenOf(pid));
   }
   return { ...sum, members };
+}
+
+/** Resident, without the pages of files that many share. */
+function ownMemoryKb(pid: number): number {
+  try {
+    const [, resident, shared] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number) as [number, number, number];
+    return (resident - shared) * pageKb;
+  } catch {
+    return 0;
+  }
 }
 
 /** The fields of /proc/PID/stat from the third on; undefined for a process that is gone or a zombie. */

@@ -18,6 +18,8 @@ export interface SlotSettings {
   readonly mounts: boolean;
   /** Whether the groups bound memory and processes; otherwise resource limits do what they can. */
   readonly bound: 'byGroup' | 'byProcess';
+  /** Whether commands that ask for /proc get it. */
+  readonly proc: boolean;
   readonly keepOutputBytes: number;
 }
 
@@ -94,10 +96,10 @@ export class Slot {
     }
     const { group, launcher, work, disk } = prepared;
     const { limits } = command;
-    const { filter, keepOutputBytes, bound } = this.#settings;
+    const { filter, keepOutputBytes, bound, proc } = this.#settings;
     try {
       work.put(command.files ?? {});
-      const words = confine(command, { disk, uid: this.#uid });
+      const words = confine({ ...command, proc: command.proc === true && proc }, { disk, uid: this.#uid });
       const line = `${rlimitPrefix(limits, bound, this.#uid !== undefined)} && exec ${words.map(quote).join(' ')} ${filterDescriptor}<${quote(filter)} </dev/null`;
       group.setLimits(limits);
       const tree = new ConfinedTree(launcher, group, work, limits, command.budget, keepOutputBytes);
