@@ -37,9 +37,7 @@ export interface Problem {
   readonly limits?: Partial<Record<Lang, CaseLimits>>;
 }
 
-/** Declares a problem. `Args` gives the reference typed arguments, one per argument of the signature. */
-export function defineProblem<Args extends readonly unknown[]>(
-  problem: Omit<Problem, 'reference'> & { readonly reference: (...args: Args) => Value },
-): Problem {
-  return problem as unknown as Problem;
+/** Declares a problem; its `reference` takes one typed argument per argument of the signature. */
+export function defineProblem(problem: Problem): Problem {
+  return problem;
 }

@@ -35,7 +35,7 @@ export interface LoadedProblem {
   /** The proven best solution in each language; read on first use. */
   readonly solutions: Readonly<Record<Lang, string>>;
   /** The right answer to any arguments that obey the signature; for a learner's own test cases. */
-  answer(args: readonly Value[]): Value;
+  readonly answer: (args: readonly Value[]) => Value;
 }
 
 const loaded = new Map(problems.map((problem) => [problem.signature.questionId, load(problem)]));
