@@ -24,7 +24,13 @@ const file = join(dataFolder, 'services.json');
 export function recall(): Remembered {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const password = (): string => randomBytes(18).toString('hex');
-  const fresh = { postgresPort: 0, redisPort: 0, postgresPassword: password(), redisPassword: password(), judgePassword: password() };
+  const fresh = {
+    postgresPort: 0,
+    redisPort: 0,
+    postgresPassword: password(),
+    redisPassword: password(),
+    judgePassword: password(),
+  };
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Remembered>) : {};
   return { ...fresh, ...kept };
 }

@@ -4,7 +4,9 @@ import { root } from './data-folder.ts';
 import { addressOf } from './processes.ts';
 
 /** Vite's development server for the client, with every proxied path led to the BFF of this start. */
-export async function serveClient(bffPort: number): Promise<{ readonly address: string; close(): Promise<void> }> {
+export async function serveClient(
+  bffPort: number,
+): Promise<{ readonly address: string; close(): Promise<void> }> {
   const folder = join(root, 'web');
   const configFile = join(folder, 'vite.config.ts');
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, configFile);

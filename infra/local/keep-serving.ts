@@ -40,7 +40,12 @@ export async function keepServing(
   };
 }
 
-async function startAgain<T>(name: string, start: () => Promise<T>, delayMs: number, signal: AbortSignal): Promise<T | undefined> {
+async function startAgain<T>(
+  name: string,
+  start: () => Promise<T>,
+  delayMs: number,
+  signal: AbortSignal,
+): Promise<T | undefined> {
   for (let wait = delayMs; !signal.aborted; wait = Math.min(wait * 2, 30_000)) {
     await sleep(wait, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return undefined;

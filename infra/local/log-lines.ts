@@ -1,7 +1,27 @@
-const levels: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: '', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+const levels: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: '',
+  40: 'WARN',
+  50: 'ERROR',
+  60: 'FATAL',
+};
 
 /** Fields that every line has or that the text already says. */
-const leftOut = new Set(['level', 'time', 'name', 'msg', 'pid', 'hostname', 'v', 'req', 'res', 'err', 'stack', 'responseTime']);
+const leftOut = new Set([
+  'level',
+  'time',
+  'name',
+  'msg',
+  'pid',
+  'hostname',
+  'v',
+  'req',
+  'res',
+  'err',
+  'stack',
+  'responseTime',
+]);
 
 /**
  * Turns a structured log line into one a person reads: `12:03:04 judge  WARN text key=value`. Other text is
@@ -15,7 +35,13 @@ export function readableLine(name: string, line: string): string {
   const fields = Object.entries(entry)
     .filter(([key, value]) => !leftOut.has(key) && value !== undefined)
     .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  const text = [level, String(entry.msg ?? ''), request(entry), ...fields, errorText(entry.err)];
+  const text = [
+    level,
+    typeof entry.msg === 'string' ? entry.msg : '',
+    request(entry),
+    ...fields,
+    errorText(entry.err),
+  ];
   return `${time} ${name.padEnd(5)} ${text.filter(Boolean).join(' ')}`;
 }
 
@@ -32,7 +58,7 @@ function request(entry: Record<string, unknown>): string {
   const req = entry.req as { method?: string; url?: string } | undefined;
   const res = entry.res as { statusCode?: number } | undefined;
   if (req?.method === undefined) return '';
-  return `${req.method} ${req.url ?? ''} ${res?.statusCode ?? ''} ${entry.responseTime === undefined ? '' : `${String(entry.responseTime)} ms`}`;
+  return `${req.method} ${req.url ?? ''} ${res?.statusCode ?? ''} ${typeof entry.responseTime === 'number' ? `${entry.responseTime} ms` : ''}`;
 }
 
 function errorText(error: unknown): string {

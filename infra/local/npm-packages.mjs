@@ -12,7 +12,11 @@ export function installNpmPackages(root) {
   const stamp = join(root, 'node_modules', '.dry-run-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)) return true;
   const first = !existsSync(join(root, 'node_modules'));
-  console.log(first ? 'Installing the npm packages; once, about a minute...' : 'Bringing the npm packages up to date...');
+  console.log(
+    first
+      ? 'Installing the npm packages; once, about a minute...'
+      : 'Bringing the npm packages up to date...',
+  );
   const started = Date.now();
   const args = ['install', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
   const byNpm = process.env.npm_execpath?.endsWith('.js');

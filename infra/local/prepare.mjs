@@ -25,10 +25,18 @@ export function prepare(script, args) {
         'Install Node 24, or use containers: docker compose up',
     );
   }
-  const child = spawn(node, ['--conditions=source', '--disable-warning=ExperimentalWarning', join('infra', 'local', script), ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, DRYRUN_STARTED_AT: String(startedAt), PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}` },
-  });
+  const child = spawn(
+    node,
+    ['--conditions=source', '--disable-warning=ExperimentalWarning', join('infra', 'local', script), ...args],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        DRYRUN_STARTED_AT: String(startedAt),
+        PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+      },
+    },
+  );
   process.on('SIGINT', () => undefined); // a terminal sends it to the child too: wait for its orderly end
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './data-folder.ts';
 import { say } from './say.ts';
-import { browserPackages, databasePackages, installSystemPackages, judgePackages } from './system-packages.ts';
+import {
+  browserPackages,
+  databasePackages,
+  installSystemPackages,
+  judgePackages,
+} from './system-packages.ts';
 
 const results = join(tmpdir(), `dry-run-tests-${process.pid}.json`);
 
@@ -38,7 +43,10 @@ async function runTests(args: readonly string[]): Promise<number> {
   const [code] = (await once(jest, 'close')) as [number | null];
   const report = readReport();
   if (report === undefined) say('0 passed, 1 failed');
-  else say(`${report.numPassedTests} passed, ${report.numFailedTests + report.numRuntimeErrorTestSuites} failed`);
+  else
+    say(
+      `${report.numPassedTests} passed, ${report.numFailedTests + report.numRuntimeErrorTestSuites} failed`,
+    );
   return code ?? 1;
 }
 

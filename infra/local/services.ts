@@ -61,7 +61,9 @@ async function openRedis(kept: Remembered): Promise<KeptService> {
   if (process.env.REDIS_URL) return given(process.env.REDIS_URL);
   const directory = join(dataFolder, 'redis');
   const port = await freePort(kept.redisPort);
-  return keepServing('Redis', () => startRedis({ directory, port, password: kept.redisPassword, durable: true }));
+  return keepServing('Redis', () =>
+    startRedis({ directory, port, password: kept.redisPassword, durable: true }),
+  );
 }
 
 const portOf = (url: string): number => Number(new URL(url).port);

@@ -38,7 +38,9 @@ export const judgePackages: readonly SystemPackage[] = [
   withSystemFile('python3', 'Python', '/usr/bin/python3'),
 ];
 
-export const browserPackages: readonly SystemPackage[] = [withProgram('chromium', 'browser tests', 'chromium')];
+export const browserPackages: readonly SystemPackage[] = [
+  withProgram('chromium', 'browser tests', 'chromium'),
+];
 
 /**
  * Installs what is missing in one apt step where that is possible (Debian or Ubuntu, as root or with sudo). Gives false
@@ -50,19 +52,28 @@ export async function installSystemPackages(packages: readonly SystemPackage[]):
   const list = missing.map(({ name, purpose }) => `${name} (${purpose})`).join(', ');
   const prefix = rootPrefix();
   if (findProgram('apt-get') === undefined || prefix === undefined) {
-    say(`Missing on this machine: ${list}. Install these packages as root, or use containers: docker compose up`);
+    say(
+      `Missing on this machine: ${list}. Install these packages as root, or use containers: docker compose up`,
+    );
     return false;
   }
   say(`Installing with apt: ${list}.`);
   // Slim images have no manual pages folder, and the JDK's set-up stumbles over that.
-  spawnSync(prefix[0] ?? 'mkdir', [...prefix.slice(1), ...(prefix.length > 0 ? ['mkdir'] : []), '-p', '/usr/share/man/man1']);
+  spawnSync(prefix[0] ?? 'mkdir', [
+    ...prefix.slice(1),
+    ...(prefix.length > 0 ? ['mkdir'] : []),
+    '-p',
+    '/usr/share/man/man1',
+  ]);
   const names = missing.map(({ name }) => name);
   const installed =
     (await apt(prefix, 'package lists', ['update'])) &&
     (await apt(prefix, 'packages', ['install', '-y', '--no-install-recommends', ...names]));
   const stillMissing = missing.filter((one) => !one.isThere());
   if (installed && stillMissing.length === 0) return true;
-  say(`apt could not install ${stillMissing.map(({ name }) => name).join(', ')}; see above. Or use containers: docker compose up`);
+  say(
+    `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}; see above. Or use containers: docker compose up`,
+  );
   return false;
 }
 
@@ -77,7 +88,14 @@ function rootPrefix(): readonly string[] | undefined {
 /** Runs apt-get and tells how far it is, a line each fifth of the way. On failure shows what apt said. */
 async function apt(prefix: readonly string[], what: string, args: readonly string[]): Promise<boolean> {
   const statusOption = ['-o', 'APT::Status-Fd=1', '-o', 'Dpkg::Use-Pty=0', '-qq'];
-  const [program = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...statusOption, ...args];
+  const [program = '', ...rest] = [
+    ...prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    ...statusOption,
+    ...args,
+  ];
   const child = spawn(program, rest, { stdio: ['inherit', 'pipe', 'pipe'] });
   const said: string[] = [];
   let toldFifth = -1;

@@ -11,16 +11,17 @@ import { databasePackages, installSystemPackages, judgePackages } from './system
 import { buildClient } from './web-client.ts';
 
 const options: StartOptions = { port: Number(process.env.PORT ?? 3000), dev: process.argv.includes('--dev') };
-const stopAsked = Promise.withResolvers<void>();
+const asked = new AbortController();
+const stopping = asked.signal;
 const stops: (() => Promise<void>)[] = [];
 
-process.on('SIGINT', () => stopAsked.resolve());
-process.on('SIGTERM', () => stopAsked.resolve());
-process.on('disconnect', () => stopAsked.resolve()); // the command that started us is gone
+process.on('SIGINT', () => asked.abort());
+process.on('SIGTERM', () => asked.abort());
+process.on('disconnect', () => asked.abort()); // the command that started us is gone
 
 try {
   await start();
-  await stopAsked.promise;
+  if (!stopping.aborted) await once(stopping, 'abort');
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   const refusal = (await portTaken(options.port)) ?? claimDataFolder(options.port);
   if (refusal !== undefined) throw new Error(refusal);
   stops.push(() => Promise.resolve(releaseDataFolder()));
-  if (!(await installSystemPackages([...databasePackages, ...judgePackages]))) throw new Error('Not started.');
+  if (!(await installSystemPackages([...databasePackages, ...judgePackages])))
+    throw new Error('Not started.');
   const building = options.dev ? Promise.resolve() : buildClient();
   building.catch(() => undefined); // awaited below
   const services = await startLocalServices();
@@ -80,15 +82,15 @@ async function portTaken(port: number): Promise<string | undefined> {
     () => false,
   );
   server.close();
-  return free ? undefined : `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`;
+  return free
+    ? undefined
+    : `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`;
 }
 
 /** Waits until the BFF says that it and all behind it are ready: true; or until a stop is asked: false. Tells what is missing. */
 async function untilReady(): Promise<boolean> {
   let told = Date.now();
-  let stopping = false;
-  void stopAsked.promise.then(() => (stopping = true));
-  while (!stopping) {
+  while (!stopping.aborted) {
     const answer = await fetch(`http://127.0.0.1:${options.port}/readyz`).catch(() => undefined);
     if (answer?.ok) return true;
     const text = (await answer?.text()) ?? 'the server does not answer yet';
@@ -96,7 +98,7 @@ async function untilReady(): Promise<boolean> {
       told = Date.now();
       say(`Still waiting: ${text.slice(0, 300)}`);
     }
-    await sleep(50);
+    await sleep(100, undefined, { signal: stopping }).catch(() => undefined);
   }
   return false;
 }

@@ -27,7 +27,14 @@ export async function buildClient(): Promise<void> {
   const unfinished = `${clientFolder}.unfinished`;
   await runToEnd({
     name: 'The build of the web client',
-    argv: [process.execPath, join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', unfinished, '--emptyOutDir'],
+    argv: [
+      process.execPath,
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--outDir',
+      unfinished,
+      '--emptyOutDir',
+    ],
     cwd: join(root, 'web'),
     environment: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
   });

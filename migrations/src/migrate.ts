@@ -22,12 +22,16 @@ export async function migrateDown<T>(db: Kysely<T>): Promise<readonly string[]> 
 /** A line per step: done with its date, or waiting. */
 export async function migrationStatus<T>(db: Kysely<T>): Promise<readonly string[]> {
   const migrations = await migrator(db).getMigrations();
-  return migrations.map(({ name, executedAt }) => `${executedAt?.toISOString() ?? 'waiting'.padEnd(24)}  ${name}`);
+  return migrations.map(
+    ({ name, executedAt }) => `${executedAt?.toISOString() ?? 'waiting'.padEnd(24)}  ${name}`,
+  );
 }
 
 function namesOf({ error, results }: MigrationResultSet): readonly string[] {
   if (error !== undefined) throw error;
-  return (results ?? []).filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+  return (results ?? [])
+    .filter(({ status }) => status === 'Success')
+    .map(({ migrationName }) => migrationName);
 }
 
 /** Gives a role that may only judge a password and the right to log in: the URL of the judge worker. */
@@ -47,7 +51,8 @@ async function main(command: string | undefined, url: string | undefined): Promi
     status: migrationStatus,
   };
   const run = commands[command ?? ''];
-  if (run === undefined || !url) throw new Error('Usage: DATABASE_URL=postgres://... migrate.ts up | down | status');
+  if (run === undefined || !url)
+    throw new Error('Usage: DATABASE_URL=postgres://... migrate.ts up | down | status');
   const db = connect(url, { maxConnections: 2 });
   try {
     const lines = await run(db as Kysely<unknown>);

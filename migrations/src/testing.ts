@@ -53,7 +53,8 @@ export interface FreshDatabase {
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const text = process.env[templateVariable];
-  if (text === undefined) throw new Error('No database: this jest project lacks the globalSetup of infra/testing.');
+  if (text === undefined)
+    throw new Error('No database: this jest project lacks the globalSetup of infra/testing.');
   const { serverUrl, name: template, judgeRole, judgePassword } = JSON.parse(text) as Template;
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, async (server) => {
@@ -94,6 +95,7 @@ async function onServer<T>(url: string, work: (db: Kysely<Database>) => Promise<
 async function dropRun(server: Kysely<Database>, template: Template): Promise<void> {
   const { rows } = await sql<{ datname: string }>`
     select datname from pg_database where starts_with(datname, ${template.name})`.execute(server);
-  for (const { datname } of rows) await sql`drop database if exists ${sql.id(datname)} with (force)`.execute(server);
+  for (const { datname } of rows)
+    await sql`drop database if exists ${sql.id(datname)} with (force)`.execute(server);
   await sql`drop role if exists ${sql.id(template.judgeRole)}`.execute(server);
 }

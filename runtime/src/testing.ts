@@ -2,20 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startContainers } from './private/containers.ts';
 import { postgresPrograms, startPostgres } from './private/postgres.ts';
 import { freePort } from './private/process.ts';
 import { redisProgram, startRedis } from './private/redis.ts';
-import { startContainers } from './private/containers.ts';
-
-/** One Postgres and one Redis for a whole test run. */
-export interface Services {
-  /** A superuser's URL, of a database nobody else writes in. */
-  readonly databaseUrl: string;
-  readonly redisUrl: string;
-  /** How they came about, a sentence to print. */
-  readonly how: string;
-  stop(): Promise<void>;
-}
+import type { Services } from './private/services.ts';
 
 /**
  * The services tests run against: those of TEST_DATABASE_URL and TEST_REDIS_URL when both are given, else containers
@@ -32,7 +23,9 @@ export async function startServices(environment: NodeJS.ProcessEnv = process.env
   const containers = await startContainers(environment);
   if (containers !== undefined) return containers;
   if (environment['REQUIRE_CONTAINERS'] === '1') {
-    throw new Error('REQUIRE_CONTAINERS=1, but no container engine with the images postgres and redis answers.');
+    throw new Error(
+      'REQUIRE_CONTAINERS=1, but no container engine with the images postgres and redis answers.',
+    );
   }
   return startPrivateServices();
 }
@@ -50,7 +43,12 @@ async function startPrivateServices(): Promise<Services> {
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-test-'));
   const password = randomBytes(16).toString('hex');
   const [postgres, redis] = await Promise.all([
-    startPostgres({ directory: join(folder, 'postgres', 'data'), port: await freePort(), password, durable: false }),
+    startPostgres({
+      directory: join(folder, 'postgres', 'data'),
+      port: await freePort(),
+      password,
+      durable: false,
+    }),
     startRedis({ directory: join(folder, 'redis'), port: await freePort(), password, durable: false }),
   ]);
   return {
@@ -74,7 +72,8 @@ export function publishTestRedis(url: string): void {
 /** The Redis of this test run. Throws when the test was started without the run's set-up. */
 export function testRedisUrl(): string {
   const url = process.env[redisVariable];
-  if (url === undefined) throw new Error('No services: this jest project lacks the globalSetup of infra/testing.');
+  if (url === undefined)
+    throw new Error('No services: this jest project lacks the globalSetup of infra/testing.');
   return url;
 }
 

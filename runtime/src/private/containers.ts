@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Services } from '../testing.ts';
+import type { Services } from './services.ts';
 
 /** The images tests use; docker-compose.yml names the same. */
 export const images = { postgres: 'postgres:17-bookworm', redis: 'redis:7.4-bookworm' } as const;

@@ -19,7 +19,10 @@ const superuser = 'dryrun';
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const initdb = findProgram('initdb', versions.map((version) => join(debian, version, 'bin')));
+  const initdb = findProgram(
+    'initdb',
+    versions.map((version) => join(debian, version, 'bin')),
+  );
   return initdb === undefined ? undefined : dirname(initdb);
 }
 
@@ -37,7 +40,9 @@ export async function startPostgres(
     unix_socket_directories: '', // a path of at most 107 characters is not ours to promise
     lc_messages: 'C',
     max_connections: '200',
-    ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...(options.durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const running = await startProcess({
     name: 'Postgres',
@@ -54,7 +59,10 @@ export async function startPostgres(
     ready: /database system is ready to accept connections/,
     stopSignal: 'SIGINT', // "fast": ends sessions, keeps data
   });
-  return { ...running, url: `postgres://${superuser}:${options.password}@127.0.0.1:${options.port}/postgres` };
+  return {
+    ...running,
+    url: `postgres://${superuser}:${options.password}@127.0.0.1:${options.port}/postgres`,
+  };
 }
 
 /** initdb into a neighbour folder and rename: an interrupted first start leaves nothing half-made. */

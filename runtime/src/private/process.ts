@@ -92,7 +92,11 @@ export async function startProcess(command: PrivateCommand): Promise<PrivateProc
   return { stop: () => stopChild(child, command, ended.promise), ended: ended.promise };
 }
 
-async function stopChild(child: ChildProcess, command: PrivateCommand, ended: Promise<string>): Promise<void> {
+async function stopChild(
+  child: ChildProcess,
+  command: PrivateCommand,
+  ended: Promise<string>,
+): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill(command.stopSignal);
   const force = setTimeout(() => child.kill('SIGKILL'), command.stopMs ?? 15_000);
   await ended;

@@ -14,7 +14,9 @@ export interface PrivateRedisOptions {
 export const redisProgram = (): string | undefined => findProgram('redis-server');
 
 /** Starts a Redis of our own on 127.0.0.1. Throws with its words when it does not come up. */
-export async function startRedis(options: PrivateRedisOptions): Promise<PrivateProcess & { readonly url: string }> {
+export async function startRedis(
+  options: PrivateRedisOptions,
+): Promise<PrivateProcess & { readonly url: string }> {
   const program = redisProgram();
   if (program === undefined) throw new Error('redis-server is not installed.');
   mkdirSync(options.directory, { recursive: true, mode: 0o700 });

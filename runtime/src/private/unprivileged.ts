@@ -26,12 +26,15 @@ export function unprivileged(folder: string): Wrap {
 
 function namespaceWay(): Wrap | undefined {
   const unshare = findProgram('unshare');
-  return unshare === undefined ? undefined : (argv) => [unshare, '--user', '--map-user=1000', '--map-group=1000', ...argv];
+  return unshare === undefined
+    ? undefined
+    : (argv) => [unshare, '--user', '--map-user=1000', '--map-group=1000', ...argv];
 }
 
 function accountWay(folder: string): Wrap | undefined {
   const setpriv = findProgram('setpriv');
-  const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || NaN);
+  const idOf = (flag: string): number =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || NaN);
   const [uid, gid] = [idOf('-u'), idOf('-g')];
   if (setpriv === undefined || Number.isNaN(uid) || Number.isNaN(gid)) return undefined;
   return (argv) => {
