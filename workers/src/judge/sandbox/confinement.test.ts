@@ -8,12 +8,12 @@ import { finish, nextLine, python, shell } from './testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await createSandbox({ slots: 2 });
+  sandbox = await createSandbox({ slots: 2, uidBase: 61_500 });
 });
 afterAll(() => sandbox.close());
 
 test.each([
-  ['sees nothing of the host but the toolchain', 'ls -A /; ls -A /etc | grep -v -e "^java" -e alternatives -e ld.so.cache', 'bin\ndev\netc\nlib\nlib64\nsbin\ntmp\nusr\nwork'],
+  ['sees nothing of the host but the toolchain', 'ls -A / | grep -v ^lib; ls -A /etc | grep -v -e "^java" -e alternatives -e ld.so.cache', 'bin\ndev\netc\nsbin\ntmp\nusr\nwork'],
   ['cannot read passwords, homes or other mounts', 'cat /etc/passwd /etc/shadow /root/.bashrc /proc/1/environ /sys/kernel/notes 2>&1 | grep -vc "No such file"', '0'],
   ['finds /work and /tmp empty', 'ls -A /work /tmp', '/tmp:\n\n/work:'],
   ['has only harmless devices', 'ls -A /dev', 'null\nrandom\nshm\nurandom\nzero'],
@@ -52,7 +52,7 @@ test('a pair of sockets, which javac needs, can be made and used', async () => {
 test('a program is an ordinary user on the host too, each at a time another one', async () => {
   const trees = await Promise.all([1, 2].map(() => sandbox.start({ ...python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)') })));
   await Promise.all(trees.map(nextLine));
-  const uids = processesOf((status) => /^Name:\tpython3$/m.test(status) && /^Uid:\t610\d\d/m.test(status)).map((status) => /^Uid:\t(.*)$/m.exec(status)?.[1]);
+  const uids = processesOf((status) => /^Name:\tpython3$/m.test(status) && /^Uid:\t6150\d/m.test(status)).map((status) => /^Uid:\t(.*)$/m.exec(status)?.[1]);
   for (const tree of trees) tree.kill();
   await Promise.all(trees.map((tree) => tree.ended));
   expect(uids).toHaveLength(2);

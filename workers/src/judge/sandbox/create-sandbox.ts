@@ -59,7 +59,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (!root) missing.push('The judge does not run as root: its programs share its uid and their disk has no size.');
   let pool: SlotPool | undefined;
 
-  async function close(): Promise<void> {
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= closeOnce());
+
+  async function closeOnce(): Promise<void> {
     await pool?.close();
     groups.close();
     rmSync(folder, { recursive: true, force: true });

@@ -33,6 +33,21 @@ test('output written before a result is there when the result is', async () => {
   tree.kill();
 });
 
+test('output is complete even when the event loop hears of the result first', async () => {
+  const tree = await sandbox.start(python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)\nos.write(4, b"early\\n")\nos.write(1, b"x" * 5000)\nos.write(4, b"late\\n")'));
+  const written = new Promise<number>((resolve) => {
+    tree.results.on('data', (chunk: Buffer) => {
+      if (chunk.includes('up')) {
+        tree.input.write('x');
+        // We look away until the program is gone: all of it arrives at once, descriptor 4 first.
+        for (const deadline = Date.now() + 4000; runningPrograms().length > 0 && Date.now() < deadline; );
+      }
+      if (chunk.includes('late')) resolve(tree.takeOutput().stdout.length);
+    });
+  });
+  expect(await written).toBe(5000);
+});
+
 test('nothing breaks when input is written to a tree that is gone', async () => {
   const tree = await sandbox.start(shell('exit 0'));
   await tree.ended;
