@@ -34,7 +34,7 @@ export function readableLine(name: string, line: string): string {
   const level = levels[Number(entry.level)] ?? '';
   const fields = Object.entries(entry)
     .filter(([key, value]) => !leftOut.has(key) && value !== undefined)
-    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+    .map(([key, value]) => `${key}=${fieldText(value)}`);
   const text = [
     level,
     typeof entry.msg === 'string' ? entry.msg : '',
@@ -43,6 +43,11 @@ export function readableLine(name: string, line: string): string {
     errorText(entry.err),
   ];
   return `${time} ${name.padEnd(5)} ${text.filter(Boolean).join(' ')}`;
+}
+
+function fieldText(value: unknown): string {
+  if (typeof value === 'number') return String(Math.round(value * 10) / 10);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function parse(line: string): Record<string, unknown> | undefined {
