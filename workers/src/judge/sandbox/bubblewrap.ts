@@ -20,12 +20,32 @@ const defaultEnvironment = { PATH: '/usr/bin:/bin', HOME: '/work', TMPDIR: '/tmp
  * on the host as well: root starting `bwrap --uid` would stay root outside.
  */
 export function confine(command: Command, places: Places): string[] {
-  const uid = places.uid === undefined ? [] : ['setpriv', `--reuid=${places.uid}`, `--regid=${places.uid}`, '--clear-groups', '--no-new-privs'];
+  const uid =
+    places.uid === undefined
+      ? []
+      : ['setpriv', `--reuid=${places.uid}`, `--regid=${places.uid}`, '--clear-groups', '--no-new-privs'];
   const environment = { ...defaultEnvironment, ...command.env };
   return [
     ...uid,
-    ...['bwrap', '--unshare-user', '--unshare-all', '--disable-userns', '--die-with-parent', '--new-session', '--clearenv'],
-    ...['--cap-drop', 'ALL', '--hostname', 'sandbox', '--seccomp', `${filterDescriptor}`, '--json-status-fd', `${statusDescriptor}`],
+    ...[
+      'bwrap',
+      '--unshare-user',
+      '--unshare-all',
+      '--disable-userns',
+      '--die-with-parent',
+      '--new-session',
+      '--clearenv',
+    ],
+    ...[
+      '--cap-drop',
+      'ALL',
+      '--hostname',
+      'sandbox',
+      '--seccomp',
+      `${filterDescriptor}`,
+      '--json-status-fd',
+      `${statusDescriptor}`,
+    ],
     ...toolchain(),
     ...devices,
     ...(command.proc ? ['--proc', '/proc'] : []),
@@ -56,12 +76,16 @@ function toolchain(): string[] {
       if (!status) return [];
       return status.isSymbolicLink() ? ['--symlink', readlinkSync(path), path] : ['--ro-bind', path, path];
     }),
-    ...['/etc/ld.so.cache', '/etc/alternatives', ...jdkConfiguration()].filter((path) => existsSync(path)).flatMap((path) => ['--ro-bind', path, path]),
+    ...['/etc/ld.so.cache', '/etc/alternatives', ...jdkConfiguration()]
+      .filter((path) => existsSync(path))
+      .flatMap((path) => ['--ro-bind', path, path]),
   ]);
 }
 
 function jdkConfiguration(): string[] {
-  return readdirSync('/etc').filter((name) => /^java(-\d+-openjdk)?$/.test(name)).map((name) => `/etc/${name}`);
+  return readdirSync('/etc')
+    .filter((name) => /^java(-\d+-openjdk)?$/.test(name))
+    .map((name) => `/etc/${name}`);
 }
 
 /** One shell word, whatever it contains. */

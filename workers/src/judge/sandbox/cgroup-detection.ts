@@ -20,9 +20,16 @@ export function findCgroups(): CgroupPlace {
   const mounts = cgroupMounts();
   const own = ownCgroups();
   const unified = mounts.find((mount) => mount.type === 'cgroup2');
-  if (unified && hasControllers(readText(`${unified.point}/cgroup.controllers`))) return findV2(unified, own.get('') ?? '/');
-  const parents = { cpuacct: v1Folder(mounts, own, 'cpuacct'), memory: v1Folder(mounts, own, 'memory'), pids: v1Folder(mounts, own, 'pids') };
-  const absent = Object.entries(parents).filter(([, folder]) => folder === undefined).map(([name]) => name);
+  if (unified && hasControllers(readText(`${unified.point}/cgroup.controllers`)))
+    return findV2(unified, own.get('') ?? '/');
+  const parents = {
+    cpuacct: v1Folder(mounts, own, 'cpuacct'),
+    memory: v1Folder(mounts, own, 'memory'),
+    pids: v1Folder(mounts, own, 'pids'),
+  };
+  const absent = Object.entries(parents)
+    .filter(([, folder]) => folder === undefined)
+    .map(([name]) => name);
   if (absent.length > 0) {
     return {
       version: undefined,
@@ -34,7 +41,8 @@ export function findCgroups(): CgroupPlace {
 
 const steppedAside = 'judge-process';
 
-const hasControllers = (list: string): boolean => ['memory', 'pids'].every((name) => list.split(/\s+/).includes(name));
+const hasControllers = (list: string): boolean =>
+  ['memory', 'pids'].every((name) => list.split(/\s+/).includes(name));
 
 /**
  * v2 lets a cgroup have either processes or controllers for its children. The top of a machine and a manager's slice
@@ -44,10 +52,12 @@ function findV2(unified: Mount, ownPath: string): CgroupPlace {
   // Where an earlier sandbox of this process made us step aside, the place to divide is the one above.
   const own = folderOf(unified, ownPath).replace(new RegExp(`/${steppedAside}$`), '');
   for (const parent of [unified.point, own]) {
-    if (hasControllers(readText(`${parent}/cgroup.subtree_control`)) && writable(parent)) return { version: 2, parent };
+    if (hasControllers(readText(`${parent}/cgroup.subtree_control`)) && writable(parent))
+      return { version: 2, parent };
   }
   for (const parent of [own, unified.point]) {
-    if (writable(parent) && hasControllers(readText(`${parent}/cgroup.controllers`)) && stepAside(parent)) return { version: 2, parent };
+    if (writable(parent) && hasControllers(readText(`${parent}/cgroup.controllers`)) && stepAside(parent))
+      return { version: 2, parent };
   }
   return {
     version: undefined,
@@ -64,8 +74,14 @@ function stepAside(parent: string): boolean {
   return tryWrite(`${parent}/cgroup.subtree_control`, '+memory +pids');
 }
 
-function v1Folder(mounts: readonly Mount[], own: ReadonlyMap<string, string>, controller: string): string | undefined {
-  const mount = mounts.find((candidate) => candidate.type === 'cgroup' && candidate.options.includes(controller));
+function v1Folder(
+  mounts: readonly Mount[],
+  own: ReadonlyMap<string, string>,
+  controller: string,
+): string | undefined {
+  const mount = mounts.find(
+    (candidate) => candidate.type === 'cgroup' && candidate.options.includes(controller),
+  );
   if (!mount) return undefined;
   const folder = folderOf(mount, own.get(controller) ?? '/');
   return writable(folder) ? folder : undefined;
@@ -73,7 +89,8 @@ function v1Folder(mounts: readonly Mount[], own: ReadonlyMap<string, string>, co
 
 /** Our own cgroup below a mount that may show only a part of the hierarchy; the mount itself when we stand outside it. */
 function folderOf(mount: Mount, path: string): string {
-  const below = mount.root === '/' ? path : path.startsWith(`${mount.root}/`) ? path.slice(mount.root.length) : '';
+  const below =
+    mount.root === '/' ? path : path.startsWith(`${mount.root}/`) ? path.slice(mount.root.length) : '';
   const folder = `${mount.point}${below === '/' ? '' : below}`;
   return existsSync(folder) ? folder : mount.point;
 }
@@ -87,12 +104,15 @@ function writable(folder: string): boolean {
 }
 
 function cgroupMounts(): Mount[] {
-  return readFileSync('/proc/self/mountinfo', 'utf8').split('\n').filter(Boolean).map((line) => {
-    const [left, right] = line.split(' - ') as [string, string];
-    const [, , , root, point] = left.split(' ') as [string, string, string, string, string];
-    const [type, , options] = right.split(' ') as [string, string, string];
-    return { root, point, type, options: options.split(',') };
-  });
+  return readFileSync('/proc/self/mountinfo', 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [left, right] = line.split(' - ') as [string, string];
+      const [, , , root, point] = left.split(' ') as [string, string, string, string, string];
+      const [type, , options] = right.split(' ') as [string, string, string];
+      return { root, point, type, options: options.split(',') };
+    });
 }
 
 /** Controller name to path; v2 under the empty name. */

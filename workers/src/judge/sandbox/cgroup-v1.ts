@@ -16,7 +16,12 @@ export function v1Groups(parents: V1Parents, rootName: string): Groups {
   for (const root of roots) mkdirSync(root, { recursive: true });
   return {
     name: 'cgroup v1',
-    create: (name) => v1Group({ cpuacct: `${parents.cpuacct}/${rootName}/${name}`, memory: `${parents.memory}/${rootName}/${name}`, pids: `${parents.pids}/${rootName}/${name}` }),
+    create: (name) =>
+      v1Group({
+        cpuacct: `${parents.cpuacct}/${rootName}/${name}`,
+        memory: `${parents.memory}/${rootName}/${name}`,
+        pids: `${parents.pids}/${rootName}/${name}`,
+      }),
     close: () => roots.forEach(removeFolder),
   };
 }

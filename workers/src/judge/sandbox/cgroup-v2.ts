@@ -8,7 +8,11 @@ export function v2Groups(parent: string, rootName: string): Groups {
   const root = `${parent}/${rootName}`;
   mkdirSync(root, { recursive: true });
   writeValue(`${root}/cgroup.subtree_control`, '+memory +pids');
-  return { name: 'cgroup v2', create: (name) => v2Group(`${root}/${name}`), close: () => void removeFolder(root) };
+  return {
+    name: 'cgroup v2',
+    create: (name) => v2Group(`${root}/${name}`),
+    close: () => void removeFolder(root),
+  };
 }
 
 function v2Group(folder: string): Group {
@@ -59,7 +63,10 @@ function openPeak(path: string): Peak | undefined {
   if (descriptor === undefined) return undefined;
   const text = Buffer.alloc(32);
   return {
-    read: () => (descriptor === undefined ? 0 : Number(text.toString('latin1', 0, readSync(descriptor, text, 0, text.length, 0)).trim())),
+    read: () =>
+      descriptor === undefined
+        ? 0
+        : Number(text.toString('latin1', 0, readSync(descriptor, text, 0, text.length, 0)).trim()),
     reset() {
       if (descriptor === undefined) return;
       try {

@@ -30,7 +30,14 @@ export class ConfinedTree implements Confined {
   #killedFor: EndReason | undefined;
   #final: Usage | undefined;
 
-  constructor(launcher: Launcher, group: Group, work: WorkFolder, limits: Limits, budget: Budget, keepOutputBytes: number) {
+  constructor(
+    launcher: Launcher,
+    group: Group,
+    work: WorkFolder,
+    limits: Limits,
+    budget: Budget,
+    keepOutputBytes: number,
+  ) {
     this.#launcher = launcher;
     this.#group = group;
     this.#work = work;
@@ -117,7 +124,10 @@ export class ConfinedTree implements Confined {
     if (usage.cpuMs > this.#budget.cpuMs) return { reason: 'cpu' };
     const exitCode = this.#launcher.reportedExitCode;
     if (exitCode === undefined) {
-      return { reason: 'fault', fault: `the sandbox ended with ${monitorCode ?? 'a signal'}: ${this.takeOutput().stderr.toString().trim()}` };
+      return {
+        reason: 'fault',
+        fault: `the sandbox ended with ${monitorCode ?? 'a signal'}: ${this.takeOutput().stderr.toString().trim()}`,
+      };
     }
     // bubblewrap reports a signal the way a shell does.
     const signal = exitCode > 128 ? signalName.get(exitCode - 128) : undefined;

@@ -13,12 +13,24 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test.each([
-  ['sees nothing of the host but the toolchain', 'ls -A / | grep -v ^lib; ls -A /etc | grep -v -e "^java" -e alternatives -e ld.so.cache', 'bin\ndev\netc\nsbin\ntmp\nusr\nwork'],
-  ['cannot read passwords, homes or other mounts', 'cat /etc/passwd /etc/shadow /root/.bashrc /proc/1/environ /sys/kernel/notes 2>&1 | grep -vc "No such file"', '0'],
+  [
+    'sees nothing of the host but the toolchain',
+    'ls -A / | grep -v ^lib; ls -A /etc | grep -v -e "^java" -e alternatives -e ld.so.cache',
+    'bin\ndev\netc\nsbin\ntmp\nusr\nwork',
+  ],
+  [
+    'cannot read passwords, homes or other mounts',
+    'cat /etc/passwd /etc/shadow /root/.bashrc /proc/1/environ /sys/kernel/notes 2>&1 | grep -vc "No such file"',
+    '0',
+  ],
   ['finds /work and /tmp empty', 'ls -A /work /tmp', '/tmp:\n\n/work:'],
   ['has only harmless devices', 'ls -A /dev', 'null\nrandom\nshm\nurandom\nzero'],
-  ['is not told our environment', 'env | sort | grep -v -e ^PWD -e ^_= -e ^OLDPWD', 'HOME=/work\nLANG=C.UTF-8\nPATH=/usr/bin:/bin\nTMPDIR=/tmp'],
-  ['is not told the host\'s name', 'uname -n', 'sandbox'],
+  [
+    'is not told our environment',
+    'env | sort | grep -v -e ^PWD -e ^_= -e ^OLDPWD',
+    'HOME=/work\nLANG=C.UTF-8\nPATH=/usr/bin:/bin\nTMPDIR=/tmp',
+  ],
+  ["is not told the host's name", 'uname -n', 'sandbox'],
 ])('a program %s', async (_, program, said) => {
   expect((await finish(sandbox, shell(program))).text).toBe(said);
 });
@@ -26,33 +38,76 @@ test.each([
 test.each([
   ['holds no descriptors but the five', 'ls /proc/self/fd | grep -v "^[0-4]$" | wc -l', '1'], // ls holds the folder open
   ['sees no processes but its own', 'cat /proc/[0-9]*/comm >/work/names; sort -u /work/names', 'bwrap\nsh'],
-  ['holds no capability, can gain none, and stands behind a filter', 'grep -E "^(Cap(Prm|Eff|Bnd|Amb)|NoNewPrivs|Seccomp):" /proc/self/status | tr -d "\\t" | tr "\\n" " "', 'CapPrm:0000000000000000 CapEff:0000000000000000 CapBnd:0000000000000000 CapAmb:0000000000000000 NoNewPrivs:1 Seccomp:2'],
-  ['has no network but an interface to itself that is down', 'tail -n +3 /proc/net/dev | cut -d: -f1 | tr -d " "; cat /proc/net/route', 'lo\nIface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\t\tMTU\tWindow\tIRTT'],
-  ['is not its namespace\'s root', 'cat /proc/self/uid_map | tr -s " " | grep -c " 0 "', '0'],
+  [
+    'holds no capability, can gain none, and stands behind a filter',
+    'grep -E "^(Cap(Prm|Eff|Bnd|Amb)|NoNewPrivs|Seccomp):" /proc/self/status | tr -d "\\t" | tr "\\n" " "',
+    'CapPrm:0000000000000000 CapEff:0000000000000000 CapBnd:0000000000000000 CapAmb:0000000000000000 NoNewPrivs:1 Seccomp:2',
+  ],
+  [
+    'has no network but an interface to itself that is down',
+    'tail -n +3 /proc/net/dev | cut -d: -f1 | tr -d " "; cat /proc/net/route',
+    'lo\nIface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\t\tMTU\tWindow\tIRTT',
+  ],
+  ["is not its namespace's root", 'cat /proc/self/uid_map | tr -s " " | grep -c " 0 "', '0'],
 ])('a program with /proc %s', async (_, program, said) => {
   const { text } = await finish(sandbox, { ...shell(program), proc: true });
-  expect(text.split('\n').map((line) => line.trim()).join('\n')).toBe(said.split('\n').map((line) => line.trim()).join('\n'));
+  expect(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .join('\n'),
+  ).toBe(
+    said
+      .split('\n')
+      .map((line) => line.trim())
+      .join('\n'),
+  );
 });
 
 test.each([
-  ['a namespace', 'import ctypes\nlibc = ctypes.CDLL(None, use_errno=True)\nlibc.unshare(0x10000000)\nprint(os.strerror(ctypes.get_errno()))'],
-  ['a user namespace through clone', 'import ctypes\nlibc = ctypes.CDLL(None, use_errno=True)\nlibc.syscall(56 if os.uname().machine == "x86_64" else 220, 0x10000011, 0, 0, 0, 0)\nprint(os.strerror(ctypes.get_errno()))'],
+  [
+    'a namespace',
+    'import ctypes\nlibc = ctypes.CDLL(None, use_errno=True)\nlibc.unshare(0x10000000)\nprint(os.strerror(ctypes.get_errno()))',
+  ],
+  [
+    'a user namespace through clone',
+    'import ctypes\nlibc = ctypes.CDLL(None, use_errno=True)\nlibc.syscall(56 if os.uname().machine == "x86_64" else 220, 0x10000011, 0, 0, 0, 0)\nprint(os.strerror(ctypes.get_errno()))',
+  ],
   ['an internet socket', 'import socket\ntry: socket.socket()\nexcept OSError as e: print(e.strerror)'],
-  ['a unix socket', 'import socket\ntry: socket.socket(socket.AF_UNIX)\nexcept OSError as e: print(e.strerror)'],
+  [
+    'a unix socket',
+    'import socket\ntry: socket.socket(socket.AF_UNIX)\nexcept OSError as e: print(e.strerror)',
+  ],
   ['a device', 'try: os.mknod("/work/d", 0o20666, os.makedev(1, 1))\nexcept OSError as e: print(e.strerror)'],
-  ['a key typed into a terminal', 'import fcntl\ntry: fcntl.ioctl(0, 0x5412, b"x")\nexcept OSError as e: print(e.strerror)'],
+  [
+    'a key typed into a terminal',
+    'import fcntl\ntry: fcntl.ioctl(0, 0x5412, b"x")\nexcept OSError as e: print(e.strerror)',
+  ],
 ])('a program cannot make %s', async (_, program) => {
   expect((await finish(sandbox, python(`import os\n${program}`))).text).toBe('Operation not permitted');
 });
 
 test('a pair of sockets, which javac needs, can be made and used', async () => {
-  expect((await finish(sandbox, python('import socket, os\na, b = socket.socketpair()\nos.write(a.fileno(), b"heard")\nprint(os.read(b.fileno(), 9).decode())'))).text).toBe('heard');
+  expect(
+    (
+      await finish(
+        sandbox,
+        python(
+          'import socket, os\na, b = socket.socketpair()\nos.write(a.fileno(), b"heard")\nprint(os.read(b.fileno(), 9).decode())',
+        ),
+      )
+    ).text,
+  ).toBe('heard');
 });
 
 test('a program is an ordinary user on the host too, each at a time another one', async () => {
-  const trees = await Promise.all([1, 2].map(() => sandbox.start({ ...python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)') })));
+  const trees = await Promise.all(
+    [1, 2].map(() => sandbox.start({ ...python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)') })),
+  );
   await Promise.all(trees.map(nextLine));
-  const uids = processesOf((status) => /^Name:\tpython3$/m.test(status) && /^Uid:\t6150\d/m.test(status)).map((status) => /^Uid:\t(.*)$/m.exec(status)?.[1]);
+  const uids = processesOf((status) => /^Name:\tpython3$/m.test(status) && /^Uid:\t6150\d/m.test(status)).map(
+    (status) => /^Uid:\t(.*)$/m.exec(status)?.[1],
+  );
   for (const tree of trees) tree.kill();
   await Promise.all(trees.map((tree) => tree.ended));
   expect(uids).toHaveLength(2);
@@ -60,9 +115,16 @@ test('a program is an ordinary user on the host too, each at a time another one'
 });
 
 test('a program that signals everything reaches nobody but itself', async () => {
-  const neighbour = await sandbox.start(python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)\nos.write(4, b"alive\\n")'));
+  const neighbour = await sandbox.start(
+    python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)\nos.write(4, b"alive\\n")'),
+  );
   await nextLine(neighbour);
-  const { ending } = await finish(sandbox, python('import os\nfor p in [-1, *range(2, 5000)]:\n  try: os.kill(p, 9)\n  except OSError: pass\nprint("done")'));
+  const { ending } = await finish(
+    sandbox,
+    python(
+      'import os\nfor p in [-1, *range(2, 5000)]:\n  try: os.kill(p, 9)\n  except OSError: pass\nprint("done")',
+    ),
+  );
   neighbour.input.write('x');
   expect(await nextLine(neighbour)).toBe('alive');
   expect(ending.reason).not.toBe('fault');
@@ -75,17 +137,31 @@ test('a descriptor we were started with does not reach a program', async () => {
     const sandbox = await createSandbox({ slots: 1, uidBase: 61200 });
     console.log((await finish(sandbox, { ...shell('ls /proc/self/fd | tr "\\\\n" " "'), proc: true })).text);
     await sandbox.close();`;
-  const { stdout } = await promisify(execFile)('bash', ['-c', 'exec 200</etc/passwd; exec "$@"', 'bash', process.execPath, '--input-type=module', '--eval', script]);
+  const { stdout } = await promisify(execFile)('bash', [
+    '-c',
+    'exec 200</etc/passwd; exec "$@"',
+    'bash',
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    script,
+  ]);
   expect(stdout.trim()).toBe('0 1 2 3 4 5');
 });
 
 test('bound files are shown, and cannot be changed', async () => {
-  const { text } = await finish(sandbox, { ...shell('head -c 5 /given/file; echo no >/given/file || echo refused'), binds: { '/given/file': new URL(import.meta.url).pathname } });
+  const { text } = await finish(sandbox, {
+    ...shell('head -c 5 /given/file; echo no >/given/file || echo refused'),
+    binds: { '/given/file': new URL(import.meta.url).pathname },
+  });
   expect(text).toBe('imporrefused');
 });
 
 function processesOf(matches: (status: string) => boolean): string[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(statusOf).filter(matches);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statusOf)
+    .filter(matches);
 }
 
 function statusOf(pid: string): string {

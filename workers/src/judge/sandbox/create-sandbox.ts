@@ -56,7 +56,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const missing: string[] = [];
   const root = process.getuid?.() === 0;
   const groups = await bestGroups(rootName, missing);
-  if (!root) missing.push('The judge does not run as root: its programs share its uid and their disk has no size.');
+  if (!root)
+    missing.push('The judge does not run as root: its programs share its uid and their disk has no size.');
   let pool: SlotPool | undefined;
 
   let closing: Promise<void> | undefined;
@@ -95,7 +96,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const ready: SlotPool = pool;
     const isolation = describe({ groups: groups.name, root, mounts, missing });
     if (isolation.level === 'reduced' && !options.allowReduced) {
-      throw new Error(`This machine gives only reduced isolation, which has to be allowed explicitly. ${missing.join(' ')}`);
+      throw new Error(
+        `This machine gives only reduced isolation, which has to be allowed explicitly. ${missing.join(' ')}`,
+      );
     }
     return { isolation, start: (command) => ready.start(command), close };
   } catch (error) {
@@ -114,7 +117,9 @@ async function bestGroups(rootName: string, missing: string[]): Promise<Groups> 
   try {
     return place.version === 2 ? v2Groups(place.parent, rootName) : v1Groups(place.parents, rootName);
   } catch (error) {
-    missing.push(`No cgroup can be made below ${parentsOf(place).join(', ')}: ${error instanceof Error ? error.message : String(error)}.`);
+    missing.push(
+      `No cgroup can be made below ${parentsOf(place).join(', ')}: ${error instanceof Error ? error.message : String(error)}.`,
+    );
     return processTrees();
   }
 }

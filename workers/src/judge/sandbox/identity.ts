@@ -15,7 +15,9 @@ interface Identity {
 function startTimeOf(pid: number | 'self'): string | undefined {
   try {
     // The name in parentheses may contain anything; field 22 counts from behind it.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19];
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19];
   } catch {
     return undefined;
   }
@@ -30,7 +32,9 @@ export function newRootName(): string {
 
 function parse(name: string): Identity | undefined {
   const match = /^dryrun-judge-(\d+)-(\d+)-(\d+)-[0-9a-f]{6}$/.exec(name);
-  return match ? { namespace: match[1] as string, pid: Number(match[2]), startTime: match[3] as string } : undefined;
+  return match
+    ? { namespace: match[1] as string, pid: Number(match[2]), startTime: match[3] as string }
+    : undefined;
 }
 
 /** Whether the owner of `name` is known to be dead, may be alive, or `name` is none of ours. */

@@ -8,7 +8,9 @@ const closeOnExec = 0o2000000;
  * the others.
  */
 export function inheritedDescriptors(highestGiven: number): number[] {
-  return readdirSync('/proc/self/fd').map(Number).filter((descriptor) => descriptor > highestGiven && !closesOnExec(descriptor));
+  return readdirSync('/proc/self/fd')
+    .map(Number)
+    .filter((descriptor) => descriptor > highestGiven && !closesOnExec(descriptor));
 }
 
 function closesOnExec(descriptor: number): boolean {
@@ -21,8 +23,18 @@ function closesOnExec(descriptor: number): boolean {
 }
 
 /** `words` run without these descriptors. Takes bash, as POSIX shells name single-digit descriptors only. */
-export function withoutDescriptors(descriptors: readonly number[], words: readonly [string, ...string[]]): readonly [string, ...string[]] {
+export function withoutDescriptors(
+  descriptors: readonly number[],
+  words: readonly [string, ...string[]],
+): readonly [string, ...string[]] {
   if (descriptors.length === 0) return words;
   // With a socket for its input bash believes to be a remote shell's, and would read its start-up file.
-  return ['bash', '--norc', '-c', `exec ${descriptors.map((descriptor) => `${descriptor}>&-`).join(' ')}; exec "$@"`, 'bash', ...words];
+  return [
+    'bash',
+    '--norc',
+    '-c',
+    `exec ${descriptors.map((descriptor) => `${descriptor}>&-`).join(' ')}; exec "$@"`,
+    'bash',
+    ...words,
+  ];
 }

@@ -9,14 +9,28 @@ const imports = `
 
 /** Runs a script as an ordinary user, who can make namespaces but no cgroups. */
 async function asOrdinaryUser(script: string): Promise<unknown> {
-  const { stdout } = await promisify(execFile)('setpriv', ['--reuid=61999', '--regid=61999', '--clear-groups', process.execPath, '--input-type=module', '--eval', imports + script], { cwd: '/' });
+  const { stdout } = await promisify(execFile)(
+    'setpriv',
+    [
+      '--reuid=61999',
+      '--regid=61999',
+      '--clear-groups',
+      process.execPath,
+      '--input-type=module',
+      '--eval',
+      imports + script,
+    ],
+    { cwd: '/' },
+  );
   return JSON.parse(stdout);
 }
 
 test('an ordinary user gets no sandbox without allowing reduced isolation, and is told why', async () => {
-  expect(await asOrdinaryUser(`await createSandbox({ slots: 1 }).catch((error) => console.log(JSON.stringify(error.message)));`)).toMatch(
-    /only reduced isolation, which has to be allowed explicitly\. .*cgroup.*does not run as root/,
-  );
+  expect(
+    await asOrdinaryUser(
+      `await createSandbox({ slots: 1 }).catch((error) => console.log(JSON.stringify(error.message)));`,
+    ),
+  ).toMatch(/only reduced isolation, which has to be allowed explicitly\. .*cgroup.*does not run as root/);
 });
 
 test('with reduced isolation each limit still ends a program, as far as a look now and then can tell', async () => {
@@ -60,10 +74,13 @@ test.each([
   ['unshare: unshare failed: Operation not permitted', /CAP_SYS_ADMIN/],
   ['mount: /tmp/x: permission denied.', /CAP_SYS_ADMIN/],
   ["bwrap: Can't mount proc on /newroot/proc: Operation not permitted", /systempaths=unconfined/],
-  ['bwrap: No permissions to create new namespace, likely because the kernel does not allow non-privileged user namespaces', /apparmor_restrict_unprivileged_userns/],
+  [
+    'bwrap: No permissions to create new namespace, likely because the kernel does not allow non-privileged user namespaces',
+    /apparmor_restrict_unprivileged_userns/,
+  ],
   ['bwrap: setting up uid map: Permission denied', /apparmor=unconfined/],
   ['bwrap: prctl(PR_SET_SECCOMP): Invalid argument', /CONFIG_SECCOMP_FILTER/],
-])('the machine\'s complaint %j comes with its remedy', (complaint, remedy) => {
+])("the machine's complaint %j comes with its remedy", (complaint, remedy) => {
   const sentence = explain(complaint);
   expect(sentence).toMatch(remedy);
   expect(sentence).toContain(complaint);

@@ -18,12 +18,23 @@ const shell = ['/bin/sh', '-s'] as const;
  * refuse the sandbox its own), and a pid namespace so that bubblewrap's orphans are reaped with it: its pid 1
  * outlives it for a moment, and in a container nobody may be there to wait for it. Dies with us.
  */
-const ownNamespaces = ['setpriv', '--pdeathsig', 'KILL', 'unshare', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
+const ownNamespaces = [
+  'setpriv',
+  '--pdeathsig',
+  'KILL',
+  'unshare',
+  '--mount',
+  '--pid',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+] as const;
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** Files and folders a disk may hold: one per 4 kB, at least enough for a compiler's. */
-const tmpfsOptions = (bytes: number): string => `size=${bytes},nr_inodes=${Math.max(1024, Math.ceil(bytes / 4096))}`;
+const tmpfsOptions = (bytes: number): string =>
+  `size=${bytes},nr_inodes=${Math.max(1024, Math.ceil(bytes / 4096))}`;
 
 /**
  * A shell that already stands in its cgroup and its mount namespace and waits for the one command it will become.
@@ -45,7 +56,10 @@ export class Launcher {
 
   private constructor(disk: Disk) {
     this.#disk = disk;
-    const [command, ...rest] = withoutDescriptors(inheritedDescriptors(statusDescriptor), disk.mounted ? [...ownNamespaces, ...shell] : shell);
+    const [command, ...rest] = withoutDescriptors(
+      inheritedDescriptors(statusDescriptor),
+      disk.mounted ? [...ownNamespaces, ...shell] : shell,
+    );
     this.#child = spawn(command, rest, {
       stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
       cwd: '/',
@@ -53,7 +67,14 @@ export class Launcher {
       // Its own session: a Ctrl-C at our terminal is for us.
       detached: true,
     });
-    const [orders, stdout, stderr, input, results, status] = this.#child.stdio as unknown as [Writable, Readable, Readable, Duplex, Duplex, Readable];
+    const [orders, stdout, stderr, input, results, status] = this.#child.stdio as unknown as [
+      Writable,
+      Readable,
+      Readable,
+      Duplex,
+      Duplex,
+      Readable,
+    ];
     this.#orders = orders;
     this.stdout = stdout;
     this.stderr = stderr;
@@ -79,15 +100,21 @@ export class Launcher {
     const complaints: Buffer[] = [];
     const listen = (chunk: Buffer): void => void complaints.push(chunk);
     launcher.stderr.on('data', listen);
-    const mount = disk.mounted ? [`mount -t tmpfs -o mode=711,nosuid,nodev,${tmpfsOptions(disk.bytes)} sandbox '${disk.folder}'`] : [];
-    launcher.#orders.write(`{ ${[...join, ...mount, `echo ready >&${statusDescriptor}`].join(' && ')}; } || exit 99\n`);
+    const mount = disk.mounted
+      ? [`mount -t tmpfs -o mode=711,nosuid,nodev,${tmpfsOptions(disk.bytes)} sandbox '${disk.folder}'`]
+      : [];
+    launcher.#orders.write(
+      `{ ${[...join, ...mount, `echo ready >&${statusDescriptor}`].join(' && ')}; } || exit 99\n`,
+    );
     const ready = new Promise<boolean>((resolve) => {
       launcher.#onStatus = () => resolve(true);
       void launcher.exited.then(() => resolve(false));
     });
     if (!(await ready)) {
       if (!launcher.#complaint) await once(launcher.stderr, 'close');
-      throw new Error(`cannot prepare a sandbox: ${launcher.#complaint || Buffer.concat(complaints).toString().trim()}`);
+      throw new Error(
+        `cannot prepare a sandbox: ${launcher.#complaint || Buffer.concat(complaints).toString().trim()}`,
+      );
     }
     launcher.stderr.off('data', listen);
     launcher.#status = '';
@@ -101,7 +128,10 @@ export class Launcher {
 
   /** Becomes the command. `shellLine` is complete and quoted. */
   launch(shellLine: string, diskBytes: number): void {
-    const resize = this.#disk.mounted && diskBytes !== this.#disk.bytes ? `mount -o 'remount,${tmpfsOptions(diskBytes)}' '${this.#disk.folder}' || exit 99\n` : '';
+    const resize =
+      this.#disk.mounted && diskBytes !== this.#disk.bytes
+        ? `mount -o 'remount,${tmpfsOptions(diskBytes)}' '${this.#disk.folder}' || exit 99\n`
+        : '';
     this.#orders.end(`${resize}${shellLine}\n`);
   }
 

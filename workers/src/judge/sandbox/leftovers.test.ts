@@ -28,7 +28,9 @@ async function open(options: SandboxOptions): Promise<Sandbox> {
 }
 
 async function killedJudge(): Promise<number> {
-  const judge: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const judge: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(judge.stdout as NonNullable<typeof judge.stdout>, 'data');
   judge.kill('SIGKILL');
   await once(judge, 'exit');
@@ -52,7 +54,7 @@ test('a program that outlived its judge is ended by the next one', async () => {
   const stray = spawn('sleep', ['600']);
   writeFileSync(`${parent}/${name}/slot0-1/cgroup.procs`, String(stray.pid));
   const ended = once(stray, 'exit');
-  const sandbox = await open({ slots: 1, uidBase: 61_420 });
+  await open({ slots: 1, uidBase: 61_420 });
   expect((await ended)[1]).toBe('SIGKILL');
   expect(existsSync(`${parent}/${name}`)).toBe(false);
 });
@@ -82,16 +84,20 @@ function cgroupParents(): string[] {
 
 function tracesOf(pid: number): string[] {
   const ours = new RegExp(`^dryrun-judge-\\d+-${pid}-`);
-  return ['/tmp', ...cgroupParents()].flatMap((folder) => readdirSync(folder).filter((name) => ours.test(name)));
+  return ['/tmp', ...cgroupParents()].flatMap((folder) =>
+    readdirSync(folder).filter((name) => ours.test(name)),
+  );
 }
 
 function runningPrograms(): string[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      return /^Uid:\t6140\d/m.test(status) && !/^State:\tZ/m.test(status);
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+        return /^Uid:\t6140\d/m.test(status) && !/^State:\tZ/m.test(status);
+      } catch {
+        return false;
+      }
+    });
 }

@@ -16,7 +16,12 @@ export async function removeLeftoverCgroups(parents: readonly string[]): Promise
       const owner = ownerOf(name);
       if (owner === 'dead') await endAndRemove(root);
       // Another pid namespace's pids say nothing here; but an empty cgroup of some age has lost its judge.
-      else if (owner === 'unknown' && age(root) > surelySettledMs && subtree(root).every((folder) => readPids(folder).length === 0)) removeTree(root);
+      else if (
+        owner === 'unknown' &&
+        age(root) > surelySettledMs &&
+        subtree(root).every((folder) => readPids(folder).length === 0)
+      )
+        removeTree(root);
     }
   }
 }
@@ -46,7 +51,9 @@ const removeTree = (root: string): boolean => subtree(root).map(removeFolder).ev
 
 function folderNames(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
   } catch {
     return [];
   }

@@ -15,16 +15,51 @@ test('the machine of this test gives full isolation', () => {
 
 test.each([
   ['spins', 'while True: pass', { budget: { cpuMs: 150, wallMs: 20_000 } }, 'cpu'],
-  ['spins in a child while the parent waits', 'import os\npid = os.fork()\nif pid: os.wait()\nwhile True: pass', { budget: { cpuMs: 150, wallMs: 20_000 } }, 'cpu'],
-  ['spends its time in children that are gone', 'import os\nwhile True:\n  if os.fork() == 0:\n    for i in range(100000): pass\n    os._exit(0)\n  os.wait()', { budget: { cpuMs: 150, wallMs: 20_000 } }, 'cpu'],
+  [
+    'spins in a child while the parent waits',
+    'import os\npid = os.fork()\nif pid: os.wait()\nwhile True: pass',
+    { budget: { cpuMs: 150, wallMs: 20_000 } },
+    'cpu',
+  ],
+  [
+    'spends its time in children that are gone',
+    'import os\nwhile True:\n  if os.fork() == 0:\n    for i in range(100000): pass\n    os._exit(0)\n  os.wait()',
+    { budget: { cpuMs: 150, wallMs: 20_000 } },
+    'cpu',
+  ],
   ['sleeps', 'import time\ntime.sleep(60)', { budget: { cpuMs: 5000, wallMs: 200 } }, 'wall'],
   ['takes too much memory', 'x = bytearray(64 << 20)', { limits: { memoryKb: 32_768 } }, 'memory'],
-  ['takes too much memory in a child it survives', 'import os\nif os.fork() == 0:\n  x = bytearray(64 << 20)\nos.wait()', { limits: { memoryKb: 32_768 } }, 'memory'],
-  ['takes too much memory in many small processes', 'import os, time\nfor i in range(20):\n  if os.fork() == 0:\n    x = bytearray(4 << 20)\n    time.sleep(60)\ntime.sleep(60)', { limits: { memoryKb: 32_768 } }, 'memory'],
-  ['fills memory through files', 'f = open("/work/f", "wb")\nwhile True: f.write(bytes(1 << 16))', { limits: { memoryKb: 32_768, fileBytes: 64 << 20 } }, 'memory'],
+  [
+    'takes too much memory in a child it survives',
+    'import os\nif os.fork() == 0:\n  x = bytearray(64 << 20)\nos.wait()',
+    { limits: { memoryKb: 32_768 } },
+    'memory',
+  ],
+  [
+    'takes too much memory in many small processes',
+    'import os, time\nfor i in range(20):\n  if os.fork() == 0:\n    x = bytearray(4 << 20)\n    time.sleep(60)\ntime.sleep(60)',
+    { limits: { memoryKb: 32_768 } },
+    'memory',
+  ],
+  [
+    'fills memory through files',
+    'f = open("/work/f", "wb")\nwhile True: f.write(bytes(1 << 16))',
+    { limits: { memoryKb: 32_768, fileBytes: 64 << 20 } },
+    'memory',
+  ],
   ['is a fork bomb', 'import os\nwhile True:\n  try: os.fork()\n  except OSError: pass', {}, 'processes'],
-  ['is a fork bomb whose processes die at once', 'import os\nfor i in range(500):\n  try:\n    if os.fork() == 0: os._exit(0)\n  except OSError: pass', { limits: { processes: 16 } }, 'processes'],
-  ['starts too many threads', 'import threading, time\nfor i in range(100): threading.Thread(target=time.sleep, args=(60,)).start()', {}, 'processes'],
+  [
+    'is a fork bomb whose processes die at once',
+    'import os\nfor i in range(500):\n  try:\n    if os.fork() == 0: os._exit(0)\n  except OSError: pass',
+    { limits: { processes: 16 } },
+    'processes',
+  ],
+  [
+    'starts too many threads',
+    'import threading, time\nfor i in range(100): threading.Thread(target=time.sleep, args=(60,)).start()',
+    {},
+    'processes',
+  ],
   ['floods stdout', 'while True: print("x" * 1000)', {}, 'output'],
   ['floods stderr', 'import sys\nwhile True: sys.stderr.write("x" * 1000)', {}, 'output'],
   ['ends', 'raise SystemExit(7)', {}, 'exited'],
@@ -34,8 +69,16 @@ test.each([
 });
 
 test('what a flood wrote first is kept, and cut', async () => {
-  const { ending, stdout, truncated } = await finish(sandbox, python('print("first")\nwhile True: print("x" * 1000)'));
-  expect([ending.reason, stdout.toString().slice(0, 6), stdout.length, truncated]).toEqual(['output', 'first\n', 1000, true]);
+  const { ending, stdout, truncated } = await finish(
+    sandbox,
+    python('print("first")\nwhile True: print("x" * 1000)'),
+  );
+  expect([ending.reason, stdout.toString().slice(0, 6), stdout.length, truncated]).toEqual([
+    'output',
+    'first\n',
+    1000,
+    true,
+  ]);
 });
 
 test.each([
@@ -55,23 +98,63 @@ except OSError as e: print(e.strerror)
 import signal`;
 
 test.each([
-  ['a file above its size', tryWrite(3 << 20, '/work/f'), { limits: { fileBytes: 1 << 20 } }, 'File too large'],
-  ['more than the disk holds', tryWrite(9 << 20, '/work/f'), { limits: { diskBytes: 4 << 20 } }, 'No space left on device'],
-  ['more than the disk holds, to /tmp', tryWrite(9 << 20, '/tmp/f'), { limits: { diskBytes: 4 << 20 } }, 'No space left on device'],
-  ['more than the disk holds, to shared memory', tryWrite(9 << 20, '/dev/shm/f'), { limits: { diskBytes: 4 << 20 } }, 'No space left on device'],
-  ['to /work what /tmp has already taken', `${tryWrite(3 << 20, '/tmp/a')}${tryWrite(3 << 20, '/work/b')}`, { limits: { diskBytes: 4 << 20 } }, 'written\nNo space left on device'],
+  [
+    'a file above its size',
+    tryWrite(3 << 20, '/work/f'),
+    { limits: { fileBytes: 1 << 20 } },
+    'File too large',
+  ],
+  [
+    'more than the disk holds',
+    tryWrite(9 << 20, '/work/f'),
+    { limits: { diskBytes: 4 << 20 } },
+    'No space left on device',
+  ],
+  [
+    'more than the disk holds, to /tmp',
+    tryWrite(9 << 20, '/tmp/f'),
+    { limits: { diskBytes: 4 << 20 } },
+    'No space left on device',
+  ],
+  [
+    'more than the disk holds, to shared memory',
+    tryWrite(9 << 20, '/dev/shm/f'),
+    { limits: { diskBytes: 4 << 20 } },
+    'No space left on device',
+  ],
+  [
+    'to /work what /tmp has already taken',
+    `${tryWrite(3 << 20, '/tmp/a')}${tryWrite(3 << 20, '/work/b')}`,
+    { limits: { diskBytes: 4 << 20 } },
+    'written\nNo space left on device',
+  ],
   ['to /dev', tryWrite(1 << 16, '/dev/f'), {}, 'Read-only file system'],
   ['to the root folder', tryWrite(1 << 16, '/f'), {}, 'Read-only file system'],
   ['to /usr', tryWrite(1 << 16, '/usr/lib/f'), {}, 'Read-only file system'],
-  ['more files than the disk has room for', 'try:\n  for i in range(100000): open(f"/work/{i}", "w").close()\nexcept OSError as e: print(e.strerror)', { limits: { diskBytes: 4 << 20 } }, 'No space left on device'],
-  ['more files at once than may be open', 'try:\n  fs = [open("/dev/null") for i in range(1000)]\nexcept OSError as e: print(e.strerror)', {}, 'Too many open files'],
+  [
+    'more files than the disk has room for',
+    'try:\n  for i in range(100000): open(f"/work/{i}", "w").close()\nexcept OSError as e: print(e.strerror)',
+    { limits: { diskBytes: 4 << 20 } },
+    'No space left on device',
+  ],
+  [
+    'more files at once than may be open',
+    'try:\n  fs = [open("/dev/null") for i in range(1000)]\nexcept OSError as e: print(e.strerror)',
+    {},
+    'Too many open files',
+  ],
 ] as const)('a program cannot write %s', async (_, program, changes, said) => {
   const ignoringTheSignal = `import signal\nsignal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n${program}`;
   expect((await finish(sandbox, python(ignoringTheSignal, changes))).text).toBe(said);
 });
 
 test('limits cannot be raised from inside', async () => {
-  const { text } = await finish(sandbox, python('import resource as r\nprint([r.getrlimit(n) for n in (r.RLIMIT_CORE, r.RLIMIT_NOFILE, r.RLIMIT_STACK, r.RLIMIT_FSIZE)])'));
+  const { text } = await finish(
+    sandbox,
+    python(
+      'import resource as r\nprint([r.getrlimit(n) for n in (r.RLIMIT_CORE, r.RLIMIT_NOFILE, r.RLIMIT_STACK, r.RLIMIT_FSIZE)])',
+    ),
+  );
   expect(text).toBe(`[(0, 0), (256, 256), (${64 << 20}, ${64 << 20}), (${16 << 20}, ${16 << 20})]`);
 });
 
@@ -100,7 +183,11 @@ test('each armed step has a budget of its own', async () => {
 });
 
 test('peak memory is that of the armed step', async () => {
-  const tree = await sandbox.start(python('import os\nfor size in (100, 1):\n  os.read(3, 1)\n  x = bytearray(size << 20)\n  del x\n  os.write(4, b"done\\n")\nos.read(3, 1)'));
+  const tree = await sandbox.start(
+    python(
+      'import os\nfor size in (100, 1):\n  os.read(3, 1)\n  x = bytearray(size << 20)\n  del x\n  os.write(4, b"done\\n")\nos.read(3, 1)',
+    ),
+  );
   const peaks: number[] = [];
   for (let count = 0; count < 2; count += 1) {
     tree.arm(budget);

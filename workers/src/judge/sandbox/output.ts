@@ -37,7 +37,10 @@ export class OutputCapture {
 
   take(): TakenOutput {
     for (const captured of this.#streams) drain(captured.stream, (chunk) => this.#add(captured, chunk));
-    const [stdout, stderr] = this.#streams.map((captured) => Buffer.concat(captured.kept)) as [Buffer, Buffer];
+    const [stdout, stderr] = this.#streams.map((captured) => Buffer.concat(captured.kept)) as [
+      Buffer,
+      Buffer,
+    ];
     const truncated = this.#streams.some((captured) => captured.truncated);
     for (const captured of this.#streams) {
       captured.kept = [];
@@ -64,7 +67,8 @@ const drainBuffer = Buffer.alloc(65_536);
  * result must find the output complete, while the event loop may deliver the two in either order.
  */
 function drain(stream: Readable, onChunk: (chunk: Buffer) => void): void {
-  const descriptor = (stream as unknown as { readonly _handle?: { readonly fd?: number } | null })._handle?.fd;
+  const descriptor = (stream as unknown as { readonly _handle?: { readonly fd?: number } | null })._handle
+    ?.fd;
   if (descriptor === undefined || descriptor < 0) return;
   for (let round = 0; round < drainLimit; round += 1) {
     let bytes: number;

@@ -88,7 +88,11 @@ function totals(launcher: number): Totals {
 /** Resident, without the pages of files that many share. */
 function ownMemoryKb(pid: number): number {
   try {
-    const [, resident, shared] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number) as [number, number, number];
+    const [, resident, shared] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number) as [
+      number,
+      number,
+      number,
+    ];
     return (resident - shared) * pageKb;
   } catch {
     return 0;
@@ -98,7 +102,9 @@ function ownMemoryKb(pid: number): number {
 /** The fields of /proc/PID/stat from the third on; undefined for a process that is gone or a zombie. */
 function stat(pid: number): string[] | undefined {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return fields[0] === 'Z' ? undefined : fields;
   } catch {
     return undefined;
@@ -107,7 +113,9 @@ function stat(pid: number): string[] | undefined {
 
 function childrenOf(pid: number): number[] {
   try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
   } catch {
     return [];
   }

@@ -9,7 +9,8 @@ import type { Limits } from './sandbox.ts';
  */
 export function rlimitPrefix(limits: Limits, bound: 'byGroup' | 'byProcess', ownUid: boolean): string {
   const hard = ownHardLimits();
-  const atMost = (wanted: number, name: string, unit: number): number => Math.floor(Math.min(wanted, hard.get(name) ?? Infinity) / unit);
+  const atMost = (wanted: number, name: string, unit: number): number =>
+    Math.floor(Math.min(wanted, hard.get(name) ?? Infinity) / unit);
   const processes = limits.processes + overheadProcesses;
   return [
     'ulimit -c 0',
@@ -19,7 +20,9 @@ export function rlimitPrefix(limits: Limits, bound: 'byGroup' | 'byProcess', own
     `ulimit -f ${atMost(limits.fileBytes, 'Max file size', 512)}`,
     ...(bound === 'byProcess' ? [`ulimit -d ${atMost(limits.memoryKb * 1024, 'Max data size', 1024)}`] : []),
     // Counted per uid, so only where the uid is the slot's own. dash calls it -p, bash -u.
-    ...(bound === 'byProcess' && ownUid ? [`{ ulimit -p ${processes} 2>/dev/null || ulimit -u ${processes}; }`] : []),
+    ...(bound === 'byProcess' && ownUid
+      ? [`{ ulimit -p ${processes} 2>/dev/null || ulimit -u ${processes}; }`]
+      : []),
   ].join(' && ');
 }
 
@@ -27,7 +30,9 @@ let known: ReadonlyMap<string, number> | undefined;
 
 function ownHardLimits(): ReadonlyMap<string, number> {
   known ??= new Map(
-    [...readFileSync('/proc/self/limits', 'utf8').matchAll(/^(Max [a-z ]+?) {2,}\S+ +(\d+)/gm)].map(([, name, value]) => [name as string, Number(value)]),
+    [...readFileSync('/proc/self/limits', 'utf8').matchAll(/^(Max [a-z ]+?) {2,}\S+ +(\d+)/gm)].map(
+      ([, name, value]) => [name as string, Number(value)],
+    ),
   );
   return known;
 }

@@ -51,7 +51,8 @@ export interface Usage {
  * Why a confined tree ended, decided by the trusted side alone. `fault`: the sandbox failed before the command ran
  * (set-up, missing program): a Judge Error, never the learner's.
  */
-export type EndReason = 'exited' | 'signalled' | 'cpu' | 'wall' | 'memory' | 'processes' | 'output' | 'killed' | 'fault';
+export type EndReason =
+  'exited' | 'signalled' | 'cpu' | 'wall' | 'memory' | 'processes' | 'output' | 'killed' | 'fault';
 
 export interface Ending {
   readonly reason: EndReason;

@@ -14,7 +14,10 @@ export class SlotPool {
   #closed = false;
 
   constructor(settings: SlotSettings, atOnce: number, uidBase: number | undefined) {
-    this.#slots = Array.from({ length: atOnce * 2 }, (_, index) => new Slot(settings, `slot${index}`, uidBase === undefined ? undefined : uidBase + index));
+    this.#slots = Array.from(
+      { length: atOnce * 2 },
+      (_, index) => new Slot(settings, `slot${index}`, uidBase === undefined ? undefined : uidBase + index),
+    );
     this.#idle = [...this.#slots];
     this.#free = atOnce;
   }

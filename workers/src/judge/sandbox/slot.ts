@@ -73,7 +73,11 @@ export class Slot {
     mkdirSync(disk, { mode: 0o711 });
     const group = groups.create(name);
     try {
-      const launcher = await Launcher.prepare(group.join, { folder: disk, bytes: this.#diskBytes, mounted: mounts });
+      const launcher = await Launcher.prepare(group.join, {
+        folder: disk,
+        bytes: this.#diskBytes,
+        mounted: mounts,
+      });
       group.follow(launcher.pid);
       const seen = mounts ? `/proc/${launcher.pid}/root${disk}` : disk;
       return { group, launcher, work: new WorkFolder(seen, this.#uid), disk };

@@ -21,7 +21,12 @@ export interface Finished extends TakenOutput {
 type Changes = Partial<Omit<Command, 'argv' | 'limits'>> & { readonly limits?: Partial<Limits> };
 
 export function python(program: string, changes: Changes = {}): Command {
-  return { budget, ...changes, argv: ['/usr/bin/python3', '-I', '-S', '-B', '-c', program], limits: { ...limits, ...changes.limits } };
+  return {
+    budget,
+    ...changes,
+    argv: ['/usr/bin/python3', '-I', '-S', '-B', '-c', program],
+    limits: { ...limits, ...changes.limits },
+  };
 }
 
 export function shell(program: string, changes: Changes = {}): Command {

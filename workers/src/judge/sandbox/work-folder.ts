@@ -1,4 +1,13 @@
-import { chownSync, closeSync, constants, fstatSync, mkdirSync, openSync, read, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  read,
+  writeFileSync,
+} from 'node:fs';
 import { promisify } from 'node:util';
 
 const readInto = promisify(read);
@@ -20,7 +29,10 @@ export class WorkFolder {
       mkdirSync(`${disk}/${name}`, { mode: 0o700 });
       if (uid !== undefined) chownSync(`${disk}/${name}`, uid, uid);
     }
-    this.#descriptor = openSync(`${disk}/work`, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+    this.#descriptor = openSync(
+      `${disk}/work`,
+      constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW,
+    );
   }
 
   #path(name: string): string {
@@ -48,7 +60,7 @@ export class WorkFolder {
       const status = fstatSync(file);
       if (!status.isFile() || status.size > maxBytes) return undefined;
       const bytes = Buffer.alloc(status.size);
-      for (let filled = 0; filled < bytes.length; ) {
+      for (let filled = 0; filled < bytes.length;) {
         const { bytesRead } = await readInto(file, bytes, filled, bytes.length - filled, filled);
         if (bytesRead === 0) return undefined;
         filled += bytesRead;

@@ -31,19 +31,38 @@ for number in ${JSON.stringify(numbers)}:
   libc.syscall(ctypes.c_long(number), *[ctypes.c_long(-1)] * 6)
   print(errno.errorcode.get(ctypes.get_errno(), 0))`;
 
-test.each(['x64', 'arm64'] as const)('the checked-in filter for %s is what the policy builds', (architecture) => {
-  expect(readFileSync(new URL(`./filter-${architecture}.bin`, import.meta.url)).equals(filterFor(architecture))).toBe(true);
-});
+test.each(['x64', 'arm64'] as const)(
+  'the checked-in filter for %s is what the policy builds',
+  (architecture) => {
+    expect(
+      readFileSync(new URL(`./filter-${architecture}.bin`, import.meta.url)).equals(filterFor(architecture)),
+    ).toBe(true);
+  },
+);
 
-test.each(Object.entries(denied) as [string, Record<string, Numbers>][])('%s are denied', async (_, group) => {
-  const present = Object.entries(group).filter(([, numbers]) => numberOf(numbers) !== null);
-  const { text } = await finish(sandbox, python(callAll(present.map(([, numbers]) => numberOf(numbers) as number))));
-  const answers = text.split('\n');
-  expect(present.map(([name], index) => `${name}: ${answers[index]}`)).toEqual(present.map(([name]) => `${name}: EPERM`));
-});
+test.each(Object.entries(denied) as [string, Record<string, Numbers>][])(
+  '%s are denied',
+  async (_, group) => {
+    const present = Object.entries(group).filter(([, numbers]) => numberOf(numbers) !== null);
+    const { text } = await finish(
+      sandbox,
+      python(callAll(present.map(([, numbers]) => numberOf(numbers) as number))),
+    );
+    const answers = text.split('\n');
+    expect(present.map(([name], index) => `${name}: ${answers[index]}`)).toEqual(
+      present.map(([name]) => `${name}: EPERM`),
+    );
+  },
+);
 
 test('without the filter the same calls would be told that their arguments are wrong', () => {
-  const harmless = [denied.sockets.socket, denied.sockets.connect, denied.watches.inotify_add_watch, denied.systemV.shmat, denied.posixQueues.mq_notify].map((numbers) => numbers[column]);
+  const harmless = [
+    denied.sockets.socket,
+    denied.sockets.connect,
+    denied.watches.inotify_add_watch,
+    denied.systemV.shmat,
+    denied.posixQueues.mq_notify,
+  ].map((numbers) => numbers[column]);
   const said = execFileSync('/usr/bin/python3', ['-I', '-S', '-c', callAll(harmless)], { encoding: 'utf8' });
   expect(said).not.toContain('EPERM');
 });
@@ -52,7 +71,15 @@ test('clone3 does not exist, so that libc falls back to the clone whose flags ca
   expect((await finish(sandbox, python(callAll([inspected.clone3[column]])))).text).toBe('ENOSYS');
 });
 
-const namespaceFlags = { mount: 0x20000, cgroup: 0x2000000, uts: 0x4000000, ipc: 0x8000000, user: 0x10000000, pid: 0x20000000, network: 0x40000000 };
+const namespaceFlags = {
+  mount: 0x20000,
+  cgroup: 0x2000000,
+  uts: 0x4000000,
+  ipc: 0x8000000,
+  user: 0x10000000,
+  pid: 0x20000000,
+  network: 0x40000000,
+};
 
 test.each(Object.entries(namespaceFlags))('clone with a new %s namespace is denied', async (_, flag) => {
   const program = `import ctypes, errno\nlibc = ctypes.CDLL(None, use_errno=True)\nr = libc.syscall(ctypes.c_long(${inspected.clone[column]}), ctypes.c_long(${flag | 17}), *[ctypes.c_long(0)] * 4)\nprint(r, errno.errorcode.get(ctypes.get_errno(), 0))`;
@@ -60,19 +87,32 @@ test.each(Object.entries(namespaceFlags))('clone with a new %s namespace is deni
 });
 
 test('threads and processes can still be made', async () => {
-  const program = 'import threading, os, subprocess\nt = threading.Thread(target=lambda: print("thread", flush=True)); t.start(); t.join()\nprint(subprocess.check_output(["/bin/echo", "process"]).decode())';
+  const program =
+    'import threading, os, subprocess\nt = threading.Thread(target=lambda: print("thread", flush=True)); t.start(); t.join()\nprint(subprocess.check_output(["/bin/echo", "process"]).decode())';
   expect((await finish(sandbox, python(program))).text).toBe('thread\nprocess');
 });
 
 const foreignAbis = {
   // getpid by the 32-bit entry, and by the x32 numbers of the 64-bit entry.
-  x64: { i386: 'long r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20L) : "memory");', x32: 'syscall(0x40000000 | 39);' },
+  x64: {
+    i386: 'long r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20L) : "memory");',
+    x32: 'syscall(0x40000000 | 39);',
+  },
   arm64: {},
 };
 
-test.each(Object.entries(foreignAbis[process.arch === 'x64' ? 'x64' : 'arm64']))('a program that calls by the %s ABI is killed', async (name, statement) => {
-  const binary = `${folder}/${name}`;
-  execFileSync('g++', ['-x', 'c++', '-', '-o', binary], { input: `#include <unistd.h>\nint main() { ${statement} return 0; }` });
-  const { ending } = await finish(sandbox, { ...python(''), argv: ['/work/program'], files: { program: readFileSync(binary) } });
-  expect(ending).toMatchObject({ reason: 'signalled', signal: 'SIGSYS' });
-});
+test.each(Object.entries(foreignAbis[process.arch === 'x64' ? 'x64' : 'arm64']))(
+  'a program that calls by the %s ABI is killed',
+  async (name, statement) => {
+    const binary = `${folder}/${name}`;
+    execFileSync('g++', ['-x', 'c++', '-', '-o', binary], {
+      input: `#include <unistd.h>\nint main() { ${statement} return 0; }`,
+    });
+    const { ending } = await finish(sandbox, {
+      ...python(''),
+      argv: ['/work/program'],
+      files: { program: readFileSync(binary) },
+    });
+    expect(ending).toMatchObject({ reason: 'signalled', signal: 'SIGSYS' });
+  },
+);

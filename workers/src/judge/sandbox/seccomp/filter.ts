@@ -9,7 +9,9 @@ export function readFilter(): Buffer {
     throw new Error(`no seccomp filter for ${process.arch}: the judge runs on x64 and arm64`);
   }
   const name = `filter-${process.arch}.bin`;
-  const place = folders.map((folder) => new URL(folder + name, import.meta.url)).find((url) => existsSync(url));
+  const place = folders
+    .map((folder) => new URL(folder + name, import.meta.url))
+    .find((url) => existsSync(url));
   if (!place) throw new Error(`the seccomp filter ${name} is missing beside ${import.meta.url}`);
   return readFileSync(place);
 }

@@ -1,4 +1,14 @@
-import { action, answer, assemble, fieldOffset, load, unlessEqual, whenAnyBit, whenAtLeast, whenEqual } from './assembler.ts';
+import {
+  action,
+  answer,
+  assemble,
+  fieldOffset,
+  load,
+  unlessEqual,
+  whenAnyBit,
+  whenAtLeast,
+  whenEqual,
+} from './assembler.ts';
 import type { Instruction } from './assembler.ts';
 import { denied, inspected } from './syscalls.ts';
 import type { Numbers } from './syscalls.ts';
