@@ -61,9 +61,9 @@ function parse(line: string): Record<string, unknown> | undefined {
 
 function request(entry: Record<string, unknown>): string {
   const req = entry.req as { method?: string; url?: string } | undefined;
-  const res = entry.res as { statusCode?: number } | undefined;
+  const res = entry.res as { status?: number } | undefined;
   if (req?.method === undefined) return '';
-  return `${req.method} ${req.url ?? ''} ${res?.statusCode ?? ''} ${typeof entry.responseTime === 'number' ? `${entry.responseTime} ms` : ''}`;
+  return `${req.method} ${req.url ?? ''} ${res?.status ?? ''} ${typeof entry.responseTime === 'number' ? `${entry.responseTime} ms` : ''}`;
 }
 
 function errorText(error: unknown): string {
