@@ -16,6 +16,8 @@ export interface TestJudge {
   readonly sandbox: Sandbox;
   readonly toolchains: Toolchains;
   judge(lang: Lang, source: string, job: TestJob): Promise<JudgedCheck>;
+  /** Whether a uid of the machine belongs to a slot of this judge. */
+  ownsUid(uid: number): boolean;
   close(): Promise<void>;
 }
 
@@ -29,8 +31,12 @@ export interface TestJob {
 /** All test files share what is made once per toolchain. */
 const cache = path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`);
 
+const slots = 2;
+const uidsAJudge = 2 * slots;
+
 export async function startTestJudge(): Promise<TestJudge> {
-  const sandbox = await createSandbox({ slots: 2, uidBase: 62_000 + (process.pid % 400) * 8 });
+  const uidBase = 100_000 + (process.pid % 10_000) * uidsAJudge;
+  const sandbox = await createSandbox({ slots, uidBase });
   const toolchains = await createToolchains(sandbox, cache);
   return {
     sandbox,
@@ -40,6 +46,7 @@ export async function startTestJudge(): Promise<TestJudge> {
       const execution = await execute(toolchains[lang], program, tests);
       return checkOf(execution, { kind, program, tests, attempt: 1, judgeVersion: toolchains[lang].version });
     },
+    ownsUid: (uid) => uid >= uidBase && uid < uidBase + uidsAJudge,
     close: () => sandbox.close(),
   };
 }
