@@ -19,7 +19,7 @@ export function StartPage() {
           <ButtonLink to={href.lesson(builtInCoursePath, 'three-sum')} variant="primary" size="lg">
             Try a problem
           </ButtonLink>
-          <ButtonLink to={href.course(builtInCoursePath)} variant="quiet" size="lg">
+          <ButtonLink to={href.course(builtInCoursePath)} size="lg">
             See the course
           </ButtonLink>
         </div>

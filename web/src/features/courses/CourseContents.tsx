@@ -12,7 +12,7 @@ interface CourseContentsProps {
   readonly finishedLessons: readonly number[];
 }
 
-/** The sections of a course, each collapsible, with its lessons. */
+/** The sections of a course with their lessons. Each folds; one in which nothing can be opened begins folded. */
 export function CourseContents({ course, isEnrolled, finishedLessons }: CourseContentsProps) {
   const finished = new Set(finishedLessons);
   return (
@@ -41,7 +41,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
   const { lessons } = section;
   const done = lessons.filter(({ id }) => finished.has(id)).length;
   return (
-    <Collapsible.Root defaultOpen className={styles.section}>
+    <Collapsible.Root defaultOpen={done > 0 || lessons.some(isWritten)} className={styles.section}>
       <h3>
         <Collapsible.Trigger className={styles.heading}>
           <ChevronDown size={18} aria-hidden className={styles.chevron} />
@@ -87,8 +87,8 @@ function LessonRow({ lesson, to, isFree, isFinished }: LessonRowProps) {
         )}
       </span>
       <span className={styles.name}>{lesson.name}</span>
-      {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
       {isFree && to !== undefined && <span className={styles.free}>FREE</span>}
+      {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
     </>
   );
   const state = { 'data-finished': isFinished || undefined };

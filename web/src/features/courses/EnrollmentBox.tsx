@@ -31,7 +31,7 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
           <ButtonLink to={href.lesson(course.path, next.urlPath)} variant="primary" size="lg">
             Continue
           </ButtonLink>
-          <p className={styles.note}>Next: {next.name}</p>
+          <p className={styles.note}>Continues at {next.name}</p>
         </>
       )}
       {enrollment.expiresAt && (

@@ -141,8 +141,8 @@ test.each(['java', 'python3', 'c_cpp'] as const)(
     const lines = await tokenize(code, lang);
     expect(lines.map((line) => line.map(({ content }) => content).join('')).join('\n')).toBe(code);
     const colours = lines.flat().map(({ color }) => color);
-    expect(colours).toContain('var(--shiki-token-keyword)');
-    expect(colours).toContain('var(--shiki-token-comment)');
+    expect(colours).toContain('var(--code-keyword)');
+    expect(colours).toContain('var(--code-comment)');
   },
   30_000,
 );

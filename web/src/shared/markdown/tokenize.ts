@@ -1,19 +1,13 @@
 import type { Lang } from '@dryrun/contracts/language';
-import {
-  createCssVariablesTheme,
-  createHighlighterCore,
-  type HighlighterCore,
-  type ThemedToken,
-} from 'shiki/core';
+import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-
-const theme = createCssVariablesTheme({ name: 'dry-run', variablePrefix: '--shiki-' });
+import { codeTheme } from './code-theme.ts';
 
 /** Each grammar is a chunk of its own; the one of C++ is large. */
 const grammars = {
-  java: () => import('@shikijs/langs/java'),
-  python: () => import('@shikijs/langs/python'),
-  cpp: () => import('@shikijs/langs/cpp'),
+  java: () => import('shiki/langs/java.mjs'),
+  python: () => import('shiki/langs/python.mjs'),
+  cpp: () => import('shiki/langs/cpp.mjs'),
 };
 
 const grammarOf = { java: 'java', python3: 'python', c_cpp: 'cpp' } as const satisfies Record<
@@ -29,7 +23,7 @@ export type TokenLine = readonly Pick<ThemedToken, 'content' | 'color'>[];
 /** Splits code into coloured pieces; colours are the page's own variables, so a change of theme needs no new run. */
 export async function tokenize(code: string, lang: Lang): Promise<readonly TokenLine[]> {
   core ??= createHighlighterCore({
-    themes: [theme],
+    themes: [codeTheme],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
@@ -37,7 +31,7 @@ export async function tokenize(code: string, lang: Lang): Promise<readonly Token
   const name = grammarOf[lang];
   await highlighter.loadLanguage(grammars[name]());
   // The texts are ours and short; a limit would only leave the first lines plain while the grammar is prepared.
-  const options = { lang: name, theme: theme.name ?? 'dry-run', tokenizeTimeLimit: 0 };
+  const options = { lang: name, theme: codeTheme, tokenizeTimeLimit: 0 };
   const lines = highlighter.codeToTokensBase(code, options);
   return lines.map((line) => line.map(({ content, color }) => ({ content, ...(color && { color }) })));
 }

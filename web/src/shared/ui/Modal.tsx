@@ -24,16 +24,15 @@ export function Modal({ isOpen, onClose, title, description, width = 'sm', child
           data-width={width}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <header className={styles.header}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label="Close">
-              <X size={18} aria-hidden />
-            </Dialog.Close>
-          </header>
+          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           {description !== undefined && (
             <Dialog.Description className={styles.description}>{description}</Dialog.Description>
           )}
           {children}
+          {/* Last, so that the focus begins at the first thing to fill in. */}
+          <Dialog.Close className={styles.close} aria-label="Close">
+            <X size={18} aria-hidden />
+          </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
