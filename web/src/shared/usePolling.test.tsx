@@ -14,19 +14,23 @@ const pending = async (id: string): Promise<Answer> => ({ state: 'PENDING', of: 
 
 function poll(ask: (id: string) => Promise<Answer>, isFatal?: (error: unknown) => boolean) {
   const spy = jest.fn(ask);
+  const shown: { id: string | null; of: string | undefined }[] = [];
   const hook = renderHook(
-    ({ id }: { id: string | null }) =>
-      usePolling({
+    ({ id }: { id: string | null }) => {
+      const polling = usePolling({
         id,
         poll: spy,
         isDone: ({ state }) => state === 'FINISHED',
         ...(isFatal && { isFatal }),
         intervalMs: 1000,
         attempts: 30,
-      }),
+      });
+      shown.push({ id, of: polling.answer?.of });
+      return polling;
+    },
     { initialProps: { id: 'a' as string | null } },
   );
-  return { ...hook, spy };
+  return { ...hook, spy, shown };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -94,7 +98,7 @@ test('a finished answer ends the polling', async () => {
 });
 
 test('a new id never shows the answer of the former one', async () => {
-  const { result, rerender } = poll(async (id) => {
+  const { result, rerender, shown } = poll(async (id) => {
     if (id === 'b') await new Promise((resolve) => setTimeout(resolve, 500));
     return { state: 'FINISHED', of: id };
   });
@@ -104,6 +108,7 @@ test('a new id never shows the answer of the former one', async () => {
   expect(result.current).toMatchObject({ status: 'polling', answer: undefined, attempts: 0 });
   await pass(500);
   expect(result.current).toMatchObject({ status: 'done', answer: { of: 'b' } });
+  expect(shown.filter(({ id, of }) => of !== undefined && of !== id)).toEqual([]);
 });
 
 test('the same id asked for again starts anew', async () => {
