@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -137,9 +138,9 @@ test.each(plants.filter(({ rule }) => rule === undefined))('$from may import $to
   expect(refused.get(from)).toBeUndefined();
 });
 
-test('every rule tells its remedy and is tried here', async () => {
-  const { default: config } = (await import('../.dependency-cruiser.cjs')) as unknown as {
-    default: { forbidden: { name: string; comment: string }[] };
+test('every rule tells its remedy and is tried here', () => {
+  const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+    forbidden: { name: string; comment: string }[];
   };
   const tried = new Set(plants.map(({ rule }) => rule));
   for (const { name, comment } of config.forbidden) {

@@ -12,6 +12,8 @@ export interface BenchProgram {
 }
 
 export const benchInput = '[4,-1,-3,2,-1,1]';
+/** Another test case: with the same one the second request would be answered by the first run. */
+export const otherBenchInput = '[4,-1,-3,2,-1,1,0]';
 export const bareInput = '6 4 -1 -3 2 -1 1\n';
 
 const javaBody = `

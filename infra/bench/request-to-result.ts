@@ -3,7 +3,7 @@ import type { System } from '../system/start-system.ts';
 import { logIn, type Learner } from '../system/learner.ts';
 import { timeBare } from './bare.ts';
 import { ms, percentile, printTable } from './figures.ts';
-import { benchInput, programs } from './programs.ts';
+import { benchInput, otherBenchInput, programs } from './programs.ts';
 
 const questionId = 1;
 
@@ -19,9 +19,9 @@ export async function benchRequestToResult(system: System, rounds: number): Prom
     for (let round = -3; round < rounds; round += 1) {
       const nonce = `${lang} ${round} ${Date.now()}`;
       const source = programs[lang].solution(nonce);
-      const fresh = await timeRun(learner, lang, source, '');
+      const fresh = await timeRun(learner, lang, source, benchInput);
       const bare = await timeBare(programs[lang], nonce);
-      const again = await timeRun(learner, lang, source, ' ');
+      const again = await timeRun(learner, lang, source, otherBenchInput);
       if (round < 0) continue; // warming up
       samples.fresh.push(fresh);
       samples.again.push(again);
@@ -45,10 +45,9 @@ function row(lang: Lang, samples: Record<'fresh' | 'again' | 'bare', number[]>):
   ];
 }
 
-/** `padding` changes the input's spelling, so that an equal request is not answered by the earlier run. */
-async function timeRun(learner: Learner, lang: Lang, source: string, padding: string): Promise<number> {
+async function timeRun(learner: Learner, lang: Lang, source: string, input: string): Promise<number> {
   const before = performance.now();
-  const id = await learner.run(questionId, lang, source, [benchInput + padding]);
+  const id = await learner.run(questionId, lang, source, [input]);
   const check = await learner.result('run', id);
   const took = performance.now() - before;
   if (check.statusMsg !== 'Approved') throw new Error(`${lang}: ${check.statusMsg} ${check.compileOutput ?? ''}`);

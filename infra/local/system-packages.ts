@@ -59,22 +59,33 @@ export async function installSystemPackages(packages: readonly SystemPackage[]):
   }
   say(`Installing with apt: ${list}.`);
   // Slim images have no manual pages folder, and the JDK's set-up stumbles over that.
-  spawnSync(prefix[0] ?? 'mkdir', [
-    ...prefix.slice(1),
-    ...(prefix.length > 0 ? ['mkdir'] : []),
-    '-p',
-    '/usr/share/man/man1',
-  ]);
+  runQuietly(prefix, ['mkdir', '-p', '/usr/share/man/man1']);
   const names = missing.map(({ name }) => name);
+  const install = ['install', '-y', '--no-install-recommends', ...names];
   const installed =
     (await apt(prefix, 'package lists', ['update'])) &&
-    (await apt(prefix, 'packages', ['install', '-y', '--no-install-recommends', ...names]));
+    ((await apt(prefix, 'packages', install)) || (await finishInstalling(prefix, install)));
   const stillMissing = missing.filter((one) => !one.isThere());
   if (installed && stillMissing.length === 0) return true;
   say(
     `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}; see above. Or use containers: docker compose up`,
   );
   return false;
+}
+
+/**
+ * Debian's ca-certificates-java can be set up before the Java it runs and then fails, and with it the whole step; a
+ * second go finds Java in place.
+ */
+async function finishInstalling(prefix: readonly string[], install: readonly string[]): Promise<boolean> {
+  say('apt did not finish; trying once more.');
+  runQuietly(prefix, ['env', 'DEBIAN_FRONTEND=noninteractive', 'dpkg', '--configure', '-a']);
+  return apt(prefix, 'packages', install);
+}
+
+function runQuietly(prefix: readonly string[], command: readonly string[]): void {
+  const [program = '', ...args] = [...prefix, ...command];
+  spawnSync(program, args, { stdio: ['inherit', 'ignore', 'ignore'] });
 }
 
 /** What to put before a command to run it as root; undefined when we cannot become root. */

@@ -44,15 +44,24 @@ export async function allowJudgeLogin<T>(db: Kysely<T>, role: string, password: 
   await sql`alter role ${sql.id(role)} login password ${sql.lit(password)}`.execute(db);
 }
 
-async function main(command: string | undefined, url: string | undefined): Promise<void> {
+/** `up`, and where a judge's URL is given, the login that URL names. */
+async function up(db: Kysely<unknown>, judgeUrl: string | undefined): Promise<readonly string[]> {
+  const taken = await migrateUp(db);
+  if (!judgeUrl) return taken;
+  const { username, password } = new URL(judgeUrl);
+  await allowJudgeLogin(db, decodeURIComponent(username), decodeURIComponent(password));
+  return [...taken, `The login ${username} may judge.`];
+}
+
+async function main(command: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {
   const commands: Record<string, (db: Kysely<unknown>) => Promise<readonly string[]>> = {
-    up: migrateUp,
+    up: (db) => up(db, environment['JUDGE_DATABASE_URL']),
     down: migrateDown,
     status: migrationStatus,
   };
   const run = commands[command ?? ''];
-  if (run === undefined || !url)
-    throw new Error('Usage: DATABASE_URL=postgres://... migrate.ts up | down | status');
+  const url = environment['DATABASE_URL'];
+  if (run === undefined || !url) throw new Error('Usage: DATABASE_URL=postgres://... migrate.ts up | down | status');
   const db = connect(url, { maxConnections: 2 });
   try {
     const lines = await run(db as Kysely<unknown>);
@@ -63,7 +72,7 @@ async function main(command: string | undefined, url: string | undefined): Promi
 }
 
 if (import.meta.main) {
-  await main(process.argv[2], process.env['DATABASE_URL']).catch((error: unknown) => {
+  await main(process.argv[2], process.env).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

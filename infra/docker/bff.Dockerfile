@@ -1,0 +1,37 @@
+# The BFF, and the database's migrations (docker-compose runs them with another command).
+FROM node:24-bookworm-slim AS client
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY content/package.json content/
+COPY web/package.json web/
+RUN npm install --no-audit --no-fund --include-workspace-root=false -w web
+COPY tsconfig.base.json ./
+COPY contracts contracts
+COPY content content
+COPY web web
+RUN cd web && ../node_modules/.bin/vite build --outDir /client
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY content/package.json content/
+COPY migrations/package.json migrations/
+COPY runtime/package.json runtime/
+COPY bff/package.json bff/
+RUN npm install --no-audit --no-fund --omit=dev --include-workspace-root=false -w bff
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production APP_MODE=production WEB_DIST=/app/client
+WORKDIR /app
+COPY --from=packages /app ./
+COPY contracts contracts
+COPY content content
+COPY migrations migrations
+COPY runtime runtime
+COPY bff bff
+COPY --from=client /client client
+USER node
+EXPOSE 3000
+CMD ["node", "--conditions=source", "bff/src/main.ts"]

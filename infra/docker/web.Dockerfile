@@ -1,0 +1,19 @@
+# The public door: the client's hashed files, and everything else from the BFF.
+FROM node:24-bookworm-slim AS client
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY content/package.json content/
+COPY web/package.json web/
+RUN npm install --no-audit --no-fund --include-workspace-root=false -w web
+COPY tsconfig.base.json ./
+COPY contracts contracts
+COPY content content
+COPY web web
+RUN cd web && ../node_modules/.bin/vite build --outDir /client
+
+FROM nginx:1.28-bookworm
+COPY infra/docker/nginx.conf /etc/nginx/nginx.conf
+COPY --from=client /client/assets /srv/client/assets
+USER nginx
+EXPOSE 8080

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { langNames, type Lang } from '@dryrun/contracts/language';
+import { startSystem, type System } from '../system/start-system.ts';
+import { logInThroughForm, startBrowser } from './browser.ts';
+
+const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
+
+let system: System;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
+}, 90_000);
+
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+}, 30_000);
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+});
+
+afterEach(() => context.close());
+
+async function openThreeSum(lang: Lang): Promise<void> {
+  await page.goto(`${system.url}/course/coding-interview/three-sum`);
+  if (lang === 'java') return;
+  await page.getByRole('button', { name: /^Language:/ }).click();
+  await page.getByRole('menuitemradio', { name: langNames[lang] }).click();
+}
+
+/** Replaces the editor's text as a person would paste it. */
+async function typeCode(code: string): Promise<void> {
+  const editor = page.locator('.monaco-editor').first();
+  await editor.waitFor();
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(code);
+}
+
+const solution = (file: string): Promise<string> => readFile(new URL(`solutions/${file}`, problem), 'utf8');
+const verdict = (text: string): ReturnType<Page['getByRole']> =>
+  page.getByRole('status').filter({ hasText: text }).first();
+
+test.each([
+  ['java', 'Solution.java'],
+  ['python3', 'solution.py'],
+  ['c_cpp', 'solution.cpp'],
+] as const)('a learner runs and submits in %s, gets Approved and finds it under Submissions', async (lang, file) => {
+  await logInThroughForm(page, system.url);
+  await openThreeSum(lang);
+  await typeCode(await solution(file));
+
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await verdict('Approved').waitFor();
+  expect(await page.getByRole('region', { name: 'Terminal' }).textContent()).toContain('-3,1,2');
+
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await verdict('tests passed').waitFor();
+  await page.getByRole('tab', { name: 'Submissions' }).click();
+  await page.getByRole('listitem').filter({ hasText: langNames[lang] }).filter({ hasText: 'Approved' }).first().waitFor();
+}, 90_000);
+
+test('a wrong program is told which test failed, with input, answer and expected value', async () => {
+  await logInThroughForm(page, system.url);
+  await openThreeSum('python3');
+  await typeCode('class Solution:\n    def threeSum(self, nums):\n        return []\n');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await verdict('Wrong Answer').waitFor();
+  const terminal = await page.getByRole('region', { name: 'Terminal' }).textContent();
+  expect(terminal).toContain('[4,-1,-3,2,-1,1]');
+  expect(terminal).toMatch(/Expected/);
+}, 90_000);
+
+test('a program that hangs ends in Time Limit Exceeded and the next one is judged', async () => {
+  await logInThroughForm(page, system.url);
+  await openThreeSum('c_cpp');
+  await typeCode('class Solution {\npublic:\n  vector<vector<int>> threeSum(vector<int>& nums) { for (;;) nums[0]++; }\n};\n');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await verdict('Time Limit Exceeded').waitFor();
+  await typeCode(await solution('solution.cpp'));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await verdict('Approved').waitFor();
+}, 90_000);
+
+test('a compile error is shown with its line', async () => {
+  await logInThroughForm(page, system.url);
+  await openThreeSum('java');
+  await typeCode('class Solution {\n  public List<List<Integer>> threeSum(int[] nums) {\n    return missing;\n  }\n}\n');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await verdict('Compilation Error').waitFor();
+  expect(await page.getByRole('region', { name: 'Terminal' }).textContent()).toMatch(/3.*missing/s);
+}, 90_000);
+
+test('a visitor who presses Run is asked to log in', async () => {
+  await openThreeSum('java');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByText('You need to Login/Sign up to Run').waitFor();
+}, 60_000);
