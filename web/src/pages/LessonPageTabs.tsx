@@ -1,5 +1,5 @@
 import { isWritten } from '@dryrun/content/course/written';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmissionsTab } from '../features/code/SubmissionsTab.tsx';
 import type { Workspace } from '../features/code/useWorkspace.ts';
@@ -11,7 +11,7 @@ import { LessonNavigation } from '../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../features/lessons/LessonText.tsx';
 import { neighboursOf } from '../features/lessons/neighbours.ts';
 import { useCompletion } from '../features/lessons/useCompletion.ts';
-import { href } from '../shared/paths.ts';
+import { href, type LessonSection } from '../shared/paths.ts';
 import { Tabs } from '../shared/ui/Tabs.tsx';
 import { useIsNarrow } from '../shared/useIsNarrow.ts';
 import type { CodingPageProps } from './LessonPageCoding.tsx';
@@ -33,6 +33,18 @@ export function LessonPageTabs({
   const navigate = useNavigate();
   const completion = useCompletion(enrollment, lesson.id);
   const isNarrow = useIsNarrow();
+
+  // A press on a tab selects it twice, by pointer and by focus; it is one step in the history.
+  const asked = useRef(section);
+  useEffect(() => {
+    asked.current = section;
+  }, [section]);
+  const show = (next: LessonSection | undefined) => {
+    if (asked.current === next) return;
+    asked.current = next;
+    void navigate(href.lesson(course.path, lesson.urlPath, next));
+  };
+
   const wayOn = (
     <footer className={styles.footer}>
       <LessonNavigation
@@ -69,9 +81,7 @@ export function LessonPageTabs({
         isFilling
         className={styles.tabs}
         value={section ?? 'question'}
-        onChange={(tab) =>
-          void navigate(href.lesson(course.path, lesson.urlPath, tab === 'question' ? undefined : tab))
-        }
+        onChange={(tab) => show(tab === 'question' ? undefined : tab)}
         tabs={[
           {
             id: 'question',
@@ -85,12 +95,14 @@ export function LessonPageTabs({
                 {text('lessonContent')}
               </>
             ),
+            isKept: true,
           },
-          { id: 'thought-process', label: 'Thought Process', content: text('solution') },
+          { id: 'thought-process', label: 'Thought Process', content: text('solution'), isKept: true },
           {
             id: 'best-solution',
             label: 'Best Solution',
             content: text('answer', (answer) => <HiddenSolution>{answer}</HiddenSolution>),
+            isKept: true,
           },
           { id: 'submissions', label: 'Submissions', content: <SubmissionsTab workspace={workspace} /> },
         ]}
