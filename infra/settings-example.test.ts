@@ -10,12 +10,18 @@ const settings = text
   .map((line) => /^#?([A-Z][A-Z_]*)=(.*)$/.exec(line))
   .filter((match) => match !== null)
   .map(([, name = '', value = '']) => ({ name, value }));
-const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> = { ...judge.shape, ...bff.shape };
+const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> = {
+  ...judge.shape,
+  ...bff.shape,
+};
 
 test('.env.example names every setting of every process once, and no other', () => {
   expect(settings.map(({ name }) => name).toSorted()).toEqual(Object.keys(shape).toSorted());
 });
 
-test.each(settings.filter(({ value }) => value !== ''))('$name=$value is a value the process accepts', ({ name, value }) => {
-  expect(shape[name]?.safeParse(value).success).toBe(true);
-});
+test.each(settings.filter(({ value }) => value !== ''))(
+  '$name=$value is a value the process accepts',
+  ({ name, value }) => {
+    expect(shape[name]?.safeParse(value).success).toBe(true);
+  },
+);

@@ -1,10 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { postgresPrograms } from '@dryrun/runtime/private/postgres';
 import { findProgram } from '@dryrun/runtime/private/process';
+import { dataFolder } from './data-folder.ts';
 import { say } from './say.ts';
+
+/** All that apt said. */
+const logFile = join(dataFolder, 'apt.log');
 
 /** A Debian package we need, what it is for, and how to see that it is there. */
 export interface SystemPackage {
@@ -68,7 +73,7 @@ export async function installSystemPackages(packages: readonly SystemPackage[]):
   const stillMissing = missing.filter((one) => !one.isThere());
   if (installed && stillMissing.length === 0) return true;
   say(
-    `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}; see above. Or use containers: docker compose up`,
+    `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}; all it said is in ${logFile}. Or use containers: docker compose up`,
   );
   return false;
 }
@@ -96,7 +101,7 @@ function rootPrefix(): readonly string[] | undefined {
   return process.stdin.isTTY ? ['sudo'] : undefined;
 }
 
-/** Runs apt-get and tells how far it is, a line each fifth of the way. On failure shows what apt said. */
+/** Runs apt-get and tells how far it is, a line each fifth of the way. On failure shows the end of what apt said. */
 async function apt(prefix: readonly string[], what: string, args: readonly string[]): Promise<boolean> {
   const statusOption = ['-o', 'APT::Status-Fd=1', '-o', 'Dpkg::Use-Pty=0', '-qq'];
   const [program = '', ...rest] = [
@@ -127,6 +132,8 @@ async function apt(prefix: readonly string[], what: string, args: readonly strin
     child.once('error', () => resolve(null));
     child.once('close', resolve);
   });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  appendFileSync(logFile, `${said.join('\n')}\n`);
   if (code !== 0) say(said.slice(-15).join('\n'));
   return code === 0;
 }

@@ -61,7 +61,8 @@ async function main(command: string | undefined, environment: NodeJS.ProcessEnv)
   };
   const run = commands[command ?? ''];
   const url = environment['DATABASE_URL'];
-  if (run === undefined || !url) throw new Error('Usage: DATABASE_URL=postgres://... migrate.ts up | down | status');
+  if (run === undefined || !url)
+    throw new Error('Usage: DATABASE_URL=postgres://... migrate.ts up | down | status');
   const db = connect(url, { maxConnections: 2 });
   try {
     const lines = await run(db as Kysely<unknown>);
