@@ -27,8 +27,8 @@ export function createStore() {
 
   listeners.startListening({
     predicate: (_, now, before) => now.session !== before.session,
-    effect: (action, { getState }) => {
-      if (!sessionAdopted.match(action)) storeSession(getState().session);
+    effect: (action, listener) => {
+      if (!sessionAdopted.match(action)) storeSession(listener.getState().session);
     },
   });
   listeners.startListening({

@@ -1,14 +1,10 @@
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import styles from './Notice.module.css';
 
 /** Shown when a page fails to load (an old client after an update, no network) or throws. */
 export function LoadFailedPage() {
-  const error = useRouteError();
   usePageTitle('Something went wrong');
-  useEffect(() => console.error(error), [error]);
   return (
     <div className={styles.notice} role="alert">
       <h1 className={styles.title}>This page could not be shown.</h1>

@@ -7,6 +7,10 @@ interface Answer {
   readonly of: string;
 }
 
+interface Props {
+  readonly id: string | null;
+}
+
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
@@ -14,9 +18,10 @@ const pending = async (id: string): Promise<Answer> => ({ state: 'PENDING', of: 
 
 function poll(ask: (id: string) => Promise<Answer>, isFatal?: (error: unknown) => boolean) {
   const spy = jest.fn(ask);
+  const initialProps: Props = { id: 'a' };
   const shown: { id: string | null; of: string | undefined }[] = [];
   const hook = renderHook(
-    ({ id }: { id: string | null }) => {
+    ({ id }: Props) => {
       const polling = usePolling({
         id,
         poll: spy,
@@ -28,7 +33,7 @@ function poll(ask: (id: string) => Promise<Answer>, isFatal?: (error: unknown) =
       shown.push({ id, of: polling.answer?.of });
       return polling;
     },
-    { initialProps: { id: 'a' as string | null } },
+    { initialProps },
   );
   return { ...hook, spy, shown };
 }

@@ -62,7 +62,7 @@ export function usePolling<Answer>(policy: PollingPolicy<Answer>): Polling<Answe
         error: next.error,
       }));
       if (status === 'polling') {
-        timer = window.setTimeout(ask, Math.max(0, intervalMs - (Date.now() - startedAt)));
+        timer = window.setTimeout(() => void ask(), Math.max(0, intervalMs - (Date.now() - startedAt)));
       }
     };
 

@@ -46,7 +46,7 @@ export function LoginForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {failure !== undefined && <Alert>{failure}</Alert>}
       <Field
         ref={emailInput}

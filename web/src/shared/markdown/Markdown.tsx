@@ -41,28 +41,31 @@ export function Markdown({ text, density = 'reading' }: MarkdownProps) {
   );
 }
 
+/** Every component also receives the syntax tree's node, which is no attribute. */
 interface Authored {
-  readonly node?: Element | undefined;
+  node?: Element | undefined;
+}
+
+function attributesOf<Props extends Authored>(props: Props): Omit<Props, 'node'> {
+  const attributes = { ...props };
+  delete attributes.node;
+  return attributes;
 }
 
 const components: Components = {
   a: Anchor,
   pre: ({ node }: Authored) => (node ? <CodeBlock snippets={snippetsOf(node)} /> : null),
   table: ScrollingTable,
-  img: ({ node: _, alt = '', ...image }: ImgHTMLAttributes<HTMLImageElement> & Authored) => (
-    <img {...image} alt={alt} loading="lazy" />
+  img: (props: ImgHTMLAttributes<HTMLImageElement> & Authored) => (
+    <img {...attributesOf(props)} alt={props.alt ?? ''} loading="lazy" />
   ),
   h2: (props) => <Heading as="h2" {...props} />,
   h3: (props) => <Heading as="h3" {...props} />,
   h4: (props) => <Heading as="h4" {...props} />,
 };
 
-function Anchor({
-  node: _,
-  href = '',
-  children,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & Authored) {
+function Anchor(props: AnchorHTMLAttributes<HTMLAnchorElement> & Authored) {
+  const { href = '', children, ...rest } = attributesOf(props);
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
   const isElsewhere = /^(?:https?:)?\/\//.test(href);
   return (
@@ -72,10 +75,10 @@ function Anchor({
   );
 }
 
-function ScrollingTable({ node: _, ...table }: TableHTMLAttributes<HTMLTableElement> & Authored) {
+function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & Authored) {
   return (
     <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
-      <table {...table} />
+      <table {...attributesOf(props)} />
     </div>
   );
 }
@@ -85,7 +88,8 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement>, Authored {
   readonly children?: ReactNode;
 }
 
-function Heading({ as: Tag, node: _, id, children, ...rest }: HeadingProps) {
+function Heading({ as: Tag, ...props }: HeadingProps) {
+  const { id, children, ...rest } = attributesOf(props);
   return (
     <Tag {...rest} id={id}>
       {children}

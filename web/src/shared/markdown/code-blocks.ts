@@ -29,7 +29,8 @@ export function snippetsOf(pre: Element): Snippet[] {
 
 function langOf(code: Element): Lang | undefined {
   const classes = code.properties['className'];
-  const fence = Array.isArray(classes) ? String(classes[0] ?? '').replace(/^language-/, '') : '';
+  const first = Array.isArray(classes) ? classes[0] : undefined;
+  const fence = typeof first === 'string' ? first.replace(/^language-/, '') : '';
   return langOfFence[fence.toLowerCase()];
 }
 

@@ -26,7 +26,7 @@ export function highlight(code: string, lang: Lang): Promise<HighlightAnswer['li
   lastId += 1;
   const request: HighlightRequest = { id: lastId, code, lang };
   const answer = new Promise<HighlightAnswer['lines']>((resolve) => waiting.set(request.id, resolve));
-  worker.postMessage(request);
+  worker.postMessage(request, []);
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import type { Schema } from 'hast-util-sanitize';
+import type { Options as Schema } from 'rehype-sanitize';
 
 /** A style with plain values only: no functions, so nothing is loaded, and nothing leaves its place. */
 const plainStyle =

@@ -3,7 +3,7 @@ import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
-export interface Tab<Id extends string = string> {
+interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly content: ReactNode;

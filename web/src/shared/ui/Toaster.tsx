@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { useTheme } from '../theme.ts';
@@ -23,7 +23,6 @@ export function Toaster() {
       expand
       containerAriaLabel="Messages"
       icons={{
-        success: <CircleCheck size={18} aria-hidden className={styles.good} />,
         error: <CircleAlert size={18} aria-hidden className={styles.bad} />,
       }}
       toastOptions={{ classNames: { toast: styles.toast ?? '' } }}

@@ -16,11 +16,6 @@ export function showToast(text: ReactNode, options?: ToastOptions): void {
   toast.message(<span role="status">{text}</span>, settings(limits.toastMs, options));
 }
 
-/** Tells that something went well. */
-export function showSuccess(text: ReactNode, options?: ToastOptions): void {
-  toast.success(<span role="status">{text}</span>, settings(limits.toastMs, options));
-}
-
 /** Tells that something failed. */
 export function showError(text: ReactNode, options?: ToastOptions): void {
   toast.error(<span role="alert">{text}</span>, settings(limits.errorToastMs, options));
