@@ -6,8 +6,8 @@ const owner = 'judge';
 const shownMessageLength = 90;
 
 /**
- * Marks the compiler's remarks: an underline that tells all on hover, the line and its number in colour, and the
- * first line of the message after the code. Returns the function that removes the marks.
+ * Marks the compiler's remarks: an underline, the line and its number in colour, and the first line of the message
+ * after the code (the whole is in the Output tab). Returns the function that removes the marks.
  */
 export function markDiagnostics(
   editor: monaco.editor.IStandaloneCodeEditor,

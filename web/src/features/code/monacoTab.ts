@@ -7,8 +7,13 @@ import { monaco } from './monaco.ts';
 export function letTabLeave(editor: monaco.editor.IStandaloneCodeEditor): void {
   const setLeaving = (isLeaving: boolean) => editor.updateOptions({ tabFocusMode: isLeaving });
   editor.onKeyDown(({ keyCode }) => {
-    if (keyCode === monaco.KeyCode.Escape) setLeaving(true);
+    if (keyCode === monaco.KeyCode.Escape) setLeaving(!isWidgetOpen());
     else if (keyCode !== monaco.KeyCode.Tab && keyCode !== monaco.KeyCode.Shift) setLeaving(false);
   });
   editor.onDidBlurEditorWidget(() => setLeaving(false));
+}
+
+/** Suggestions and the search close by Escape; only the next Escape is about leaving. */
+function isWidgetOpen(): boolean {
+  return document.querySelector('.suggest-widget.visible, .find-widget.visible') !== null;
 }

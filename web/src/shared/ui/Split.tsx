@@ -29,7 +29,9 @@ export function Split({
   second,
 }: SplitProps) {
   const key: StorageKey = `layout:${id}`;
-  const [remembered] = useState(() => readLayout(key));
+  // Splits lie within splits, and an id may be on the page only once.
+  const panels = [`${id}-first`, `${id}-second`] as const;
+  const [remembered] = useState(() => readLayout(key, panels));
   return (
     <Group
       id={id}
@@ -40,7 +42,7 @@ export function Split({
         if (isUserInteraction) writeStored(key, JSON.stringify(layout));
       }}
     >
-      <Panel id="first" defaultSize={`${firstShare}%`} minSize={minSizes[0]} className={styles.panel}>
+      <Panel id={panels[0]} defaultSize={`${firstShare}%`} minSize={minSizes[0]} className={styles.panel}>
         {first}
       </Panel>
       <Separator
@@ -49,20 +51,25 @@ export function Split({
         data-direction={direction}
         onDoubleClick={() => writeStored(key, null)}
       />
-      <Panel id="second" defaultSize={`${100 - firstShare}%`} minSize={minSizes[1]} className={styles.panel}>
+      <Panel
+        id={panels[1]}
+        defaultSize={`${100 - firstShare}%`}
+        minSize={minSizes[1]}
+        className={styles.panel}
+      >
         {second}
       </Panel>
     </Group>
   );
 }
 
-function readLayout(key: StorageKey): Layout | undefined {
+function readLayout(key: StorageKey, panels: readonly [string, string]): Layout | undefined {
   try {
-    const layout: unknown = JSON.parse(readStored(key) ?? 'null');
-    if (typeof layout !== 'object' || layout === null || !('first' in layout) || !('second' in layout))
-      return;
-    const { first, second } = layout;
-    return typeof first === 'number' && typeof second === 'number' ? { first, second } : undefined;
+    const stored = JSON.parse(readStored(key) ?? 'null') as Partial<Record<string, unknown>> | null;
+    const [first, second] = panels.map((panel) => stored?.[panel]);
+    return typeof first === 'number' && typeof second === 'number'
+      ? { [panels[0]]: first, [panels[1]]: second }
+      : undefined;
   } catch {
     return;
   }
