@@ -34,6 +34,7 @@ const web = {
 };
 
 export default {
+  testTimeout: 30_000, // a loaded machine is slow, not wrong
   projects: [
     room('contracts'),
     room('content'),

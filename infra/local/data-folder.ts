@@ -22,7 +22,7 @@ const file = join(dataFolder, 'services.json');
 
 /** What the last start remembered; fresh passwords and no ports at the first. */
 export function recall(): Remembered {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
   const password = (): string => randomBytes(18).toString('hex');
   const fresh = {
     postgresPort: 0,

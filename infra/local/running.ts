@@ -10,7 +10,7 @@ export function claimDataFolder(port: number): string | undefined {
   if (other !== undefined && other.pid !== process.pid && isStart(other.pid)) {
     return `Dry Run is already running from this folder: http://localhost:${other.port} (process ${other.pid}).`;
   }
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
   writeFileSync(file, JSON.stringify({ pid: process.pid, port }));
   return undefined;
 }

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { postgresPrograms } from '@dryrun/runtime/private/postgres';
 import { findProgram } from '@dryrun/runtime/private/process';
 import { dataFolder } from './data-folder.ts';
@@ -68,24 +67,13 @@ export async function installSystemPackages(packages: readonly SystemPackage[]):
   const names = missing.map(({ name }) => name);
   const install = ['install', '-y', '--no-install-recommends', ...names];
   const installed =
-    (await apt(prefix, 'package lists', ['update'])) &&
-    ((await apt(prefix, 'packages', install)) || (await finishInstalling(prefix, install)));
+    (await apt(prefix, 'package lists', ['update'])) && (await apt(prefix, 'packages', install));
   const stillMissing = missing.filter((one) => !one.isThere());
   if (installed && stillMissing.length === 0) return true;
   say(
     `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}; all it said is in ${logFile}. Or use containers: docker compose up`,
   );
   return false;
-}
-
-/**
- * Debian's ca-certificates-java can be set up before the Java it runs and then fails, and with it the whole step; a
- * second go finds Java in place.
- */
-async function finishInstalling(prefix: readonly string[], install: readonly string[]): Promise<boolean> {
-  say('apt did not finish; trying once more.');
-  runQuietly(prefix, ['env', 'DEBIAN_FRONTEND=noninteractive', 'dpkg', '--configure', '-a']);
-  return apt(prefix, 'packages', install);
 }
 
 function runQuietly(prefix: readonly string[], command: readonly string[]): void {
@@ -101,39 +89,37 @@ function rootPrefix(): readonly string[] | undefined {
   return process.stdin.isTTY ? ['sudo'] : undefined;
 }
 
-/** Runs apt-get and tells how far it is, a line each fifth of the way. On failure shows the end of what apt said. */
+/**
+ * Runs apt-get and tells how far it is, a line each fifth of the way; what it says goes to the log. Its progress needs a
+ * pipe of its own, since apt makes that pipe non-blocking, and scripts of packages fail on such an output.
+ */
 async function apt(prefix: readonly string[], what: string, args: readonly string[]): Promise<boolean> {
-  const statusOption = ['-o', 'APT::Status-Fd=1', '-o', 'Dpkg::Use-Pty=0', '-qq'];
+  mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
+  appendFileSync(logFile, `\napt-get ${args.join(' ')}\n`);
+  const redirect = 'log=$1; shift; exec 3>&1 >>"$log" 2>&1; exec "$@"';
+  const options = ['-o', 'APT::Status-Fd=3', '-o', 'Dpkg::Use-Pty=0', '-q'];
   const [program = '', ...rest] = [
-    ...prefix,
-    'env',
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    ...statusOption,
-    ...args,
+    ...[...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'sh', '-c', redirect, 'sh', logFile],
+    ...['apt-get', ...options, ...args],
   ];
-  const child = spawn(program, rest, { stdio: ['inherit', 'pipe', 'pipe'] });
-  const said: string[] = [];
-  let toldFifth = -1;
-  const onLine = (line: string): void => {
-    const status = /^(?:dlstatus|pmstatus):[^:]*:([\d.]+):/.exec(line);
-    if (status === null) {
-      said.push(line);
-      return;
-    }
-    const part = line.startsWith('dlstatus') ? 'downloaded' : 'installed';
-    const fifth = Math.floor(Number(status[1]) / 20) + (part === 'installed' ? 100 : 0);
-    if (fifth <= toldFifth) return;
-    toldFifth = fifth;
-    say(`  ${what} ${part}: ${Math.round(Number(status[1]))} %`);
-  };
-  for (const stream of [child.stdout, child.stderr] as Readable[]) createInterface(stream).on('line', onLine);
+  const child = spawn(program, rest, { stdio: ['inherit', 'pipe', 'inherit'] });
+  createInterface(child.stdout).on('line', tellProgress(what));
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', resolve);
   });
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  appendFileSync(logFile, `${said.join('\n')}\n`);
-  if (code !== 0) say(said.slice(-15).join('\n'));
+  if (code !== 0) say(readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n'));
   return code === 0;
+}
+
+function tellProgress(what: string): (line: string) => void {
+  let toldFifth = -1;
+  return (line) => {
+    const [, kind, percent = ''] = /^(dlstatus|pmstatus):[^:]*:([\d.]+):/.exec(line) ?? [];
+    if (kind === undefined) return;
+    const fifth = Math.floor(Number(percent) / 20) + (kind === 'pmstatus' ? 100 : 0);
+    if (fifth <= toldFifth) return;
+    toldFifth = fifth;
+    say(`  ${what} ${kind === 'pmstatus' ? 'installed' : 'downloaded'}: ${Math.round(Number(percent))} %`);
+  };
 }

@@ -27,7 +27,9 @@ export const secret = z
   .transform((value) => new Secret(value));
 
 /** `1`, `true`, `yes` or `0`, `false`, `no`, empty. */
-export const flag = z.enum(['1', 'true', 'yes', '0', 'false', 'no', '']).transform((v) => /^(1|true|yes)$/.test(v));
+export const flag = z
+  .enum(['1', 'true', 'yes', '0', 'false', 'no', ''])
+  .transform((v) => /^(1|true|yes)$/.test(v));
 
 /** A TCP port. */
 export const port = z.coerce.number().int().min(0).max(65535);
@@ -52,6 +54,8 @@ export const processEnvironment = z.object({
 export function readConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`);
+  const faults = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`,
+  );
   throw new Error(`The settings are not valid:\n${faults.join('\n')}`);
 }

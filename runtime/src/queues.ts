@@ -52,7 +52,11 @@ export function createEnqueuer(connection: Redis, prefix: string): Enqueuer {
     queue.on('error', () => undefined); // a lost connection; it is told by readiness
     return queue;
   };
-  const opened: Record<QueueName, Queue> = { judge: open('judge'), payments: open('payments'), mail: open('mail') };
+  const opened: Record<QueueName, Queue> = {
+    judge: open('judge'),
+    payments: open('payments'),
+    mail: open('mail'),
+  };
   return {
     queues: opened,
     async enqueue(queue, name, payload, jobId) {
@@ -66,7 +70,9 @@ export function createEnqueuer(connection: Redis, prefix: string): Enqueuer {
 }
 
 /** A handler for every job of a queue; leaving one out does not compile. */
-export type Handlers<Q extends QueueName> = { readonly [N in JobName<Q>]: (payload: Payload<Q, N>) => Promise<void> };
+export type Handlers<Q extends QueueName> = {
+  readonly [N in JobName<Q>]: (payload: Payload<Q, N>) => Promise<void>;
+};
 
 export interface WorkOptions {
   readonly connection: Redis;
@@ -84,7 +90,8 @@ export function work<Q extends QueueName>(queue: Q, handlers: Handlers<Q>, optio
   const worker = new Worker(
     queue,
     async (job) => {
-      if (!Object.hasOwn(handlers, job.name)) throw new UnrecoverableError(`${queue} has no job '${job.name}'`);
+      if (!Object.hasOwn(handlers, job.name))
+        throw new UnrecoverableError(`${queue} has no job '${job.name}'`);
       const name = job.name as JobName<Q>;
       const schema = queues[queue][name] as { parse(data: unknown): Payload<Q, typeof name> };
       await handlers[name](parsePayload(schema, job.data, `${queue}.${name}`));

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContainers } from './private/containers.ts';
@@ -41,6 +41,7 @@ async function startPrivateServices(): Promise<Services> {
     );
   }
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-test-'));
+  await chmod(folder, 0o711); // where Postgres runs as another user, it must be able to pass
   const password = randomBytes(16).toString('hex');
   const [postgres, redis] = await Promise.all([
     startPostgres({

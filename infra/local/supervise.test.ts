@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { readableLine } from './log-lines.ts';
+import { runToEnd, supervise, type ProcessPlan } from './supervise.ts';
+
+const plan = (name: string, script: string): ProcessPlan => ({
+  name,
+  argv: [process.execPath, '-e', script],
+  cwd: process.cwd(),
+  environment: { ONLY: 'this' },
+});
+
+test('a process that ends is started again, until it is stopped', async () => {
+  const lines: string[] = [];
+  const twice = Promise.withResolvers<void>();
+  const child = supervise(plan('short', 'console.log("alive"); process.exit(3)'), (line) => {
+    lines.push(line);
+    if (lines.filter((one) => one === 'alive').length === 2) twice.resolve();
+  });
+  await twice.promise;
+  await child.stop();
+  expect(lines).toContain('short ended (code 3); starting it again in 0.5 s.');
+});
+
+test('a process gets the environment it was given and nothing else', async () => {
+  const names = await runToEnd(plan('env', 'console.log(Object.keys(process.env).join())'));
+  expect(names).toEqual(['ONLY']);
+});
+
+test('a process that fails tells its last words', async () => {
+  await expect(runToEnd(plan('bad', 'console.error("the reason"); process.exit(1)'))).rejects.toThrow(
+    /bad failed:\nthe reason/,
+  );
+});
+
+test('structured lines are made readable and others are passed on', () => {
+  const entry = {
+    level: 50,
+    time: '2026-11-21T12:03:04.000Z',
+    name: 'judge',
+    msg: 'it broke',
+    runId: 'r1',
+    tookMs: 1.26,
+  };
+  expect(readableLine('judge', JSON.stringify(entry))).toBe(
+    '12:03:04 judge ERROR it broke runId=r1 tookMs=1.3',
+  );
+  expect(readableLine('bff', 'plain words')).toContain('bff   plain words');
+  expect(readableLine('bff', '{not json')).toContain('{not json');
+});
