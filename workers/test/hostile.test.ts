@@ -16,7 +16,7 @@ const job = {
   tests: intTests([[1, 2], [2, 4], [3, 6]]),
 };
 const jobs: Readonly<Record<Lang, TestJob>> = {
-  java: { ...job, limits: { timeMs: 600, memoryKb: megabytesKb(256) } },
+  java: { ...job, limits: { timeMs: 600, memoryKb: megabytesKb(512) } },
   python3: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
   c_cpp: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
 };

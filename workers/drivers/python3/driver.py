@@ -4,7 +4,7 @@ Frames: 4 bytes length (big endian), one letter, payload. The judge sends on des
   S  set-up: JSON {source, function, args, returns}   ->  L loaded | X syntax error (JSON {line, column, message, text})
   C  case: one JSON literal per line                  ->  N class or method missing | R ready
   G  go: call the method                              ->  V value (JSON) | T what was found, in words
-                                                          | E line, newline, traceback | M out of memory
+                                                          | E line, summary, traceback | M out of memory
   and after every case D "exit n" or "signal n", how the case's process ended.
 
 This process compiles the program but never runs it: each case runs in a fork which loads the program
@@ -196,10 +196,11 @@ def send_exception(error, lines):
         message = '<the exception could not be shown>'
     name = type(error).__name__
     last = name + (': ' + message[:2000] if message else '')
+    summary = last.split('\n', 1)[0]
     if isinstance(error, SystemExit):
         last += '\nThe program ended before returning.'
     head = ['Traceback (most recent call last):'] if shown else []
-    send('E', line + '\n' + '\n'.join(head + shown + [last]))
+    send('E', '\n'.join([line, summary] + head + shown + [last]))
 
 
 def describe(entry, lines):

@@ -19,6 +19,9 @@ export interface Driver {
   readonly frames: FrameReader;
 }
 
+/** What util-linux's `unshare` writes to the same pipe when the tree below it is killed. */
+const launcherRemark = /unshare: sigprocmask unblock failed: Invalid argument\n$/;
+
 /** Takes over a freshly started process. */
 export function attach(confined: Confined): Driver {
   return { confined, frames: new FrameReader(confined.results, frameBytes) };
@@ -106,8 +109,9 @@ function readEnd({ type, payload }: Frame): CaseEnd | undefined {
     case 'T':
       return { kind: 'unprintable', found: text.slice(0, 200) };
     case 'E': {
-      const [line = '', ...message] = text.split('\n');
-      return { kind: 'threw', message: message.join('\n'), ...(/^\d{1,6}$/.test(line) ? { line: Number(line) } : {}) };
+      const [line = '', summary = '', ...trace] = text.split('\n');
+      const place = /^\d{1,6}$/.test(line) ? { line: Number(line) } : {};
+      return { kind: 'threw', summary, trace: trace.join('\n'), ...place };
     }
     case 'N':
       return { kind: 'missing', message: text.slice(0, 2000) };
@@ -141,7 +145,7 @@ function outcome(end: CaseEnd, usage: CaseOutcome['usage'], output: TakenOutput)
     end,
     usage,
     stdout: output.stdout.toString(),
-    stderr: output.stderr.toString(),
+    stderr: output.stderr.toString().replace(launcherRemark, ''),
     truncated: output.truncated,
   };
 }

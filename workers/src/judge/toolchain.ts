@@ -61,7 +61,7 @@ export type CaseEnd =
   | { readonly kind: 'answered'; readonly answer: string }
   /** The method returned something that no JSON literal says; `found` completes "expected an int, ...". */
   | { readonly kind: 'unprintable'; readonly found: string }
-  | { readonly kind: 'threw'; readonly message: string; readonly line?: number }
+  | { readonly kind: 'threw'; readonly summary: string; readonly trace: string; readonly line?: number }
   /** The program has no such class or method. */
   | { readonly kind: 'missing'; readonly message: string }
   /** The language itself refused an allocation. */

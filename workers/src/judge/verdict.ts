@@ -32,7 +32,8 @@ interface Finding {
   readonly actual?: string;
   readonly note?: string;
   readonly errorOutput?: string;
-  readonly line?: number;
+  /** What the editor shows at the learner's line. */
+  readonly diagnostic?: Diagnostic;
 }
 
 /** Names the verdict of one case. Pure: the outcome is untrusted, the expected answer is known only here. */
@@ -44,7 +45,6 @@ export function judgeCase({ signature, limits }: Program, index: number, test: T
       ? { statusMsg: 'Time Limit Exceeded' }
       : found;
   const errors = [finding.errorOutput, cutText(stderr)].filter(Boolean).join('\n');
-  const shownLine = finding.errorOutput?.trimEnd().split('\n').at(-1);
   return {
     result: {
       index,
@@ -58,9 +58,7 @@ export function judgeCase({ signature, limits }: Program, index: number, test: T
       runtime: Math.round(usage.cpuMs * 10) / 10,
       memory: usage.memoryKb,
     },
-    ...(finding.line === undefined
-      ? {}
-      : { diagnostic: { line: finding.line, severity: 'error', message: shownLine ?? finding.statusMsg } }),
+    ...(finding.diagnostic === undefined ? {} : { diagnostic: finding.diagnostic }),
     truncated,
   };
 }
@@ -72,7 +70,11 @@ function findingOf(signature: Signature, expected: Value, end: CaseEnd): Finding
     case 'unprintable':
       return { statusMsg: 'Wrong Answer', note: `expected ${typeWords[signature.returns]}, ${end.found}` };
     case 'threw':
-      return { statusMsg: 'Runtime Error', errorOutput: cutText(end.message), ...(end.line ? { line: end.line } : {}) };
+      return {
+        statusMsg: 'Runtime Error',
+        errorOutput: cutText(end.trace),
+        ...(end.line ? { diagnostic: { line: end.line, severity: 'error', message: cutText(end.summary) } } : {}),
+      };
     case 'missing':
       return { statusMsg: 'Compilation Error', errorOutput: end.message || missingMethod(signature) };
     case 'out-of-memory':

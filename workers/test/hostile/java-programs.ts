@@ -16,7 +16,7 @@ export const javaPrograms: readonly HostileProgram[] = [
   java('a sleeper', [tle], 'Thread.sleep(1000000); return 0;'),
   java('a thread bomb', [tle, re, mle], 'while (true) new Thread(() -> { try { Thread.sleep(100000); } catch (Exception e) {} }).start();'),
   java('daemon threads that spin', [tle, ok], 'for (int i = 0; i < 8; i++) { Thread t = new Thread(() -> { while (true); }); t.setDaemon(true); t.start(); } return 2 * a;'),
-  java('processes', [re], 'new ProcessBuilder("/bin/sh", "-c", "sleep 1000").start().waitFor(); return 0;', { before: '// nothing to see' }),
+  java('processes', [tle], 'new ProcessBuilder("/bin/sh", "-c", "sleep 1000").start().waitFor(); return 0;', { before: '// nothing to see' }),
   java('all memory', [mle], 'List<int[]> all = new ArrayList<>(); while (true) all.add(new int[1 << 18]);'),
   java('all memory outside of the heap', [mle, re], 'List<Object> all = new ArrayList<>(); while (true) { var b = java.nio.ByteBuffer.allocateDirect(1 << 24); for (int i = 0; i < b.capacity(); i += 4096) b.put(i, (byte) 1); all.add(b); }'),
   java('a flood on stdout', [ole], 'while (true) System.out.println("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx");'),
@@ -38,6 +38,6 @@ export const javaPrograms: readonly HostileProgram[] = [
   java('a lock that nobody opens', [tle], 'Thread t = new Thread(() -> { synchronized (Solution.class) { while (true) Thread.onSpinWait(); } }); t.setDaemon(true); t.start(); Thread.sleep(50); synchronized (Solution.class) { return 2 * a; }'),
   java('an annotation processor of its own', [ce, ok], 'return 2 * a;', { before: '@javax.annotation.processing.SupportedAnnotationTypes("*") class P extends javax.annotation.processing.AbstractProcessor { public boolean process(Set<? extends javax.lang.model.element.TypeElement> s, javax.annotation.processing.RoundEnvironment r) { while (true); } }' }),
   java('brackets without end', [ce, ok], `return ${'('.repeat(10000)}2 * a${')'.repeat(10000)};`),
-  java('a sum without end', [ce, ok, re], `return ${Array.from({ length: 9000 }, () => 'a').join('+')} * 0 + 2 * a;`),
+  java('a sum without end', [ce, ok, re], `return 2 * a + 0 * (${Array.from({ length: 9000 }, () => 'a').join('+')});`),
   java('a method too large', [ce], `int[] x = {${Array.from({ length: 20000 }, (_, i) => i).join(',')}}; return x[a];`),
 ];

@@ -21,7 +21,7 @@ import judgedriver.Frames.Frame;
  *   S  set-up: function, wanted declaration, return type, argument types; a line each  ->  L loaded
  *   C  case: one JSON literal per line   ->  N class or method missing | R ready
  *   G  go: call the method               ->  V value (JSON) | T what was found, in words
- *                                            | E line, newline, stack trace | M out of memory
+ *                                            | E line, summary, stack trace | M out of memory
  *   and after every case D "exit 0".
  * </pre>
  * Each case loads the classes afresh in a class loader of its own, so that no static state reaches the next one.

@@ -5,7 +5,7 @@ final class StackTraces {
     private static final String FILE = "Solution.java";
     private static final int SHOWN_CALLS = 20;
 
-    /** The innermost line of the learner's text (or nothing), a newline, the stack trace. */
+    /** The innermost line of the learner's text (or nothing), what was thrown, the stack trace; each from a line of its own. */
     static String describe(Throwable thrown) {
         StringBuilder text = new StringBuilder();
         int line = append(text, thrown);
@@ -14,7 +14,8 @@ final class StackTraces {
             text.append("Caused by: ");
             append(text, cause);
         }
-        return (line > 0 ? line : "") + "\n" + text.toString().stripTrailing();
+        String trace = text.toString().stripTrailing();
+        return (line > 0 ? line : "") + "\n" + trace.lines().findFirst().orElse("") + "\n" + trace;
     }
 
     private static int append(StringBuilder text, Throwable thrown) {

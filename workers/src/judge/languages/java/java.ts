@@ -38,11 +38,14 @@ export async function createJava(sandbox: Sandbox, cache: string): Promise<Toolc
   };
 }
 
+/** Beside the limit: unwinding 64 MB of small frames costs the JVM up to 400 MB of its own, and is no fault of memory. */
+const unwindingKb = 128 * 1024;
+
 /** Half of the memory is the heap; the rest is the JVM's own and the stacks. */
 async function startRunner(sandbox: Sandbox, toolbox: JavaToolbox, { limits }: Program): Promise<Confined> {
   return sandbox.start({
     argv: javaCommand('run', [archiveOption('run'), `-Xmx${Math.floor(limits.memoryKb / 2)}k`]),
-    limits: runLimits(limits, stackKb),
+    limits: runLimits({ ...limits, memoryKb: limits.memoryKb + unwindingKb }, stackKb),
     budget: compileBudget,
     binds: { [toolboxInside]: toolbox.folder },
     proc: true,
