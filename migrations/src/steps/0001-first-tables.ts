@@ -49,11 +49,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`status_msg text, runtime_ms double precision, memory_kb integer, tests_passed integer, tests_total integer`,
   );
   await sql`create index run_finished on run (created_at) where state = 'finished'`.execute(db);
-  await sql`create index submission_listed on submission (account_id, question_id, created_at desc, id desc)`.execute(db);
+  await sql`create index submission_listed on submission (account_id, question_id, created_at desc, id desc)`.execute(
+    db,
+  );
   await grantToJudge(db);
 }
 
-async function createJudged(db: Kysely<unknown>, table: string, columns: ReturnType<typeof sql>): Promise<void> {
+async function createJudged(
+  db: Kysely<unknown>,
+  table: string,
+  columns: ReturnType<typeof sql>,
+): Promise<void> {
   const name = sql.id(table);
   await sql`
     create table ${name} (
@@ -73,8 +79,12 @@ async function createJudged(db: Kysely<unknown>, table: string, columns: ReturnT
       result jsonb,
       ${columns}
     )`.execute(db);
-  await sql`create index ${sql.id(`${table}_open`)} on ${name} (account_id, question_id) where state <> 'finished'`.execute(db);
-  await sql`create index ${sql.id(`${table}_unfinished`)} on ${name} (created_at) where state <> 'finished'`.execute(db);
+  await sql`create index ${sql.id(`${table}_open`)} on ${name} (account_id, question_id) where state <> 'finished'`.execute(
+    db,
+  );
+  await sql`create index ${sql.id(`${table}_unfinished`)} on ${name} (created_at) where state <> 'finished'`.execute(
+    db,
+  );
 }
 
 /** The process that runs strangers' code logs in as a member of this role and can touch nothing else. */
