@@ -4,7 +4,8 @@ import { langs, type Lang } from '@dryrun/contracts/language';
 import { cppPrograms } from './hostile/cpp-programs.ts';
 import { javaPrograms } from './hostile/java-programs.ts';
 import { pythonPrograms } from './hostile/python-programs.ts';
-import { intTests, megabytesKb, signatureOf, startTestJudge, type TestJob, type TestJudge } from './judge.ts';
+import { intTests, megabytesKb, startTestJudge, type TestJob, type TestJudge } from './judge.ts';
+import { signatureOf } from './signature.ts';
 
 const honest: Readonly<Record<Lang, string>> = {
   java: 'class Solution { public int solve(int a) { return 2 * a; } }',

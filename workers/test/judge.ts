@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { Lang } from '@dryrun/contracts/language';
-import type { Signature, ValueType } from '@dryrun/contracts/signature';
+import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { checkOf, type JudgedCheck } from '../src/judge/check.ts';
 import { execute, type Test } from '../src/judge/execute.ts';
@@ -48,22 +48,6 @@ export async function startTestJudge(): Promise<TestJudge> {
     },
     ownsUid: (uid) => uid >= uidBase && uid < uidBase + uidsAJudge,
     close: () => sandbox.close(),
-  };
-}
-
-/** A problem of one method `solve`, for tests of the judge itself. */
-export function signatureOf(args: readonly ValueType[], returns: ValueType): Signature {
-  return {
-    questionId: 0,
-    path: 'solve',
-    name: 'Solve',
-    difficulty: 'Easy',
-    pattern: '',
-    function: 'solve',
-    args: args.map((type, i) => ({ name: 'abcdefgh'[i] ?? '', type, rule: {} })),
-    returns,
-    compare: 'exact',
-    examples: [],
   };
 }
 

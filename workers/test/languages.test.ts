@@ -3,7 +3,8 @@ import type { Lang } from '@dryrun/contracts/language';
 import type { ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import type { JudgedCheck } from '../src/judge/check.ts';
-import { megabytesKb, signatureOf, startTestJudge, type TestJudge } from './judge.ts';
+import { megabytesKb, startTestJudge, type TestJudge } from './judge.ts';
+import { signatureOf } from './signature.ts';
 
 const limits = { timeMs: 3000, memoryKb: megabytesKb(512) };
 let judge: TestJudge;

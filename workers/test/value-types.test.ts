@@ -4,7 +4,8 @@ import { langs, type Lang } from '@dryrun/contracts/language';
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
 import { valueTypes, type Signature, type ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import { megabytesKb, signatureOf, startTestJudge, type TestJudge } from './judge.ts';
+import { megabytesKb, startTestJudge, type TestJudge } from './judge.ts';
+import { signatureOf } from './signature.ts';
 
 const strings = ['', 'ab', ' "quoted" \\ and \t\n\u0001', 'naïve – 日本語 😀', '/', 'a,b][', '\u007f'];
 const ints = [0, -1, 2147483647, -2147483648];

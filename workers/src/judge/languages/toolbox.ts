@@ -6,8 +6,11 @@ import { JudgeFault } from '../toolchain.ts';
 /** Where a language's toolbox appears inside the sandbox. */
 export const toolboxInside = '/judge';
 
-/** The drivers' sources; the same distance from `src` and from `dist`. */
-export const driversFolder = path.resolve(import.meta.dirname, '../../../drivers');
+/** The drivers' sources, `workers/drivers`, from `src/` and from `dist/src/` alike: a build does not copy them. */
+export const driversFolder = path.join(
+  import.meta.dirname.replace(/\/(?:dist\/)?src\/judge\/languages$/, ''),
+  'drivers',
+);
 
 /**
  * Finds or builds a folder of things made once per toolchain (precompiled headers, classes, archives), named after

@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { findProblem } from '@dryrun/content/problems';
+import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
+import { connect } from '@dryrun/migrations/database';
+import { createFinishedListener } from '@dryrun/runtime/finished';
+import { createLogger } from '@dryrun/runtime/logger';
+import { createEnqueuer, work, type Enqueuer } from '@dryrun/runtime/queues';
+import { connectRedis } from '@dryrun/runtime/redis';
+import { testRedisUrl } from '@dryrun/runtime/testing';
+import type { Redis } from 'ioredis';
+import { sql } from 'kysely';
+import { createHandlers } from '../src/judge/handlers.ts';
+import { createMetrics } from '../src/judge/metrics.ts';
+import { claimSubmission } from '../src/judge/submissions.ts';
+import { sweepOnce } from '../src/judge/sweep.ts';
+import { JudgeFault } from '../src/judge/toolchain.ts';
+import { startTestJudge, type TestJudge } from './judge.ts';
+
+const solution = findProblem(1)?.solutions.python3 ?? '';
+const log = createLogger('judge', 'silent');
+let judge: TestJudge;
+let database: FreshDatabase;
+let judgeDb: ReturnType<typeof connect>;
+let redis: Redis;
+let prefix: string;
+let enqueuer: Enqueuer;
+let accountId: string;
+
+beforeAll(async () => {
+  judge = await startTestJudge();
+  database = await freshDatabase();
+  judgeDb = connect(database.judgeUrl);
+  redis = connectRedis(testRedisUrl());
+}, 120_000);
+afterAll(async () => {
+  await judgeDb.destroy();
+  await database.drop();
+  redis.disconnect();
+  await judge.close();
+});
+beforeEach(async () => {
+  prefix = `test-${randomUUID()}`;
+  enqueuer = createEnqueuer(redis, prefix);
+  const email = `${randomUUID()}@example.com`;
+  const values = { email, email_key: email, name: 'Sam', image_url: null, password_hash: null, confirmed_at: null };
+  ({ id: accountId } = await database.db.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow());
+});
+afterEach(() => enqueuer.close());
+
+function handlers(toolchains = judge.toolchains) {
+  return createHandlers({ db: judgeDb, redis, prefix, toolchains, metrics: createMetrics(judge.sandbox.isolation), log });
+}
+
+const row = (typedCode: string) => ({
+  account_id: accountId,
+  course_id: 1,
+  question_id: 1,
+  lang: 'python3' as const,
+  typed_code: typedCode,
+  request_hash: randomBytes(32),
+});
+
+async function aSubmission(typedCode = solution): Promise<string> {
+  const inserted = database.db.insertInto('submission').values(row(typedCode)).returning('id');
+  return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+async function aRun(cases: string[][], typedCode = solution): Promise<string> {
+  const values = { ...row(typedCode), cases: JSON.stringify(cases) };
+  return (await database.db.insertInto('run').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const readRow = (table: 'run' | 'submission', id: string) =>
+  database.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const lessons = () => database.db.selectFrom('lesson_progress').select('lesson_id').where('account_id', '=', accountId).execute();
+
+async function enroll(expiresAt: Date): Promise<void> {
+  const values = { account_id: accountId, course_id: 1, expires_at: expiresAt, last_lesson_id: null };
+  await database.db.insertInto('enrollment').values(values).execute();
+}
+
+const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+
+test('an approved submission is finished, listed and completes its lesson for who owns the course', async () => {
+  await enroll(hoursFromNow(1));
+  const submissionId = await aSubmission();
+  await handlers().submit({ submissionId });
+  const tests = findProblem(1)?.cases.length;
+  expect(await readRow('submission', submissionId)).toMatchObject({
+    state: 'finished',
+    attempt: 1,
+    status_msg: 'Approved',
+    tests_passed: tests,
+    tests_total: tests,
+    result: { statusMsg: 'Approved', testsPassed: tests, dataInput: '' },
+  });
+  expect(await lessons()).toEqual([{ lesson_id: 23 }]);
+}, 20_000);
+
+test.each([
+  ['who does not own the course', undefined, solution],
+  ['whose year is over', -1, solution],
+  ['whose answer is wrong', 1, 'class Solution:\n    def threeSum(self, nums):\n        return []\n'],
+])('no lesson is completed for one %s', async (_name, hours, code) => {
+  if (hours !== undefined) await enroll(hoursFromNow(hours));
+  const submissionId = await aSubmission(code);
+  await handlers().submit({ submissionId });
+  expect((await readRow('submission', submissionId)).state).toBe('finished');
+  expect(await lessons()).toEqual([]);
+}, 20_000);
+
+test("a run compares the learner's own cases with the reference and tells every one", async () => {
+  const code = 'class Solution:\n    def threeSum(self, nums):\n        print("seen\\0")\n        return [[0, 0, 0]]\n';
+  const runId = await aRun([['[0,0,0]'], ['[1,2,3]']], code);
+  await handlers().run({ runId });
+  expect((await readRow('run', runId)).result).toMatchObject({
+    statusMsg: 'Wrong Answer',
+    dataInput: '[0,0,0]\n[1,2,3]',
+    testsPassed: 1,
+    testsTotal: 2,
+    returnValue: '[[0,0,0]]',
+    expectedValue: '[]',
+    cases: [
+      { statusMsg: 'Approved', stdOutput: 'seen\u2400\n' },
+      { statusMsg: 'Wrong Answer', input: ['[1,2,3]'], expected: '[]' },
+    ],
+  });
+}, 20_000);
+
+test('whoever waits for a row is told when it is finished', async () => {
+  const subscriber = connectRedis(testRedisUrl());
+  const listener = createFinishedListener(subscriber, prefix);
+  const runId = await aRun([['[0,0,0]']]);
+  const wait = listener.wait(runId, 10_000);
+  await wait.ready;
+  const began = performance.now();
+  await Promise.all([handlers().run({ runId }), wait.done]);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect((await readRow('run', runId)).state).toBe('finished');
+  subscriber.disconnect();
+}, 20_000);
+
+test('a job that comes twice is judged once', async () => {
+  const submissionId = await aSubmission();
+  await Promise.all([handlers().submit({ submissionId }), handlers().submit({ submissionId })]);
+  await handlers().submit({ submissionId });
+  expect(await readRow('submission', submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
+}, 20_000);
+
+test('a row whose judge died is queued again by the sweep and judged by the next one', async () => {
+  const submissionId = await aSubmission();
+  expect((await claimSubmission(judgeDb, submissionId))?.attempt).toBe(1);
+  expect(await claimSubmission(judgeDb, submissionId)).toBeUndefined();
+  await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(database.db);
+  await sweepOnce({ db: judgeDb, enqueuer, log });
+  const worker = work('judge', handlers(), { connection: redis, prefix, concurrency: 1, log });
+  await new Promise<void>((resolve) => void worker.once('completed', () => resolve()));
+  await worker.close();
+  expect(await readRow('submission', submissionId)).toMatchObject({ state: 'finished', attempt: 2 });
+}, 20_000);
+
+test('a judge that lost its lease cannot overwrite the verdict of the one after it', async () => {
+  const submissionId = await aSubmission('class Solution:\n    def threeSum(self, nums):\n        return 1\n');
+  const late = await claimSubmission(judgeDb, submissionId);
+  await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(database.db);
+  await handlers().submit({ submissionId });
+  const { finishSubmission } = await import('../src/judge/submissions.ts');
+  if (!late) throw new Error('not claimed');
+  const check = { statusMsg: 'Approved', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
+  await finishSubmission(judgeDb, late, check);
+  expect(await readRow('submission', submissionId)).toMatchObject({ attempt: 2, status_msg: 'Wrong Answer' });
+}, 20_000);
+
+test('a row that waits gets one job however often the sweep comes, even when its first job failed for good', async () => {
+  const runId = await aRun([['[0,0,0]']]);
+  await sweepOnce({ db: judgeDb, enqueuer, log });
+  expect(await enqueuer.queues.judge.getJobCountByTypes('prioritized', 'waiting')).toBe(0);
+  await sql`update run set created_at = now() - interval '4 s' where id = ${runId}`.execute(database.db);
+  await sweepOnce({ db: judgeDb, enqueuer, log });
+  await sweepOnce({ db: judgeDb, enqueuer, log });
+  expect(await enqueuer.queues.judge.getJobCountByTypes('prioritized', 'waiting')).toBe(1);
+});
+
+test('a judge that fails gives the row back twice and then tells Judge Error', async () => {
+  const broken = { ...judge.toolchains.python3, prepare: () => Promise.reject(new JudgeFault('no sandbox')) };
+  const submissionId = await aSubmission();
+  const { submit } = handlers({ ...judge.toolchains, python3: broken });
+  for (const attempt of [1, 2]) {
+    await expect(submit({ submissionId })).rejects.toThrow('no sandbox');
+    expect(await readRow('submission', submissionId)).toMatchObject({ state: 'queued', attempt });
+  }
+  await submit({ submissionId });
+  expect(await readRow('submission', submissionId)).toMatchObject({ state: 'finished', status_msg: 'Judge Error' });
+});
