@@ -78,6 +78,15 @@ test('a declined run opens the first failing case with both values', async () =>
   expect(screen.getByRole('tab', { name: /Passed: Case 1/ })).toBeTruthy();
 });
 
+test('a case that ended without a value says why, and what the program wrote', async () => {
+  const { user } = openLesson();
+  const crashed = aCase({ statusMsg: 'Runtime Error', actual: undefined, errorOutput: 'IndexError: line 3' });
+  judgeAnswers(() => aCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }));
+  await user.click(await button('Run'));
+  expect((await screen.findByRole('group', { name: 'Your output' })).textContent).toBe('No value was returned.');
+  expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('IndexError: line 3');
+});
+
 test('while pending no second press is taken, by button or by keyboard', async () => {
   const { user } = openLesson();
   let starts = 0;

@@ -17,7 +17,7 @@ export function OutputBlock({ name, text, tone, children }: OutputBlockProps) {
     <figure className={styles.block}>
       <figcaption className={styles.name}>{name}</figcaption>
       <pre className={styles.text} data-tone={tone} tabIndex={0} aria-label={name} role="group">
-        {children ?? text}
+        {children || text}
       </pre>
     </figure>
   );
