@@ -20,7 +20,7 @@ import { renderWith } from './render.tsx';
 import { answer, server } from './server.ts';
 
 export const runId = '00000000-0000-4000-8000-000000000001';
-export const submissionId = '00000000-0000-4000-8000-000000000002';
+const submissionId = '00000000-0000-4000-8000-000000000002';
 
 interface Options {
   /** The part of the address after the course's path. */

@@ -1,25 +1,18 @@
 import { findSignature } from '@dryrun/content/course/outline';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
-import type { CurrentCourse } from '@dryrun/contracts/users';
 import { Navigate } from 'react-router-dom';
 import type { Editor } from '../features/code/editor.ts';
 import { EditorPane } from '../features/code/EditorPane.tsx';
 import { TerminalPane } from '../features/code/TerminalPane.tsx';
 import { useWorkspace, type Problem } from '../features/code/useWorkspace.ts';
-import type { LessonContent } from '../features/lessons/useLessonContent.ts';
-import { href, type LessonSection } from '../shared/paths.ts';
+import { href } from '../shared/paths.ts';
 import { Split } from '../shared/ui/Split.tsx';
 import { useIsNarrow } from '../shared/useIsNarrow.ts';
 import styles from './LessonPageCoding.module.css';
 import { LessonPageNarrow } from './LessonPageNarrow.tsx';
-import { LessonPageTabs } from './LessonPageTabs.tsx';
+import { LessonPageTabs, type LessonPageTabsProps } from './LessonPageTabs.tsx';
 
-export interface CodingPageProps {
-  readonly course: Course;
-  readonly lesson: Lesson;
-  readonly content: LessonContent;
-  readonly enrollment: CurrentCourse | undefined;
-  readonly section: LessonSection | undefined;
+interface CodingPageProps extends Omit<LessonPageTabsProps, 'workspace'> {
   readonly Editor: Editor | undefined;
 }
 

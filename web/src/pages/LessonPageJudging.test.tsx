@@ -83,7 +83,9 @@ test('a case that ended without a value says why, and what the program wrote', a
   const crashed = aCase({ statusMsg: 'Runtime Error', actual: undefined, errorOutput: 'IndexError: line 3' });
   judgeAnswers(() => aCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }));
   await user.click(await button('Run'));
-  expect((await screen.findByRole('group', { name: 'Your output' })).textContent).toBe('No value was returned.');
+  expect((await screen.findByRole('group', { name: 'Your output' })).textContent).toBe(
+    'No value was returned.',
+  );
   expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('IndexError: line 3');
 });
 

@@ -1,23 +1,29 @@
 import { isWritten } from '@dryrun/content/course/written';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import type { CurrentCourse } from '@dryrun/contracts/users';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmissionsTab } from '../features/code/SubmissionsTab.tsx';
 import type { Workspace } from '../features/code/useWorkspace.ts';
 import { CompletionToggle } from '../features/lessons/CompletionToggle.tsx';
 import { ContentsDrawer } from '../features/lessons/ContentsDrawer.tsx';
 import { ContentsPanel } from '../features/lessons/ContentsPanel.tsx';
-import { HiddenSolution } from '../features/lessons/HiddenSolution.tsx';
 import { LessonNavigation } from '../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../features/lessons/LessonText.tsx';
 import { neighboursOf } from '../features/lessons/neighbours.ts';
 import { useCompletion } from '../features/lessons/useCompletion.ts';
+import type { LessonContent } from '../features/lessons/useLessonContent.ts';
 import { href, type LessonSection } from '../shared/paths.ts';
 import { Tabs } from '../shared/ui/Tabs.tsx';
 import { useIsNarrow } from '../shared/useIsNarrow.ts';
-import type { CodingPageProps } from './LessonPageCoding.tsx';
 import styles from './LessonPageTabs.module.css';
 
-interface LessonPageTabsProps extends Omit<CodingPageProps, 'Editor'> {
+export interface LessonPageTabsProps {
+  readonly course: Course;
+  readonly lesson: Lesson;
+  readonly content: LessonContent;
+  readonly enrollment: CurrentCourse | undefined;
+  readonly section: LessonSection | undefined;
   readonly workspace: Workspace;
 }
 
@@ -68,9 +74,9 @@ export function LessonPageTabs({
       </LessonNavigation>
     </footer>
   );
-  const text = (part: 'lessonContent' | 'solution' | 'answer', wrap?: (text: ReactNode) => ReactNode) => (
+  const text = (part: 'lessonContent' | 'solution' | 'answer') => (
     <div className={styles.text}>
-      <LessonText course={course} content={content} part={part} {...(wrap && { wrap })} />
+      <LessonText course={course} content={content} part={part} />
       {isNarrow && wayOn}
     </div>
   );
@@ -101,7 +107,7 @@ export function LessonPageTabs({
           {
             id: 'best-solution',
             label: 'Best Solution',
-            content: text('answer', (answer) => <HiddenSolution>{answer}</HiddenSolution>),
+            content: text('answer'),
             isKept: true,
           },
           { id: 'submissions', label: 'Submissions', content: <SubmissionsTab workspace={workspace} /> },

@@ -1,6 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { Editor as Monaco } from '@monaco-editor/react';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../shared/theme.ts';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
 import { editorFontSizePx, editorLineHeightPx, type EditorProps } from './editor.ts';
@@ -13,29 +13,31 @@ import { PlainEditor } from './PlainEditor.tsx';
 const monacoLanguages: Readonly<Record<Lang, string>> = { java: 'java', python3: 'python', c_cpp: 'cpp' };
 
 type Instance = monaco.editor.IStandaloneCodeEditor;
+/** The text of one question in one language. */
+type Model = monaco.editor.ITextModel;
 
 /** Monaco with our theme, our settings and the compiler's remarks. In a chunk of its own: import it lazily. */
 export function MonacoEditor(props: EditorProps) {
   const { path, lang, code, onChange, settings, diagnostics, label, handle } = props;
   const theme = useTheme();
-  const [themeName, setThemeName] = useState(() => defineTheme(theme));
+  const themeName = useMemo(() => defineTheme(theme), [theme]);
   const [instance, setInstance] = useState<Instance | null>(null);
+  const [model, setModel] = useState<Model | null>(null);
   const fontSizePx = editorFontSizePx(settings, useIsNarrow());
   const wasFocused = useRef(document.activeElement instanceof HTMLTextAreaElement);
 
-  useEffect(() => setThemeName(defineTheme(theme)), [theme]);
   useEffect(
-    () => (instance ? markDiagnostics(instance, diagnostics) : undefined),
-    [instance, diagnostics, path],
+    () => (instance && model ? markDiagnostics(instance, model, diagnostics) : undefined),
+    [instance, model, diagnostics],
   );
   useEffect(() => {
-    instance?.getModel()?.updateOptions({
+    model?.updateOptions({
       tabSize: settings.tabSize,
       insertSpaces: true,
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
-  }, [instance, path, settings.tabSize]);
-  useEffect(() => () => monaco.editor.getModels().forEach((model) => model.dispose()), []);
+  }, [model, settings.tabSize]);
+  useEffect(() => () => monaco.editor.getModels().forEach((each) => each.dispose()), []);
 
   useImperativeHandle(handle, () => ({
     insert: (text) => {
@@ -60,6 +62,8 @@ export function MonacoEditor(props: EditorProps) {
       onMount={(mounted) => {
         letTabLeave(mounted);
         if (wasFocused.current) mounted.focus();
+        mounted.onDidChangeModel(() => setModel(mounted.getModel()));
+        setModel(mounted.getModel());
         setInstance(mounted);
       }}
       options={{

@@ -20,13 +20,14 @@ const marginPx = 240;
 /** Submissions as rows, newest first. */
 export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: SubmissionListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const count = submissions.length;
   const latest = useRef(onEnd);
   useEffect(() => {
     latest.current = onEnd;
   });
   useEffect(() => {
     const scroller = scrollerOf(list.current);
-    if (!scroller) return;
+    if (!scroller || count === 0) return;
     const look = () => {
       const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
       if (scroller.clientHeight > 0 && below < marginPx) latest.current();
@@ -34,7 +35,7 @@ export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: Su
     look();
     scroller.addEventListener('scroll', look, { passive: true });
     return () => scroller.removeEventListener('scroll', look);
-  }, [submissions.length]);
+  }, [count]);
 
   return (
     <div ref={list} className={styles.list}>

@@ -40,7 +40,7 @@ export function SubmitOutput({ workspace, check }: SubmitOutputProps) {
           <Button
             size="sm"
             icon={<FlaskConical size={14} aria-hidden />}
-            onClick={() => workspace.useAsTestCase(failedTest.input)}
+            onClick={() => workspace.takeAsTestCase(failedTest.input)}
           >
             Use this input as a test case
           </Button>

@@ -28,7 +28,7 @@ import 'monaco-editor/languages/definitions/python/register';
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 
 // Our own trimmed copy, so that the loader fetches nothing from elsewhere.
-loader.config({ monaco: monaco as unknown as NonNullable<Parameters<typeof loader.config>[0]['monaco']> });
+loader.config({ monaco });
 
 /** Widths are measured when an editor is made; measure again when the code font has arrived. */
 void document.fonts?.ready.then(() => monaco.editor.remeasureFonts());

@@ -11,10 +11,9 @@ const shownMessageLength = 90;
  */
 export function markDiagnostics(
   editor: monaco.editor.IStandaloneCodeEditor,
+  model: monaco.editor.ITextModel,
   diagnostics: readonly Diagnostic[],
 ): () => void {
-  const model = editor.getModel();
-  if (!model) return () => {};
   const onLines = diagnostics.filter(({ line }) => line >= 1 && line <= model.getLineCount());
   monaco.editor.setModelMarkers(
     model,

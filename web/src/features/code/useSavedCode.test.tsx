@@ -15,16 +15,21 @@ afterEach(() => void jest.useRealTimers());
 const open = (questionId = 1, lang: Lang = 'java') =>
   renderHook((of: Lang) => useSavedCode(questionId, of, templates), { initialProps: lang });
 
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+
 const stored = (key: string) => localStorage.getItem(key);
 
 test('code is saved on a pause in typing, not at each letter', () => {
   const { result } = open();
   act(() => result.current.type('a'));
-  act(() => void jest.advanceTimersByTime(200));
+  pass(200);
   act(() => result.current.type('ab'));
   expect(stored('code:1:java')).toBeNull();
   expect(result.current.state).toBe('typing');
-  act(() => void jest.advanceTimersByTime(500));
+  pass(500);
   expect(stored('code:1:java')).toBe('ab');
   expect(result.current.state).toBe('saved');
 });
@@ -87,7 +92,7 @@ test('a browser that refuses storage is said so, and the code stays on the page'
   });
   const { result } = open(3);
   act(() => result.current.type('precious'));
-  act(() => void jest.advanceTimersByTime(500));
+  pass(500);
   expect(result.current.state).toBe('refused');
   expect(result.current.code).toBe('precious');
   refuse.mockRestore();

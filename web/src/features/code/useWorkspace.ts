@@ -43,7 +43,7 @@ export interface Workspace {
   readonly resetCode: () => void;
   readonly loadCode: (code: string, lang: Lang) => void;
   readonly goToLine: (line: number, column?: number) => void;
-  readonly useAsTestCase: (values: readonly string[]) => void;
+  readonly takeAsTestCase: (values: readonly string[]) => void;
   readonly editor: RefObject<EditorHandle | null>;
   readonly terminalTab: TerminalTab;
   readonly showTerminalTab: (tab: TerminalTab) => void;
@@ -140,7 +140,7 @@ export function useWorkspace(problem: Problem): Workspace {
       showView('code');
       editor.current?.goTo(line, column);
     },
-    useAsTestCase: (values) => {
+    takeAsTestCase: (values) => {
       testCases.add(values);
       showTerminalTab('test-case');
       showView('output');

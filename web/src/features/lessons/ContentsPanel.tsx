@@ -1,6 +1,5 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { Check, Code } from 'lucide-react';
-import { useEffect, useRef, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import styles from './ContentsPanel.module.css';
@@ -16,10 +15,6 @@ interface ContentsPanelProps {
 
 /** Sections and lessons of the course with the current one marked. */
 export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
-  const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    void here.current?.scrollIntoView({ block: 'center' });
-  }, [current.id]);
   return (
     <nav className={styles.panel} aria-label="Course content">
       {course.sections.map((section) => (
@@ -39,7 +34,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
                   to={canOpen(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                   isFinished={finished.includes(lesson.id)}
                   isFree={lesson.preview && !isOwner}
-                  {...(lesson.id === current.id && { here })}
+                  isHere={lesson.id === current.id}
                   {...(onOpen && { onOpen })}
                 />
               </li>
@@ -56,12 +51,12 @@ interface LessonLinkProps {
   readonly to: string | undefined;
   readonly isFinished: boolean;
   readonly isFree: boolean;
-  /** Given for the lesson on the screen. */
-  readonly here?: Ref<HTMLAnchorElement>;
+  /** The lesson on the screen. */
+  readonly isHere: boolean;
   readonly onOpen?: () => void;
 }
 
-function LessonLink({ lesson, to, isFinished, isFree, here, onOpen }: LessonLinkProps) {
+function LessonLink({ lesson, to, isFinished, isFree, isHere, onOpen }: LessonLinkProps) {
   const face = (
     <>
       <span className={styles.mark}>
@@ -79,13 +74,17 @@ function LessonLink({ lesson, to, isFinished, isFree, here, onOpen }: LessonLink
   return (
     <Link
       to={to}
-      ref={here}
+      ref={isHere ? scrollToCentre : undefined}
       className={styles.lesson}
       data-finished={isFinished || undefined}
-      aria-current={here ? 'page' : undefined}
+      aria-current={isHere ? 'page' : undefined}
       onClick={onOpen}
     >
       {face}
     </Link>
   );
+}
+
+function scrollToCentre(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }

@@ -1,9 +1,9 @@
 import type { Course } from '@dryrun/contracts/courses';
-import type { ReactNode } from 'react';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { HiddenSolution } from './HiddenSolution.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
 import { messages } from './messages.ts';
 import type { LessonContent } from './useLessonContent.ts';
@@ -14,21 +14,16 @@ interface LessonTextProps {
   /** A coding problem's question, thought process or best solution; a text lesson has only the first. */
   readonly part: 'lessonContent' | 'solution' | 'answer';
   readonly density?: 'reading' | 'panel';
-  /** Puts something around the text once it is there. */
-  readonly wrap?: (text: ReactNode) => ReactNode;
 }
 
-/** A part of a lesson's text, or why it cannot be read. */
-export function LessonText({
-  course,
-  content,
-  part,
-  density = 'panel',
-  wrap = (text) => text,
-}: LessonTextProps) {
+/** A part of a lesson's text, the best solution behind its cover; or why it cannot be read. */
+export function LessonText({ course, content, part, density = 'panel' }: LessonTextProps) {
+  const text = (ready: Extract<LessonContent, { status: 'ready' }>) => (
+    <Markdown text={ready.content[part]} density={density} />
+  );
   switch (content.status) {
     case 'ready':
-      return wrap(<Markdown text={content.content[part]} density={density} />);
+      return part === 'answer' ? <HiddenSolution>{text(content)}</HiddenSolution> : text(content);
     case 'locked':
       return <LockedPanel course={course} message={content.message} />;
     case 'not-in-preview':

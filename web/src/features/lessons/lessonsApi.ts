@@ -21,8 +21,9 @@ const lessonsApi = api.injectEndpoints({
     /** Shows the new state at once and takes it back when the server refuses. */
     recordCompleted: build.mutation<Output<typeof recordCompleted>, Argument<typeof recordCompleted>>({
       query: request(recordCompleted),
-      onQueryStarted: async ({ body }, { dispatch, getState, queryFulfilled }) => {
-        const user = () => (getState() as unknown as SessionState).session.user;
+      onQueryStarted: async ({ body }, lifecycle) => {
+        const { dispatch, queryFulfilled } = lifecycle;
+        const user = () => (lifecycle.getState() as unknown as SessionState).session.user;
         const show = (isCompleted: boolean) => {
           const current = user();
           if (current)
