@@ -40,10 +40,23 @@ export function prepare(script, args) {
   process.on('SIGINT', () => undefined); // a terminal sends it to the child too: wait for its orderly end
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
+  stopWhenNpmIsGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
   });
+}
+
+/** npm that is killed outright tells its children nothing: they see that they have another parent. */
+function stopWhenNpmIsGone(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 1000);
+  watch.unref();
 }
 
 function fail(sentence) {
