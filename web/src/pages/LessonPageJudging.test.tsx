@@ -1,7 +1,7 @@
 import { checkRun, startRun, startSubmission, type CaseResult } from '@dryrun/contracts/code';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../test/checks.ts';
 import { editor, judgeAnswers, openLesson, runId, typeCode } from '../../test/lesson.tsx';
 import { anOwner } from '../../test/people.ts';
@@ -107,6 +107,25 @@ test('while pending no second press is taken, by button or by keyboard', async (
   expect(starts).toBe(1);
 });
 
+test('two presses in the same moment start one run', async () => {
+  openLesson();
+  let starts = 0;
+  judgeAnswers(() => pendingCheck);
+  server.use(
+    answer(startRun, () => {
+      starts += 1;
+      return { run_id: runId };
+    }),
+  );
+  const run = await button('Run');
+  act(() => {
+    run.click();
+    run.click();
+  });
+  await screen.findByRole('button', { name: 'Pending...' });
+  expect(starts).toBe(1);
+});
+
 test('a second run never shows the first one’s verdict', async () => {
   const { user } = openLesson();
   judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
@@ -114,15 +133,23 @@ test('a second run never shows the first one’s verdict', async () => {
   await screen.findByRole('heading', { name: 'Approved' });
 
   const secondRun = '00000000-0000-4000-8000-000000000009';
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
   let isFinished = false;
   server.use(
-    answer(startRun, () => ({ run_id: secondRun })),
+    answer(startRun, async () => {
+      await started;
+      return { run_id: secondRun };
+    }),
     answer(checkRun, () =>
       isFinished ? aCheck({ statusMsg: 'Wrong Answer', cases: [wrongCase] }) : pendingCheck,
     ),
   );
   await user.click(await button('Run'));
   await screen.findByRole('button', { name: 'Pending...' });
+  expect(screen.queryByRole('heading', { name: 'Approved' })).toBeNull();
+  start();
+  expect(await screen.findByRole('button', { name: 'Pending...' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Approved' })).toBeNull();
   isFinished = true;
   expect(await screen.findByRole('heading', { name: 'Wrong Answer' }, { timeout: 3000 })).toBeTruthy();
