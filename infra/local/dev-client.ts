@@ -12,7 +12,12 @@ export async function serveClient(
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, configFile);
   const proxied = Object.keys(loaded?.config.server?.proxy ?? {});
   const proxy = Object.fromEntries(proxied.map((path) => [path, addressOf(bffPort)]));
+  const ours = new Set(process.listeners('SIGTERM'));
   const server = await createServer({ root: folder, configFile, server: { proxy }, clearScreen: false });
+  // Vite would end this process on SIGTERM before everything else is stopped; here `close` is called in its turn.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ours.has(listener)) process.off('SIGTERM', listener);
+  process.stdin.removeAllListeners('end');
   await server.listen();
   return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
 }
