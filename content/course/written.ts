@@ -3,6 +3,7 @@ import type { Lesson } from '@dryrun/contracts/courses';
 /** Lessons of the outline whose text is written, by url path. The others are listed but cannot be opened. */
 const written: ReadonlySet<string> = new Set([
   'three-sum',
+  'longest-unique-substring',
   'reverse-in-groups',
   'zigzag-levels',
   'go',

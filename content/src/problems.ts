@@ -5,6 +5,7 @@ import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { problem as threeSum } from '../course/problems/01-three-sum/problem.ts';
+import { problem as longestUniqueSubstring } from '../course/problems/02-longest-unique-substring/problem.ts';
 import { problem as reverseInGroups } from '../course/problems/09-reverse-in-groups/problem.ts';
 import { problem as zigzagLevels } from '../course/problems/12-zigzag-levels/problem.ts';
 import { problem as go } from '../course/problems/14-go/problem.ts';
@@ -14,7 +15,14 @@ import { defaultLimits, type CaseLimits, type Problem, type ProblemCase } from '
 import { solutionFiles } from './solution-files.ts';
 
 /** The problems that can be judged. A new one is added here. */
-const problems: readonly Problem[] = [threeSum, reverseInGroups, zigzagLevels, go, reliableRoute];
+const problems: readonly Problem[] = [
+  threeSum,
+  longestUniqueSubstring,
+  reverseInGroups,
+  zigzagLevels,
+  go,
+  reliableRoute,
+];
 
 /** A test ready for the judge: its arguments, the same as canonical literals, and the answer due. */
 export interface LoadedCase {

@@ -16,5 +16,5 @@ export const longestUniqueSubstring: Signature = {
   ],
   returns: 'int',
   compare: 'exact',
-  examples: [['"pwxkpwe"']],
+  examples: [['"pwxkpwe"'], ['"no, no!"'], ['""']],
 };
