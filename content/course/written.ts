@@ -5,6 +5,7 @@ const written: ReadonlySet<string> = new Set([
   'three-sum',
   'longest-unique-substring',
   'reverse-in-groups',
+  'lru-cache',
   'zigzag-levels',
   'go',
   'reliable-route',

@@ -7,6 +7,7 @@ import type { Value } from '@dryrun/contracts/value';
 import { problem as threeSum } from '../course/problems/01-three-sum/problem.ts';
 import { problem as longestUniqueSubstring } from '../course/problems/02-longest-unique-substring/problem.ts';
 import { problem as reverseInGroups } from '../course/problems/09-reverse-in-groups/problem.ts';
+import { problem as lruCache } from '../course/problems/10-lru-cache/problem.ts';
 import { problem as zigzagLevels } from '../course/problems/12-zigzag-levels/problem.ts';
 import { problem as go } from '../course/problems/14-go/problem.ts';
 import { problem as reliableRoute } from '../course/problems/17-reliable-route/problem.ts';
@@ -19,6 +20,7 @@ const problems: readonly Problem[] = [
   threeSum,
   longestUniqueSubstring,
   reverseInGroups,
+  lruCache,
   zigzagLevels,
   go,
   reliableRoute,

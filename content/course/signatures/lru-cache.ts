@@ -17,7 +17,11 @@ export const lruCache: Signature = {
   ],
   returns: 'int[]',
   compare: 'exact',
-  examples: [['2', '[[1,1,10],[1,2,20],[2,1],[1,3,30],[2,2],[2,3]]']],
+  examples: [
+    ['2', '[[1,1,10],[1,2,20],[2,1],[1,3,30],[2,2],[2,3]]'],
+    ['2', '[[1,1,10],[1,2,20],[1,1,11],[1,3,30],[2,1],[2,2]]'],
+    ['1', '[[1,4,40],[1,5,50]]'],
+  ],
   check: (args) => {
     const [, operations] = args as readonly [number, readonly (readonly number[])[]];
     for (const [i, operation] of operations.entries()) {
