@@ -98,3 +98,11 @@ test('any text is either parsed or refused with a sentence that names the field'
     ),
   );
 });
+
+test('the quick way for answers of ints lets nothing pass that the careful one refuses', () => {
+  expect(parseAnswer('int[][]', '[[1,-2],[],[2147483647]]')).toEqual([[1, -2], [], [2147483647]]);
+  expect(parseAnswer('List<Integer>', '[-0]')).toEqual([0]);
+  for (const text of ['[01]', '[1.0]', '[2147483648]', '[[1]]', '[1,]', '1', `[${'9'.repeat(100_000)}]`]) {
+    expect(() => parseAnswer('int[]', text)).toThrow(LiteralError);
+  }
+});

@@ -7,12 +7,17 @@ Frames: 4 bytes length (big endian), one letter, payload. The judge sends on des
                                                           | E line, summary, traceback | M out of memory
   and after every case D "exit n" or "signal n", how the case's process ended.
 
-This process compiles the program but never runs it: each case runs in a fork which loads the program
-afresh, so that no state, crash or exit reaches the next one. Expected answers are not known here.
+This process compiles the program but never runs it. A case runs in a fork, which loads the program afresh.
+The fork takes the next case too (loading afresh again) if nothing can have been left behind: the method returned, and
+modules, threads, children, descriptors, memory and settings are as before; else the next case gets a new fork. So no
+state, crash or exit reaches another case. Expected answers are not known here.
 """
+import _thread
+import builtins
 import gc
 import json
 import os
+import resource
 import signal
 import sys
 
@@ -33,6 +38,9 @@ import typing
 INPUT, OUTPUT = 3, 4
 FILE = 'solution.py'
 RECURSION_LIMIT = 120_000
+KEPT_MEMORY_KB = 32 * 1024
+MODULES = (typing, collections, heapq, bisect, itertools, functools, math, copy, string, re, random, operator, time,
+           json)
 STDOUT, STDERR = sys.stdout, sys.stderr
 
 
@@ -77,7 +85,8 @@ def send(letter, text=''):
 
 
 def supplied_names():
-    """What a learner may use without importing it."""
+    """What a learner may use without importing it, and the builtins: together they stand where a module's builtins do,
+    so that a case's process need not copy (and thereby touch) any of it."""
     names = {}
     for module in (typing, collections, heapq, bisect, itertools, functools, math, copy, string):
         public = getattr(module, '__all__', None) or [n for n in vars(module) if not n.startswith('_')]
@@ -86,27 +95,27 @@ def supplied_names():
                 names[name] = getattr(module, name)
     for name in ('randint', 'randrange', 'choice', 'shuffle'):
         names[name] = getattr(random, name)
-    for module in (typing, collections, heapq, bisect, itertools, functools, math, copy, string, re, random,
-                   operator, sys, time, json):
+    for module in MODULES:
         names[module.__name__] = module
+    names['sys'] = sys
     names['ListNode'] = ListNode
     names['TreeNode'] = TreeNode
-    return names
+    return {**vars(__builtins__), **names}
 
 
-def decode(kind, literal, names):
+def decode(kind, literal, module):
     value = json.loads(literal)
     if kind == 'char[][]':
         return [list(row) for row in value]
     if kind == 'double':
         return float(value)
     if kind == 'ListNode':
-        head = None
+        head, node_class = None, getattr(module, 'ListNode', ListNode)
         for val in reversed(value):
-            head = names['ListNode'](val, head)
+            head = node_class(val, head)
         return head
     if kind == 'TreeNode':
-        return decode_tree(value, names['TreeNode'])
+        return decode_tree(value, getattr(module, 'TreeNode', TreeNode))
     return value
 
 
@@ -212,11 +221,9 @@ def describe(entry, lines):
 
 
 def run_case(setup, code, lines, payload):
-    """In the fork: loads the program, waits for GO, calls the method and sends what it returned."""
-    os.setpgid(0, 0)
-    sys.setrecursionlimit(RECURSION_LIMIT)
+    """Loads the program afresh, waits for GO, calls the method and sends what it returned. True when it returned."""
     module = type(sys)('solution')
-    module.__dict__.update(supplied)
+    module.__builtins__ = supplied
     sys.modules['solution'] = module
     try:
         exec(code, module.__dict__)
@@ -224,7 +231,7 @@ def run_case(setup, code, lines, payload):
         if not callable(method):
             return send('N')
         literals = payload.decode().split('\n')
-        args = [decode(kind, text, module.__dict__) for kind, text in zip(setup['args'], literals)]
+        args = [decode(kind, text, module) for kind, text in zip(setup['args'], literals)]
         send('R')
         read_frame()
         returned = getattr(module.Solution(), setup['function'])(*args)
@@ -233,10 +240,22 @@ def run_case(setup, code, lines, payload):
         except Unprintable as error:
             return send('T', str(error))
         send('V', answer)
+        return True
     except MemoryError:
         send('M')
     except BaseException as error:
         send_exception(error, lines)
+    finally:
+        module.__dict__.clear()
+        flush()
+
+
+def run_cases(setup, code, lines, payload):
+    """In the fork: runs cases for as long as each of them returns and leaves the interpreter as it was."""
+    os.setpgid(0, 0)
+    while run_case(setup, code, lines, payload) and is_untouched():
+        send('D', 'exit 0')
+        _, payload = read_frame()
 
 
 def flush():
@@ -245,6 +264,28 @@ def flush():
             stream.flush()
         except Exception:
             pass
+
+
+def settings():
+    """What a program could change for the one after it, besides modules; cheap to compare."""
+    lowest_free = os.dup(INPUT)
+    os.close(lowest_free)
+    return (lowest_free, sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), gc.isenabled(), signal.alarm(0),
+            sys.stdout, sys.stderr, sys.stdin, _thread._count(), os.getcwd())
+
+
+def is_untouched():
+    """Whether the interpreter is as it was before the first case, as far as a program could matter to another."""
+    try:
+        os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        return False  # there is a child, running or dead
+    except ChildProcessError:
+        pass
+    return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < KEPT_MEMORY_KB and settings() == untouched_settings
+            and supplied == untouched_supplied
+            and all(vars(node) == names for node, names in untouched_classes)
+            and all(vars(module) == names and sys.modules.get(module.__name__) is module
+                    for module, names in untouched_modules))
 
 
 def compile_program(source):
@@ -262,6 +303,7 @@ def compile_program(source):
 
 
 def main():
+    global untouched_settings
     STDOUT.reconfigure(line_buffering=True, errors='backslashreplace')
     _, payload = read_frame()
     setup = json.loads(payload)
@@ -269,6 +311,8 @@ def main():
     if code is None:
         return
     lines = setup['source'].split('\n')
+    sys.setrecursionlimit(RECURSION_LIMIT)
+    untouched_settings = settings()
     gc.freeze()
     send('L')
     while True:
@@ -276,9 +320,8 @@ def main():
         child = os.fork()
         if child == 0:
             try:
-                run_case(setup, code, lines, payload)
+                run_cases(setup, code, lines, payload)
             finally:
-                flush()
                 os._exit(0)
         _, status = os.waitpid(child, 0)
         try:
@@ -293,4 +336,7 @@ def main():
 
 DRIVER_FILE = main.__code__.co_filename
 supplied = supplied_names()
+untouched_supplied = dict(supplied)
+untouched_modules = [(module, dict(vars(module))) for module in (*MODULES, builtins, os, sys)]
+untouched_classes = [(node, dict(vars(node))) for node in (ListNode, TreeNode)]
 main()

@@ -30,7 +30,11 @@ const [nearFrom, nearTo] = [0.8, 1.2];
  * Compiles a program and judges tests until one of them says that going on is pointless. Rejects with JudgeFault
  * when the judge itself failed.
  */
-export async function execute(toolchain: Toolchain, program: Program, tests: readonly Test[]): Promise<Execution> {
+export async function execute(
+  toolchain: Toolchain,
+  program: Program,
+  tests: readonly Test[],
+): Promise<Execution> {
   const started = performance.now();
   const prepared = await toolchain.prepare(program);
   const compiled = performance.now();
