@@ -14,7 +14,7 @@ test('half of the given servers is a mistake that is told', async () => {
 
 test('REQUIRE_CONTAINERS=1 refuses anything else', async () => {
   const noEngine = { REQUIRE_CONTAINERS: '1', DOCKER_HOST: 'unix:///nowhere/docker.sock' };
-  await expect(startServices(noEngine)).rejects.toThrow();
+  await expect(startServices(noEngine)).rejects.toThrow('container runtime');
 });
 
 test('an engine that does not answer is passed over', async () => {
