@@ -6,10 +6,14 @@ export function percentile(samples: readonly number[], p: number): number {
 
 /** Prints rows under headings as an aligned table for a terminal or a markdown page. */
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = headings.map((heading, i) => Math.max(heading.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const widths = headings.map((heading, i) =>
+    Math.max(heading.length, ...rows.map((row) => row[i]?.length ?? 0)),
+  );
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
-  process.stdout.write(`${[line(headings), line(widths.map((n) => '-'.repeat(n))), ...rows.map(line)].join('\n')}\n\n`);
+  process.stdout.write(
+    `${[line(headings), line(widths.map((n) => '-'.repeat(n))), ...rows.map(line)].join('\n')}\n\n`,
+  );
 }
 
 /** A number of milliseconds for a table. */

@@ -1,4 +1,5 @@
 import { startSystem } from '../system/start-system.ts';
+import { benchManyTests } from './many-tests.ts';
 import { benchRequestToResult } from './request-to-result.ts';
 import { benchVisibility } from './visibility.ts';
 
@@ -11,3 +12,4 @@ try {
 } finally {
   await system.stop();
 }
+await benchManyTests(rounds);

@@ -50,6 +50,7 @@ async function timeRun(learner: Learner, lang: Lang, source: string, input: stri
   const id = await learner.run(questionId, lang, source, [input]);
   const check = await learner.result('run', id);
   const took = performance.now() - before;
-  if (check.statusMsg !== 'Approved') throw new Error(`${lang}: ${check.statusMsg} ${check.compileOutput ?? ''}`);
+  if (check.statusMsg !== 'Approved')
+    throw new Error(`${lang}: ${check.statusMsg} ${check.compileOutput ?? ''}`);
   return took;
 }

@@ -8,7 +8,9 @@ export async function benchVisibility(system: System, rounds: number): Promise<v
   const learner = await logIn(system.url);
   const samples: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const id = await learner.run(1, 'python3', programs.python3.solution(`visible ${round} ${Date.now()}`), [benchInput]);
+    const id = await learner.run(1, 'python3', programs.python3.solution(`visible ${round} ${Date.now()}`), [
+      benchInput,
+    ]);
     await learner.result('run', id);
     const seenAt = Date.now();
     const row = await system.services.db
