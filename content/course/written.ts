@@ -4,6 +4,7 @@ import type { Lesson } from '@dryrun/contracts/courses';
 const written: ReadonlySet<string> = new Set([
   'three-sum',
   'longest-unique-substring',
+  'balanced-brackets',
   'reverse-in-groups',
   'lru-cache',
   'zigzag-levels',

@@ -6,6 +6,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { problem as threeSum } from '../course/problems/01-three-sum/problem.ts';
 import { problem as longestUniqueSubstring } from '../course/problems/02-longest-unique-substring/problem.ts';
+import { problem as balancedBrackets } from '../course/problems/03-balanced-brackets/problem.ts';
 import { problem as reverseInGroups } from '../course/problems/09-reverse-in-groups/problem.ts';
 import { problem as lruCache } from '../course/problems/10-lru-cache/problem.ts';
 import { problem as zigzagLevels } from '../course/problems/12-zigzag-levels/problem.ts';
@@ -19,6 +20,7 @@ import { solutionFiles } from './solution-files.ts';
 const problems: readonly Problem[] = [
   threeSum,
   longestUniqueSubstring,
+  balancedBrackets,
   reverseInGroups,
   lruCache,
   zigzagLevels,

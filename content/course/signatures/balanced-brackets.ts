@@ -16,5 +16,5 @@ export const balancedBrackets: Signature = {
   ],
   returns: 'boolean',
   compare: 'exact',
-  examples: [['"{[()]}"'], ['"{[()]}("']],
+  examples: [['"{[()]}"'], ['"{[()]}("'], ['"([)]"']],
 };

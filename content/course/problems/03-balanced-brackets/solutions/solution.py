@@ -1,0 +1,10 @@
+class Solution:
+    def isBalanced(self, text: str) -> bool:
+        closer_of = {"(": ")", "[": "]", "{": "}"}
+        due = []
+        for bracket in text:
+            if bracket in closer_of:
+                due.append(closer_of[bracket])
+            elif not due or due.pop() != bracket:
+                return False
+        return not due

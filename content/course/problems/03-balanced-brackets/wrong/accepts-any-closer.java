@@ -1,0 +1,17 @@
+// wrong: pops the stack for a closer but does not compare the kinds (Wrong Answer)
+class Solution {
+    public boolean isBalanced(String text) {
+        Deque<Character> open = new ArrayDeque<>();
+        for (char bracket : text.toCharArray()) {
+            if (bracket == '(' || bracket == '[' || bracket == '{') {
+                open.push(bracket);
+            } else {
+                if (open.isEmpty()) {
+                    return false;
+                }
+                open.pop();
+            }
+        }
+        return open.isEmpty();
+    }
+}

@@ -1,0 +1,13 @@
+// wrong: only counts how many brackets are open and not which (Wrong Answer)
+class Solution {
+    public boolean isBalanced(String text) {
+        int depth = 0;
+        for (char bracket : text.toCharArray()) {
+            depth += "([{".indexOf(bracket) >= 0 ? 1 : -1;
+            if (depth < 0) {
+                return false;
+            }
+        }
+        return depth == 0;
+    }
+}

@@ -1,0 +1,13 @@
+# wrong: looks at the last item of the list even when the list is empty (Runtime Error)
+class Solution:
+    def isBalanced(self, text: str) -> bool:
+        opener_of = {")": "(", "]": "[", "}": "{"}
+        open_ones = []
+        for bracket in text:
+            if bracket not in opener_of:
+                open_ones.append(bracket)
+            elif open_ones[-1] == opener_of[bracket]:
+                open_ones.pop()
+            else:
+                return False
+        return not open_ones

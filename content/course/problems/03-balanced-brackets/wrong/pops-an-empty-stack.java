@@ -1,0 +1,15 @@
+// wrong: takes from the stack without asking whether anything is there (Runtime Error)
+class Solution {
+    public boolean isBalanced(String text) {
+        Map<Character, Character> openerOf = Map.of(')', '(', ']', '[', '}', '{');
+        Stack<Character> open = new Stack<>();
+        for (char bracket : text.toCharArray()) {
+            if (!openerOf.containsKey(bracket)) {
+                open.push(bracket);
+            } else if (!open.pop().equals(openerOf.get(bracket))) {
+                return false;
+            }
+        }
+        return open.isEmpty();
+    }
+}
