@@ -1,3 +1,6 @@
+import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
+import { isWritten } from '@dryrun/content/course/written';
+import type { Lesson } from '@dryrun/contracts/courses';
 import {
   listSubmissions,
   startRun,
@@ -11,6 +14,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { PlainEditor } from '../src/features/code/PlainEditor.tsx';
+import { neighboursOf } from '../src/features/lessons/neighbours.ts';
 import { useFreshUser } from '../src/features/users/useFreshUser.ts';
 import { LessonPage } from '../src/pages/LessonPage.tsx';
 import { patterns } from '../src/shared/paths.ts';
@@ -67,6 +71,14 @@ export function judgeAnswers(check: () => Check): void {
     answer(checkRun, check),
     answer(checkSubmission, check),
   );
+}
+
+/** The lessons before and after one, as far as they are written. */
+export function neighbours(path: string): { back: Lesson; next: Lesson } {
+  const lesson = findLesson(path);
+  const { back, next } = lesson ? neighboursOf(builtInCourse, lesson, isWritten) : {};
+  if (!back || !next) throw new Error(`${path} lies at an end of the course`);
+  return { back, next };
 }
 
 /** The editor's text field. */

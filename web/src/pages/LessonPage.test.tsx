@@ -2,7 +2,7 @@ import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { tokenExpired } from '../shared/session.ts';
-import { chooseTab, openLesson } from '../../test/lesson.tsx';
+import { chooseTab, neighbours, openLesson } from '../../test/lesson.tsx';
 import { anOwner, aSession, aUser } from '../../test/people.ts';
 import { answer, ApiError, server, unreachable } from '../../test/server.ts';
 
@@ -92,9 +92,11 @@ test('the tabs are addresses, and the best solution is hidden until asked for', 
 test('Back and Next name the neighbouring lessons that exist; going on completes an owner’s lesson', async () => {
   const { user, path, store } = openLesson({ at: 'zigzag-levels' });
   server.use(answer(recordCompleted, ({ body }) => anOwner(body.isCompleted ? [body.lessonId] : [])));
-  expect(await screen.findByRole('link', { name: 'Back: Reverse in Groups' })).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'Next: Go' }));
-  expect(path()).toBe(`${courseOf}/go`);
+  const { back, next } = neighbours('zigzag-levels');
+  const backLink = await screen.findByRole('link', { name: `Back ${back.name}` });
+  expect(backLink.getAttribute('href')).toBe(`${courseOf}/${back.urlPath}`);
+  await user.click(screen.getByRole('link', { name: `Next ${next.name}` }));
+  expect(path()).toBe(`${courseOf}/${next.urlPath}`);
   await waitFor(() =>
     expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([34]),
   );

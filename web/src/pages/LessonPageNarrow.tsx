@@ -29,6 +29,7 @@ export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarr
   };
   return (
     <div className={styles.page}>
+      {view !== 'question' && <h1 className="visually-hidden">{workspace.problem.signature.name}</h1>}
       <div className={styles.views} role="group" aria-label="View">
         {views.map(({ id, label }) => (
           <button

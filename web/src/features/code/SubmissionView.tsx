@@ -37,9 +37,9 @@ export function SubmissionView({ submission, onClose, onLoad }: SubmissionViewPr
         All submissions
       </Button>
       <header className={styles.header}>
-        <h3 className={styles.verdict}>
+        <h2 className={styles.verdict}>
           <VerdictMark verdict={statusMsg} />
-        </h3>
+        </h2>
         <p className={styles.facts}>
           <time dateTime={creationTime} title={exactTime(creationTime)}>
             {relativeTime(creationTime)}

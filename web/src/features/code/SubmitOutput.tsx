@@ -35,7 +35,7 @@ export function SubmitOutput({ workspace, check }: SubmitOutputProps) {
   return (
     <>
       <div className={styles.head}>
-        <h4 className={styles.title}>Test {failedTest.index + 1} is the first that fails</h4>
+        <h3 className={styles.title}>Test {failedTest.index + 1} is the first that fails</h3>
         {isWhole && (
           <Button
             size="sm"

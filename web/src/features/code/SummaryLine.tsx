@@ -15,9 +15,9 @@ interface SummaryLineProps {
 export function SummaryLine({ check, judged, lang }: SummaryLineProps) {
   return (
     <div className={styles.line}>
-      <h3 className={styles.verdict}>
+      <h2 className={styles.verdict}>
         <VerdictMark verdict={check.statusMsg} />
-      </h3>
+      </h2>
       <ul className={styles.facts}>
         {[...factsOf(check, judged), langNames[lang]].map((fact) => (
           <li key={fact}>{fact}</li>

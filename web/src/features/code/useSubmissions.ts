@@ -34,9 +34,11 @@ export function useSubmissions(questionId: number): Submissions {
   }, [isError, requestId]);
 
   const canLoadMore = hasNextPage && !isFetching && !isError;
+  // By the number of pages too: a quick answer may come before `canLoadMore` was ever seen as false.
+  const pageCount = data?.pages.length ?? 0;
   useEffect(() => {
-    if (isNarrow && canLoadMore) void fetchNextPage();
-  }, [isNarrow, canLoadMore, fetchNextPage]);
+    if (isNarrow && canLoadMore && pageCount > 0) void fetchNextPage();
+  }, [isNarrow, canLoadMore, pageCount, fetchNextPage]);
 
   return {
     submissions: submissionsOf(data?.pages ?? []),

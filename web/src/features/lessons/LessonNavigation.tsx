@@ -22,11 +22,7 @@ export function LessonNavigation({ course, neighbours, onNext, children }: Lesso
     <div className={styles.frame}>
       <nav className={styles.navigation} aria-label="Lessons">
         {back ? (
-          <Link
-            to={href.lesson(course.path, back.urlPath)}
-            className={styles.link}
-            aria-label={`Back: ${back.name}`}
-          >
+          <Link to={href.lesson(course.path, back.urlPath)} className={styles.link}>
             <ArrowLeft size={16} aria-hidden />
             <Names word="Back" name={back.name} />
           </Link>
@@ -38,7 +34,6 @@ export function LessonNavigation({ course, neighbours, onNext, children }: Lesso
           to={next ? href.lesson(course.path, next.urlPath) : href.course(course.path)}
           className={styles.link}
           data-side="next"
-          aria-label={next ? `Next: ${next.name}` : 'Finish'}
           onClick={onNext}
         >
           <Names word={next ? 'Next' : 'Finish'} name={next?.name ?? course.title} />
@@ -52,7 +47,7 @@ export function LessonNavigation({ course, neighbours, onNext, children }: Lesso
 function Names({ word, name }: { readonly word: string; readonly name: string }) {
   return (
     <span className={styles.names}>
-      <span className={styles.word}>{word}</span>
+      <span className={styles.word}>{word} </span>
       <span className={styles.name}>{name}</span>
     </span>
   );
