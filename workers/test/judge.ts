@@ -37,7 +37,7 @@ const uidsAJudge = 2 * slots;
 export async function startTestJudge(): Promise<TestJudge> {
   const uidBase = 100_000 + (process.pid % 10_000) * uidsAJudge;
   const sandbox = await createSandbox({ slots, uidBase });
-  const toolchains = await createToolchains(sandbox, cache);
+  const toolchains = await createToolchains(sandbox, cache, { cpuMs: 3000, wallMs: 12_000 });
   return {
     sandbox,
     toolchains,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { JudgeFault } from '../toolchain.ts';
 
@@ -28,6 +28,7 @@ export async function findOrBuildToolbox(
   for (const part of madeFrom) hash.update(part).update('\0');
   const folder = path.join(cache, `${name}-${hash.digest('hex').slice(0, 16)}`);
   if (await exists(folder)) return folder;
+  await removeAbandoned(folder);
   const building = `${folder}.${process.pid}.${Date.now()}`;
   await mkdir(building, { mode: 0o755 });
   try {
@@ -38,6 +39,16 @@ export async function findOrBuildToolbox(
     if (!(await exists(folder))) throw error;
   }
   return folder;
+}
+
+/** What a judge that was killed while building has left. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const prefix = `${path.basename(folder)}.`;
+  for (const name of await readdir(path.dirname(folder))) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('.', 1)[0]) : undefined;
+    if (pid === undefined || (await exists(`/proc/${pid}`))) continue;
+    await rm(path.join(path.dirname(folder), name), { recursive: true, force: true });
+  }
 }
 
 /** A driver's source file. */

@@ -1,24 +1,24 @@
-import { artefactBytes, compileBudget, compileLimits, runLimits } from '../../limits.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { artefactBytes, compileLimits, runLimits, wallMsOf } from '../../limits.ts';
+import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
 import { attach, openSession } from '../../session.ts';
 import type { CompileFailure, Program, Toolchain } from '../../toolchain.ts';
 import { compileFailure, compilerEnded } from '../compile-failure.ts';
 import { readDriver, toolboxInside } from '../toolbox.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
 import { learnerFile, writeProgram } from './program.ts';
-import { compileOptions, compiler, createCppToolbox, type CppToolbox, type HeaderSet } from './toolbox.ts';
+import { compileOptions, compilerPath, createCppToolbox, type CppToolbox, type HeaderSet } from './toolbox.ts';
 
 const stackKb = 64 * 1024;
 
 /** C++: compiled in one sandbox, run in another; each case runs in a fork. */
-export async function createCpp(sandbox: Sandbox, cache: string): Promise<Toolchain> {
-  const toolbox = await createCppToolbox(cache);
+export async function createCpp(sandbox: Sandbox, cache: string, compileBudget: Budget): Promise<Toolchain> {
   const nodes = await readDriver('c-cpp', 'nodes.hpp');
+  const compiler: Compiler = { sandbox, toolbox: await createCppToolbox(cache), nodes, budget: compileBudget };
   return {
     lang: 'c_cpp',
-    version: toolbox.version,
+    version: compiler.toolbox.version,
     async prepare(program) {
-      const compiled = await compileWithEnoughHeaders(sandbox, toolbox, nodes, program);
+      const compiled = await compileWithEnoughHeaders(compiler, program);
       if ('kind' in compiled) return compiled;
       const { binary, messages } = compiled;
       return {
@@ -28,7 +28,7 @@ export async function createCpp(sandbox: Sandbox, cache: string): Promise<Toolch
           const confined = await sandbox.start({
             argv: ['/work/program'],
             limits: runLimits(program.limits, stackKb),
-            budget: { cpuMs: program.limits.timeMs, wallMs: compileBudget.wallMs },
+            budget: { cpuMs: program.limits.timeMs, wallMs: wallMsOf(program.limits.timeMs) },
             files: { program: binary },
           });
           return openSession(attach(confined), { loading: true });
@@ -39,6 +39,14 @@ export async function createCpp(sandbox: Sandbox, cache: string): Promise<Toolch
   };
 }
 
+interface Compiler {
+  readonly sandbox: Sandbox;
+  readonly toolbox: CppToolbox;
+  /** The supplied node types. */
+  readonly nodes: string;
+  readonly budget: Budget;
+}
+
 interface Compiled {
   readonly binary: Buffer;
   readonly messages: CompilerMessages;
@@ -47,36 +55,29 @@ interface Compiled {
 /** Errors that a header outside of the common ones may cure. */
 const unknownName = /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type/;
 
-async function compileWithEnoughHeaders(
-  sandbox: Sandbox,
-  toolbox: CppToolbox,
-  nodes: string,
-  program: Program,
-): Promise<Compiled | CompileFailure> {
-  const first = await compile(sandbox, toolbox, 'common', nodes, program);
+async function compileWithEnoughHeaders(compiler: Compiler, program: Program): Promise<Compiled | CompileFailure> {
+  const first = await compile(compiler, 'common', program);
   if (!('kind' in first) || !unknownName.test(first.output)) return first;
-  return compile(sandbox, toolbox, 'all', nodes, program);
+  return compile(compiler, 'all', program);
 }
 
 async function compile(
-  sandbox: Sandbox,
-  toolbox: CppToolbox,
+  { sandbox, toolbox, nodes, budget }: Compiler,
   headers: HeaderSet,
-  nodes: string,
   { source, signature }: Program,
 ): Promise<Compiled | CompileFailure> {
-  const folder = `${toolboxInside}/${headers}`;
+  const folder = await toolbox.folderOf(headers);
   const confined = await sandbox.start({
     argv: [
-      compiler,
+      compilerPath,
       ...compileOptions,
       ...toolbox.linkOptions,
-      ...['-fmax-errors=20', '-include', `${folder}/judge.hpp`, `-I${folder}`],
+      ...['-fmax-errors=20', '-include', `${toolboxInside}/judge.hpp`, `-I${toolboxInside}`],
       ...['judge.cpp', `${toolboxInside}/driver.o`, '-o', 'program'],
     ],
     limits: compileLimits,
-    budget: compileBudget,
-    binds: { [toolboxInside]: toolbox.folder },
+    budget,
+    binds: { [toolboxInside]: folder },
     // The learner's text lies there by itself so that the compiler can quote its lines.
     files: { 'judge.cpp': writeProgram(source, nodes, signature), [learnerFile]: source },
   });

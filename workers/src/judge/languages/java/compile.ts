@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@dryrun/contracts/code';
 import { encodeFrame } from '../../frames.ts';
-import { artefactBytes, compileBudget, compileLimits } from '../../limits.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { artefactBytes, compileLimits } from '../../limits.ts';
+import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
 import { attach } from '../../session.ts';
 import { JudgeFault, type CompileFailure } from '../../toolchain.ts';
 import { compileFailure, compilerEnded } from '../compile-failure.ts';
@@ -21,12 +21,13 @@ export async function compileJava(
   sandbox: Sandbox,
   toolbox: JavaToolbox,
   source: string,
+  budget: Budget,
 ): Promise<CompiledJava | CompileFailure> {
   const confined = await sandbox.start({
     // Deeply nested expressions need a deep stack of the compiler.
     argv: javaCommand('compile', [archiveOption('compile'), '-Xss16m']),
     limits: compileLimits,
-    budget: compileBudget,
+    budget,
     binds: { [toolboxInside]: toolbox.folder },
     proc: true,
   });

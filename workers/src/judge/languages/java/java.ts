@@ -1,8 +1,8 @@
 import { typeName } from '@dryrun/content/course/code-template';
 import type { Signature } from '@dryrun/contracts/signature';
 import { encodeFrame } from '../../frames.ts';
-import { compileBudget, runLimits } from '../../limits.ts';
-import type { Confined, Sandbox } from '../../sandbox/sandbox.ts';
+import { runLimits, startBudget } from '../../limits.ts';
+import type { Budget, Confined, Sandbox } from '../../sandbox/sandbox.ts';
 import { attach, openSession } from '../../session.ts';
 import type { Program, Toolchain } from '../../toolchain.ts';
 import { toolboxInside } from '../toolbox.ts';
@@ -13,13 +13,13 @@ import { archiveOption, createJavaToolbox, javaCommand, type JavaToolbox } from 
 const stackKb = 8 * 1024;
 
 /** Java: compiled in one JVM, run in another; each case in a class loader of its own. */
-export async function createJava(sandbox: Sandbox, cache: string): Promise<Toolchain> {
+export async function createJava(sandbox: Sandbox, cache: string, budget: Budget): Promise<Toolchain> {
   const toolbox = await createJavaToolbox(sandbox, cache);
   return {
     lang: 'java',
     version: toolbox.version,
     async prepare(program) {
-      const compiled = await compileJava(sandbox, toolbox, program.source);
+      const compiled = await compileJava(sandbox, toolbox, program.source, budget);
       if ('kind' in compiled) return compiled;
       return {
         kind: 'prepared',
@@ -46,7 +46,7 @@ async function startRunner(sandbox: Sandbox, toolbox: JavaToolbox, { limits }: P
   return sandbox.start({
     argv: javaCommand('run', [archiveOption('run'), `-Xmx${Math.floor(limits.memoryKb / 2)}k`]),
     limits: runLimits({ ...limits, memoryKb: limits.memoryKb + unwindingKb }, stackKb),
-    budget: compileBudget,
+    budget: startBudget,
     binds: { [toolboxInside]: toolbox.folder },
     proc: true,
   });
