@@ -7,6 +7,7 @@ const written: ReadonlySet<string> = new Set([
   'balanced-brackets',
   'reverse-in-groups',
   'lru-cache',
+  'top-k-words',
   'zigzag-levels',
   'go',
   'reliable-route',

@@ -9,6 +9,7 @@ import { problem as longestUniqueSubstring } from '../course/problems/02-longest
 import { problem as balancedBrackets } from '../course/problems/03-balanced-brackets/problem.ts';
 import { problem as reverseInGroups } from '../course/problems/09-reverse-in-groups/problem.ts';
 import { problem as lruCache } from '../course/problems/10-lru-cache/problem.ts';
+import { problem as topKWords } from '../course/problems/11-top-k-words/problem.ts';
 import { problem as zigzagLevels } from '../course/problems/12-zigzag-levels/problem.ts';
 import { problem as go } from '../course/problems/14-go/problem.ts';
 import { problem as reliableRoute } from '../course/problems/17-reliable-route/problem.ts';
@@ -23,6 +24,7 @@ const problems: readonly Problem[] = [
   balancedBrackets,
   reverseInGroups,
   lruCache,
+  topKWords,
   zigzagLevels,
   go,
   reliableRoute,

@@ -21,7 +21,11 @@ export const topKWords: Signature = {
   ],
   returns: 'List<String>',
   compare: 'exact',
-  examples: [['["go","java","go","c","java","rust"]', '2']],
+  examples: [
+    ['["go","java","go","c","java","rust"]', '2'],
+    ['["tea","milk","tea","coffee","milk","water"]', '3'],
+    ['["aa","a","b","b"]', '3'],
+  ],
   check: (args) => {
     const [words, k] = args as readonly [readonly string[], number];
     const distinct = new Set(words).size;

@@ -1,0 +1,23 @@
+// wrong: compares the counts as strings, where "9" is more than "10" (Wrong Answer)
+class Solution {
+    public List<String> topWords(String[] words, int k) {
+        Map<String, Integer> counts = new HashMap<>();
+        for (String word : words) {
+            counts.merge(word, 1, Integer::sum);
+        }
+        Comparator<String> worstFirst = Comparator.<String, String>comparing(word -> String.valueOf(counts.get(word)))
+                .thenComparing(Comparator.reverseOrder());
+        PriorityQueue<String> best = new PriorityQueue<>(worstFirst);
+        for (String word : counts.keySet()) {
+            best.add(word);
+            if (best.size() > k) {
+                best.poll();
+            }
+        }
+        LinkedList<String> top = new LinkedList<>();
+        while (!best.isEmpty()) {
+            top.addFirst(best.poll());
+        }
+        return top;
+    }
+}
