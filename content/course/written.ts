@@ -9,6 +9,7 @@ const written: ReadonlySet<string> = new Set([
   'lru-cache',
   'top-k-words',
   'zigzag-levels',
+  'max-path-sum',
   'go',
   'reliable-route',
 ]);

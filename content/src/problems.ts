@@ -11,6 +11,7 @@ import { problem as reverseInGroups } from '../course/problems/09-reverse-in-gro
 import { problem as lruCache } from '../course/problems/10-lru-cache/problem.ts';
 import { problem as topKWords } from '../course/problems/11-top-k-words/problem.ts';
 import { problem as zigzagLevels } from '../course/problems/12-zigzag-levels/problem.ts';
+import { problem as maxPathSum } from '../course/problems/13-max-path-sum/problem.ts';
 import { problem as go } from '../course/problems/14-go/problem.ts';
 import { problem as reliableRoute } from '../course/problems/17-reliable-route/problem.ts';
 import { problemFolder } from './content-folder.ts';
@@ -26,6 +27,7 @@ const problems: readonly Problem[] = [
   lruCache,
   topKWords,
   zigzagLevels,
+  maxPathSum,
   go,
   reliableRoute,
 ];

@@ -1,0 +1,19 @@
+// wrong: gives the parent the total of both arms, so the path forks (Wrong Answer)
+class Solution {
+    int best = INT_MIN;
+
+    // The largest total of a path that starts at this node and goes down, or 0 for none.
+    int bestArm(TreeNode* node) {
+        if (!node) return 0;
+        int left = bestArm(node->left);
+        int right = bestArm(node->right);
+        best = max(best, left + node->val + right);
+        return max(0, left + node->val + right);
+    }
+
+public:
+    int maxPathSum(TreeNode* root) {
+        bestArm(root);
+        return best;
+    }
+};

@@ -1,0 +1,17 @@
+# wrong: adds an arm even when its total is negative (Wrong Answer)
+class Solution:
+    def maxPathSum(self, root: Optional[TreeNode]) -> int:
+        best = root.val
+
+        def best_arm(node):
+            """The largest total of a path that starts at this node and goes down, or 0 for none."""
+            nonlocal best
+            if not node:
+                return 0
+            left = best_arm(node.left)
+            right = best_arm(node.right)
+            best = max(best, left + node.val + right)
+            return node.val + max(left, right)
+
+        best_arm(root)
+        return best

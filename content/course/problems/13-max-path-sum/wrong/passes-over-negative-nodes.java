@@ -1,0 +1,21 @@
+// wrong: counts a negative node as 0 and still walks through it (Wrong Answer)
+class Solution {
+    private int best = Integer.MIN_VALUE;
+
+    public int maxPathSum(TreeNode root) {
+        bestArm(root);
+        return best;
+    }
+
+    /** The largest total of a path that starts at this node and goes down, or 0 for none. */
+    private int bestArm(TreeNode node) {
+        if (node == null) {
+            return 0;
+        }
+        int left = bestArm(node.left);
+        int right = bestArm(node.right);
+        int value = left + right > 0 ? Math.max(0, node.val) : node.val;
+        best = Math.max(best, left + value + right);
+        return Math.max(0, value + Math.max(left, right));
+    }
+}
