@@ -5,6 +5,7 @@ const written: ReadonlySet<string> = new Set([
   'three-sum',
   'longest-unique-substring',
   'balanced-brackets',
+  'group-anagrams',
   'reverse-in-groups',
   'lru-cache',
   'top-k-words',

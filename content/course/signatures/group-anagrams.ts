@@ -20,5 +20,5 @@ export const groupAnagrams: Signature = {
   ],
   returns: 'List<List<String>>',
   compare: 'unordered-deep',
-  examples: [['["stop","pots","rat","tar","a"]']],
+  examples: [['["stop","pots","rat","tar","a"]'], ['["ab","ba","ab"]'], ['["","b",""]']],
 };
