@@ -11,6 +11,7 @@ import {
   installSystemPackages,
   judgePackages,
 } from './system-packages.ts';
+import { buildClient } from './web-client.ts';
 
 const results = join(tmpdir(), `dry-run-tests-${process.pid}.json`);
 
@@ -28,6 +29,7 @@ if (process.connected) process.disconnect();
 /** Runs jest with what the tests need on this machine. Gives its exit code; the last line counts passes and failures. */
 async function runTests(args: readonly string[]): Promise<number> {
   if (!(await installSystemPackages([...databasePackages, ...judgePackages, ...browserPackages]))) return 1;
+  await buildClient(); // once, for all tests that open a browser
   const jest = spawn(
     process.execPath,
     [

@@ -24,7 +24,7 @@ export async function buildClient(): Promise<void> {
   const wanted = hashInputs();
   if (existsSync(clientFolder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Building the web client...');
-  const unfinished = `${clientFolder}.unfinished`;
+  const unfinished = `${clientFolder}.${process.pid}`; // two builds at once do not disturb each other
   await runToEnd({
     name: 'The build of the web client',
     argv: [
