@@ -1,5 +1,5 @@
 import type { Value } from '@dryrun/contracts/value';
-import { submissionMs, wallMsOf } from './limits.ts';
+import { submissionBudget, wallMsOf } from './limits.ts';
 import { judgeCase, stopsJudging, type JudgedCase } from './verdict.ts';
 import type { CaseOutcome, CompileFailure, Prepared, Program, Session, Toolchain } from './toolchain.ts';
 
@@ -40,7 +40,7 @@ export async function execute(
   const compiled = performance.now();
   if (prepared.kind === 'compile-failure') return { ...prepared, tookMs: compiled - started };
   try {
-    const cases = await runTests(prepared, program, tests, started + submissionMs);
+    const cases = await runTests(prepared, program, tests, started + submissionBudget.wallMs);
     const { output, diagnostics } = prepared;
     const runMs = performance.now() - compiled;
     return { kind: 'executed', compileOutput: output, diagnostics, cases, compileMs: compiled - started, runMs };
@@ -58,6 +58,7 @@ async function runTests(
   const cases: JudgedCase[] = [];
   let session: Session | undefined;
   let starts = 0;
+  let cpuMs = 0;
   try {
     for (const [index, test] of tests.entries()) {
       if (!session?.alive) {
@@ -66,7 +67,9 @@ async function runTests(
         session = await prepared.open();
         starts += 1;
       }
-      const outcome = await measure(session, test, program.limits.timeMs, deadline);
+      const isOutOfTime = cpuMs > submissionBudget.cpuMs || performance.now() > deadline;
+      const outcome = isOutOfTime ? outOfTime : await measure(session, test, program.limits.timeMs, deadline);
+      cpuMs += outcome.usage.cpuMs;
       const judged = judgeCase(program, index, test, outcome);
       cases.push(judged);
       if (stopsJudging(judged)) break;
@@ -79,13 +82,9 @@ async function runTests(
 
 /** Runs a test; near the time limit three times, so that the same program gets the same verdict. */
 async function measure(session: Session, test: Test, timeMs: number, deadline: number): Promise<CaseOutcome> {
-  const runOnce = async (): Promise<CaseOutcome> => {
-    const left = deadline - performance.now();
-    if (left <= 0) return outOfTime;
-    return session.runCase(test.input, {
-      cpuMs: timeMs * nearTo,
-      wallMs: Math.min(wallMsOf(timeMs), left),
-    });
+  const runOnce = (): Promise<CaseOutcome> => {
+    const left = Math.max(1, deadline - performance.now());
+    return session.runCase(test.input, { cpuMs: timeMs * nearTo, wallMs: Math.min(wallMsOf(timeMs), left) });
   };
   const first = await runOnce();
   if (first.end.kind !== 'answered' || first.usage.cpuMs < timeMs * nearFrom) return first;
@@ -97,7 +96,7 @@ async function measure(session: Session, test: Test, timeMs: number, deadline: n
 /** All tests together have used up the submission's time. */
 const outOfTime: CaseOutcome = {
   end: { kind: 'killed', reason: 'wall' },
-  usage: { cpuMs: 0, wallMs: submissionMs, memoryKb: 0 },
+  usage: { cpuMs: 0, wallMs: 0, memoryKb: 0 },
   stdout: '',
   stderr: '',
   truncated: false,

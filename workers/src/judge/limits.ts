@@ -7,8 +7,11 @@ const megabyte = 1024 * 1024;
 /** A learner's prints: one byte more ends the program with Output Limit Exceeded. */
 export const outputBytes = megabyte;
 
-/** All tests of a submission together, so that the client's thirty polls see the end. */
-export const submissionMs = 20_000;
+/**
+ * All tests of a submission together: computing, so that the client's thirty polls usually see the end, and the kill
+ * deadline, which a busy machine must not turn into a verdict.
+ */
+export const submissionBudget: Budget = { cpuMs: 20_000, wallMs: 60_000 };
 
 /** Starting a driver, which no learner's code can slow down. */
 export const startBudget: Budget = { cpuMs: 10_000, wallMs: 20_000 };
