@@ -12,6 +12,7 @@ const written: ReadonlySet<string> = new Set([
   'zigzag-levels',
   'max-path-sum',
   'go',
+  'build-stages',
   'reliable-route',
 ]);
 

@@ -16,6 +16,7 @@ export const buildStages: Signature = {
   examples: [
     ['5', '[[1,0],[2,0],[3,1],[3,2],[4,3]]'],
     ['2', '[[0,1],[1,0]]'],
+    ['3', '[]'],
   ],
   check: (args) => {
     const [n, deps] = args as readonly [number, readonly (readonly number[])[]];

@@ -1,0 +1,69 @@
+import { seededRandom, type Random } from '../../../src/random.ts';
+
+/** [a, b]: module a needs module b. */
+export type Dependency = readonly number[];
+
+type Input = [n: number, deps: Dependency[]];
+
+const mostModules = 20_000;
+const mostDependencies = 50_000;
+
+/** Up to 8 modules; one input in four may hold a circle, the others hold none. */
+export function smallInput(random: Random): Input {
+  const n = random.int(1, 8);
+  const order = random.shuffle(Array.from({ length: n }, (_, i) => i));
+  const anyPair = (): Dependency => [random.pick(order), random.pick(order)];
+  if (random.int(1, 4) === 1) return [n, random.list(random.int(0, n), anyPair)];
+  return [n, n === 1 ? [] : random.list(random.int(0, 12), () => forward(random, order, n))];
+}
+
+/** `n` modules in a hidden order and 2.5 n dependencies, each on a module a little earlier in that order. */
+export function inputOfSize(random: Random, n: number): Input {
+  const order = random.shuffle(Array.from({ length: n }, (_, i) => i));
+  return [n, n < 2 ? [] : random.list(Math.floor(2.5 * n), () => forward(random, order, 100))];
+}
+
+/** A dependency of one module on another that is at most `reach` places earlier. */
+function forward(random: Random, order: readonly number[], reach: number): Dependency {
+  const later = random.int(1, order.length - 1);
+  const earlier = random.int(Math.max(0, later - reach), later - 1);
+  return [order[later] as number, order[earlier] as number];
+}
+
+/** Many modules can be compiled at once in most of the stages. */
+export function largeInput(): Input {
+  return inputOfSize(seededRandom(1501), mostModules);
+}
+
+/** Each module needs the one before it in a hidden order; the other dependencies are shortcuts. */
+export function chainWithShortcuts(): Input {
+  return hiddenChain(false);
+}
+
+/** The same, but the first module of the chain needs the last one. */
+export function longCircle(): Input {
+  return hiddenChain(true);
+}
+
+function hiddenChain(isClosed: boolean): Input {
+  const random = seededRandom(1502);
+  const order = random.shuffle(Array.from({ length: mostModules }, (_, i) => i));
+  const links = order.map((module, i): Dependency => [module, order.at(i - 1) as number]);
+  if (!isClosed) links.shift();
+  const shortcuts = random.list(mostDependencies - links.length, () => forward(random, order, mostModules));
+  return [mostModules, random.shuffle([...links, ...shortcuts])];
+}
+
+/** Two modules a stage, each of which needs both of the stage before: 2^9 999 ways from the last to the first. */
+export function ladder(): Input {
+  const stages = Array.from({ length: mostModules / 2 - 1 }, (_, i) => 2 * i);
+  return [
+    mostModules,
+    stages.flatMap((low) => [
+      [low + 2, low],
+      [low + 2, low + 1],
+      [low + 3, low],
+      [low + 3, low + 1],
+    ]),
+  ];
+}

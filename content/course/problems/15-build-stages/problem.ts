@@ -1,0 +1,262 @@
+import { defineProblem } from '../../../src/problem.ts';
+import { seededRandom } from '../../../src/random.ts';
+import { buildStages as signature } from '../../signatures/build-stages.ts';
+import { chainWithShortcuts, ladder, largeInput, longCircle, smallInput, type Dependency } from './inputs.ts';
+
+/** Takes the modules that need nothing more, stage by stage. */
+function buildStages(n: number, deps: readonly Dependency[]): number {
+  const missing = Array<number>(n).fill(0);
+  const neededBy = Array.from({ length: n }, (): number[] => []);
+  for (const [a, b] of deps as readonly [number, number][]) {
+    neededBy[b]?.push(a);
+    missing[a] = (missing[a] as number) + 1;
+  }
+  let ready = Array.from({ length: n }, (_, i) => i).filter((module) => missing[module] === 0);
+  let stages = 0;
+  let built = 0;
+  while (ready.length > 0) {
+    stages += 1;
+    built += ready.length;
+    const users = ready.flatMap((module) => neededBy[module] as number[]);
+    ready = users.filter((user) => {
+      missing[user] = (missing[user] as number) - 1;
+      return missing[user] === 0;
+    });
+  }
+  return built === n ? stages : -1;
+}
+
+const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
+  name: `random small build ${seed}`,
+  args: () => smallInput(seededRandom(1510 + seed)),
+}));
+
+export const problem = defineProblem({
+  signature,
+  reference: buildStages,
+  cases: [
+    {
+      name: 'example 1',
+      args: [
+        5,
+        [
+          [1, 0],
+          [2, 0],
+          [3, 1],
+          [3, 2],
+          [4, 3],
+        ],
+      ],
+      expected: 4,
+    },
+    {
+      name: 'example 2, a circle',
+      args: [
+        2,
+        [
+          [0, 1],
+          [1, 0],
+        ],
+      ],
+      expected: -1,
+    },
+    { name: 'example 3, no dependency', args: [3, []], expected: 1 },
+    { name: 'one module', args: [1, []], expected: 1 },
+    { name: 'a module that needs itself', args: [1, [[0, 0]]], expected: -1 },
+    {
+      name: 'one of three needs itself',
+      args: [
+        3,
+        [
+          [0, 1],
+          [2, 2],
+        ],
+      ],
+      expected: -1,
+    },
+    {
+      name: 'a repeated pair',
+      args: [
+        2,
+        [
+          [1, 0],
+          [1, 0],
+        ],
+      ],
+      expected: 2,
+    },
+    {
+      name: 'a repeated pair among others',
+      args: [
+        3,
+        [
+          [1, 0],
+          [1, 0],
+          [2, 1],
+          [1, 0],
+        ],
+      ],
+      expected: 3,
+    },
+    {
+      name: 'a chain',
+      args: [
+        4,
+        [
+          [1, 0],
+          [2, 1],
+          [3, 2],
+        ],
+      ],
+      expected: 4,
+    },
+    {
+      name: 'a chain from the highest number down',
+      args: [
+        4,
+        [
+          [0, 1],
+          [1, 2],
+          [2, 3],
+        ],
+      ],
+      expected: 4,
+    },
+    {
+      name: 'the long way counts',
+      args: [
+        4,
+        [
+          [3, 0],
+          [1, 0],
+          [2, 1],
+          [3, 2],
+        ],
+      ],
+      expected: 4,
+    },
+    {
+      name: 'a module that waits for the last of two',
+      args: [
+        5,
+        [
+          [4, 0],
+          [4, 3],
+          [3, 2],
+          [2, 1],
+        ],
+      ],
+      expected: 4,
+    },
+    {
+      name: 'a module needed by two',
+      args: [
+        4,
+        [
+          [1, 0],
+          [2, 0],
+          [3, 1],
+          [3, 2],
+        ],
+      ],
+      expected: 3,
+    },
+    {
+      name: 'a module that needs all others',
+      args: [
+        5,
+        [
+          [4, 0],
+          [4, 1],
+          [4, 2],
+          [4, 3],
+        ],
+      ],
+      expected: 2,
+    },
+    {
+      name: 'two chains and a lone module',
+      args: [
+        6,
+        [
+          [1, 0],
+          [2, 1],
+          [4, 3],
+        ],
+      ],
+      expected: 3,
+    },
+    {
+      name: 'the longest chain does not hold module 0',
+      args: [
+        5,
+        [
+          [4, 3],
+          [3, 2],
+          [1, 0],
+        ],
+      ],
+      expected: 3,
+    },
+    {
+      name: 'a circle of three',
+      args: [
+        3,
+        [
+          [0, 1],
+          [1, 2],
+          [2, 0],
+        ],
+      ],
+      expected: -1,
+    },
+    {
+      name: 'a circle far from the start',
+      args: [
+        7,
+        [
+          [1, 0],
+          [2, 1],
+          [3, 2],
+          [4, 3],
+          [5, 4],
+          [6, 5],
+          [4, 6],
+        ],
+      ],
+      expected: -1,
+    },
+    {
+      name: 'a circle beside a chain',
+      args: [
+        5,
+        [
+          [1, 0],
+          [3, 2],
+          [4, 3],
+          [2, 4],
+        ],
+      ],
+      expected: -1,
+    },
+    {
+      name: 'modules behind a circle',
+      args: [
+        4,
+        [
+          [1, 0],
+          [0, 1],
+          [2, 1],
+          [3, 2],
+        ],
+      ],
+      expected: -1,
+    },
+    ...randomSmall,
+    { name: '20 000 modules without dependencies', args: [20_000, []], expected: 1 },
+    { name: '20 000 modules and 50 000 dependencies', args: largeInput },
+    { name: '10 000 stages of two modules', args: ladder, expected: 10_000 },
+    { name: '20 000 modules in a chain with shortcuts', args: chainWithShortcuts, expected: 20_000 },
+    { name: '20 000 modules in a circle', args: longCircle, expected: -1 },
+  ],
+});
