@@ -6,6 +6,7 @@ const written: ReadonlySet<string> = new Set([
   'longest-unique-substring',
   'balanced-brackets',
   'group-anagrams',
+  'subarray-sum',
   'reverse-in-groups',
   'lru-cache',
   'top-k-words',

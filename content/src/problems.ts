@@ -8,6 +8,7 @@ import { problem as threeSum } from '../course/problems/01-three-sum/problem.ts'
 import { problem as longestUniqueSubstring } from '../course/problems/02-longest-unique-substring/problem.ts';
 import { problem as balancedBrackets } from '../course/problems/03-balanced-brackets/problem.ts';
 import { problem as groupAnagrams } from '../course/problems/04-group-anagrams/problem.ts';
+import { problem as subarraySum } from '../course/problems/05-subarray-sum/problem.ts';
 import { problem as reverseInGroups } from '../course/problems/09-reverse-in-groups/problem.ts';
 import { problem as lruCache } from '../course/problems/10-lru-cache/problem.ts';
 import { problem as topKWords } from '../course/problems/11-top-k-words/problem.ts';
@@ -26,6 +27,7 @@ const problems: readonly Problem[] = [
   longestUniqueSubstring,
   balancedBrackets,
   groupAnagrams,
+  subarraySum,
   reverseInGroups,
   lruCache,
   topKWords,

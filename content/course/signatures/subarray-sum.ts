@@ -13,5 +13,9 @@ export const subarraySum: Signature = {
   ],
   returns: 'int',
   compare: 'exact',
-  examples: [['[2,-1,1,2]', '2']],
+  examples: [
+    ['[2,-1,1,2]', '2'],
+    ['[0,0,0]', '0'],
+    ['[1,2,3]', '7'],
+  ],
 };
