@@ -7,6 +7,7 @@ const written: ReadonlySet<string> = new Set([
   'balanced-brackets',
   'group-anagrams',
   'subarray-sum',
+  'merge-meetings',
   'reverse-in-groups',
   'lru-cache',
   'top-k-words',

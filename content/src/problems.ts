@@ -9,6 +9,7 @@ import { problem as longestUniqueSubstring } from '../course/problems/02-longest
 import { problem as balancedBrackets } from '../course/problems/03-balanced-brackets/problem.ts';
 import { problem as groupAnagrams } from '../course/problems/04-group-anagrams/problem.ts';
 import { problem as subarraySum } from '../course/problems/05-subarray-sum/problem.ts';
+import { problem as mergeMeetings } from '../course/problems/06-merge-meetings/problem.ts';
 import { problem as reverseInGroups } from '../course/problems/09-reverse-in-groups/problem.ts';
 import { problem as lruCache } from '../course/problems/10-lru-cache/problem.ts';
 import { problem as topKWords } from '../course/problems/11-top-k-words/problem.ts';
@@ -28,6 +29,7 @@ const problems: readonly Problem[] = [
   balancedBrackets,
   groupAnagrams,
   subarraySum,
+  mergeMeetings,
   reverseInGroups,
   lruCache,
   topKWords,

@@ -16,7 +16,7 @@ export const mergeMeetings: Signature = {
   ],
   returns: 'int[][]',
   compare: 'exact',
-  examples: [['[[13,15],[9,10],[10,11],[14,16]]']],
+  examples: [['[[13,15],[9,10],[10,11],[14,16]]'], ['[[1,8],[2,3]]'], ['[[5,5],[1,2],[3,4]]']],
   check: (args) => {
     const [meetings] = args as readonly [readonly (readonly [number, number])[]];
     const i = meetings.findIndex(([start, end]) => start > end);

@@ -1,0 +1,17 @@
+// wrong: leaves out bookings that start and end in the same minute (Wrong Answer)
+class Solution {
+public:
+    vector<vector<int>> mergeMeetings(vector<vector<int>>& meetings) {
+        sort(meetings.begin(), meetings.end());
+        vector<vector<int>> busy;
+        for (auto& meeting : meetings) {
+            if (meeting[0] == meeting[1]) continue;
+            if (!busy.empty() && meeting[0] <= busy.back()[1]) {
+                busy.back()[1] = max(busy.back()[1], meeting[1]);
+            } else {
+                busy.push_back(meeting);
+            }
+        }
+        return busy;
+    }
+};

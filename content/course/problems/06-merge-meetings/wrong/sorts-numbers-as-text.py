@@ -1,0 +1,10 @@
+# wrong: sorts the numbers as text, where 10 comes before 9 (Wrong Answer)
+class Solution:
+    def mergeMeetings(self, meetings: List[List[int]]) -> List[List[int]]:
+        busy = []
+        for start, end in sorted(meetings, key=str):
+            if busy and start <= busy[-1][1]:
+                busy[-1][1] = max(busy[-1][1], end)
+            else:
+                busy.append([start, end])
+        return busy
