@@ -14,7 +14,11 @@ const honest: Readonly<Record<Lang, string>> = {
 };
 const job = {
   signature: signatureOf(['int'], 'int'),
-  tests: intTests([[1, 2], [2, 4], [3, 6]]),
+  tests: intTests([
+    [1, 2],
+    [2, 4],
+    [3, 6],
+  ]),
 };
 const jobs: Readonly<Record<Lang, TestJob>> = {
   java: { ...job, limits: { timeMs: 600, memoryKb: megabytesKb(512) } },
@@ -43,17 +47,26 @@ function listLeftProcesses(): string[] {
 }
 
 describe.each(langs)('in %s', (lang) => {
-  const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].filter((program) => program.lang === lang);
+  const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].filter(
+    (program) => program.lang === lang,
+  );
 
-  test.each(programs)('$name ends in a true verdict and harms nobody', async ({ source, verdicts }) => {
-    const check = await judge.judge(lang, source, jobs[lang]);
-    expect(verdicts).toContain(check.statusMsg);
-    expect(listLeftProcesses()).toEqual([]);
-    expect((await judge.judge('python3', honest.python3, jobs.python3)).statusMsg).toBe('Approved');
-  }, 40_000);
+  test.each(programs)(
+    '$name ends in a true verdict and harms nobody',
+    async ({ source, verdicts }) => {
+      const check = await judge.judge(lang, source, jobs[lang]);
+      expect(verdicts).toContain(check.statusMsg);
+      expect(listLeftProcesses()).toEqual([]);
+      expect((await judge.judge('python3', honest.python3, jobs.python3)).statusMsg).toBe('Approved');
+    },
+    40_000,
+  );
 
   test('after all that an honest program is judged as ever', async () => {
-    expect(await judge.judge(lang, honest[lang], jobs[lang])).toMatchObject({ statusMsg: 'Approved', testsPassed: 3 });
+    expect(await judge.judge(lang, honest[lang], jobs[lang])).toMatchObject({
+      statusMsg: 'Approved',
+      testsPassed: 3,
+    });
     expect(existsSync('/usr/bin/hello')).toBe(false);
   }, 40_000);
 });

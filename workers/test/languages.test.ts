@@ -32,54 +32,280 @@ interface SolveOptions {
 
 describe('what a learner may write', () => {
   const programs: readonly (readonly [name: string, lang: Lang, source: string, options?: SolveOptions])[] = [
-    ['names of the usual modules without imports', 'python3', 'class Solution:\n    def solve(self, a: int) -> int:\n        d = deque([a]); c = Counter("aa"); h = []; heappush(h, 1); assert math.gcd(4, 6) == gcd(4, 6) == 2 and inf > 1 and bisect_left([1], 1) == 0 and pow(2, 3, 5) == 3\n        return d[0] * c["a"]\n'],
-    ['modules of its own choice', 'python3', 'from __future__ import annotations\nimport dataclasses, decimal\n@dataclasses.dataclass\nclass P:\n    x: int\nclass Solution:\n    def solve(self, a):\n        return P(a).x * 2\n'],
-    ['tuples for lists', 'python3', 'class Solution:\n    def solve(self, a):\n        return ((1, 2), (3,))\n', { returns: 'int[][]', expected: [[1, 2], [3]] }],
-    ['strings for rows', 'python3', 'class Solution:\n    def solve(self, a):\n        return ["ab", ["c", "d"]]\n', { returns: 'char[][]', expected: ['ab', 'cd'] }],
-    ['deep recursion', 'python3', 'class Solution:\n    def solve(self, a):\n        f = lambda n: 0 if n == 0 else 1 + f(n - 1)\n        return f(20000) - 20000 + 6\n'],
-    ['deep cached recursion', 'python3', 'class Solution:\n    def solve(self, a):\n        @cache\n        def f(n): return 0 if n == 0 else 1 + f(n - 1)\n        return f(20000) - 20000 + 6\n'],
-    ['prints, also to stderr', 'python3', 'class Solution:\n    def solve(self, a):\n        print("seen", a); print("odd", file=sys.stderr)\n        return 6\n'],
-    ['bits/stdc++.h and its own using', 'c_cpp', '#include <bits/stdc++.h>\nusing namespace std;\nclass Solution { public: int solve(int a) { return max({a, 2 * a}); } };'],
-    ['a rare header without asking', 'c_cpp', 'class Solution { public: int solve(int a) { mt19937 r(1); regex e("a+"); return regex_match("aa", e) ? 2 * a : 0; } };'],
-    ['a main of its own', 'c_cpp', 'class Solution { public: int solve(int a) { return 2 * a; } };\nint main() { cout << Solution().solve(1); return 0; }'],
-    ['long where long long is due', 'c_cpp', 'class Solution { public: long solve(long a) { return 2 * a; } };', { args: ['long'], returns: 'long', expected: 6n }],
-    ['const references and values', 'c_cpp', 'class Solution { public: int solve(const vector<int>& a) { return a[0] + a.size(); } };', { input: '[5]', args: ['int[]'] }],
-    ['a ListNode of its own', 'c_cpp', '// struct ListNode { }\nstruct ListNode {\n  int val; ListNode* next;\n  ListNode(int v) : val(v), next(nullptr) {}\n};\nclass Solution { public: ListNode* solve(ListNode* a) { return a->next; } };', { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] }],
-    ['names that the driver has', 'c_cpp', 'namespace judge { int print; }\nstruct Input {}; struct Driver {}; int read, send, frame;\nclass Solution { public: int solve(int a) { return 2 * a; } };'],
-    ['deep recursion', 'c_cpp', 'class Solution { public: int f(int n) { int x[50]; x[n % 50] = n; return n == 0 ? 6 : f(n - 1) + x[n % 50] - n; } int solve(int a) { return f(100000); } };'],
-    ['a package, imports and a public class', 'java', '/* mine */\npackage com.example;\nimport java.util.concurrent.*;\n\npublic class Solution {\n    public int solve(int a) { return new ConcurrentHashMap<>(Map.of(1, a)).get(1) * 2; }\n}\n'],
-    ['helpers named like the driver', 'java', 'class Node {} class Main {} class Driver {} class Runner {} class Frames {}\nclass Solution { public int solve(int a) { List<Integer> l = new ArrayList<>(); return 2 * a; } }'],
-    ['streams, functions and big numbers', 'java', 'class Solution { public int solve(int a) { Function<Integer, Integer> f = x -> x * 2; return IntStream.of(f.apply(a)).sum() + BigInteger.ZERO.intValue(); } }'],
-    ['a ListNode of its own', 'java', 'class ListNode { int val; ListNode next; ListNode(int v) { val = v; } }\nclass Solution { public ListNode solve(ListNode a) { return a.next; } }', { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] }],
-    ['deep recursion', 'java', 'class Solution { int f(int n) { return n == 0 ? 6 : f(n - 1) + n - n; } public int solve(int a) { return f(100000); } }'],
-    ['printing without a newline', 'java', 'class Solution { public int solve(int a) { System.out.print("seen é"); return 2 * a; } }'],
+    [
+      'names of the usual modules without imports',
+      'python3',
+      'class Solution:\n    def solve(self, a: int) -> int:\n        d = deque([a]); c = Counter("aa"); h = []; heappush(h, 1); assert math.gcd(4, 6) == gcd(4, 6) == 2 and inf > 1 and bisect_left([1], 1) == 0 and pow(2, 3, 5) == 3\n        return d[0] * c["a"]\n',
+    ],
+    [
+      'modules of its own choice',
+      'python3',
+      'from __future__ import annotations\nimport dataclasses, decimal\n@dataclasses.dataclass\nclass P:\n    x: int\nclass Solution:\n    def solve(self, a):\n        return P(a).x * 2\n',
+    ],
+    [
+      'tuples for lists',
+      'python3',
+      'class Solution:\n    def solve(self, a):\n        return ((1, 2), (3,))\n',
+      { returns: 'int[][]', expected: [[1, 2], [3]] },
+    ],
+    [
+      'strings for rows',
+      'python3',
+      'class Solution:\n    def solve(self, a):\n        return ["ab", ["c", "d"]]\n',
+      { returns: 'char[][]', expected: ['ab', 'cd'] },
+    ],
+    [
+      'deep recursion',
+      'python3',
+      'class Solution:\n    def solve(self, a):\n        f = lambda n: 0 if n == 0 else 1 + f(n - 1)\n        return f(20000) - 20000 + 6\n',
+    ],
+    [
+      'deep cached recursion',
+      'python3',
+      'class Solution:\n    def solve(self, a):\n        @cache\n        def f(n): return 0 if n == 0 else 1 + f(n - 1)\n        return f(20000) - 20000 + 6\n',
+    ],
+    [
+      'prints, also to stderr',
+      'python3',
+      'class Solution:\n    def solve(self, a):\n        print("seen", a); print("odd", file=sys.stderr)\n        return 6\n',
+    ],
+    [
+      'bits/stdc++.h and its own using',
+      'c_cpp',
+      '#include <bits/stdc++.h>\nusing namespace std;\nclass Solution { public: int solve(int a) { return max({a, 2 * a}); } };',
+    ],
+    [
+      'a rare header without asking',
+      'c_cpp',
+      'class Solution { public: int solve(int a) { mt19937 r(1); regex e("a+"); return regex_match("aa", e) ? 2 * a : 0; } };',
+    ],
+    [
+      'a main of its own',
+      'c_cpp',
+      'class Solution { public: int solve(int a) { return 2 * a; } };\nint main() { cout << Solution().solve(1); return 0; }',
+    ],
+    [
+      'long where long long is due',
+      'c_cpp',
+      'class Solution { public: long solve(long a) { return 2 * a; } };',
+      { args: ['long'], returns: 'long', expected: 6n },
+    ],
+    [
+      'const references and values',
+      'c_cpp',
+      'class Solution { public: int solve(const vector<int>& a) { return a[0] + a.size(); } };',
+      { input: '[5]', args: ['int[]'] },
+    ],
+    [
+      'a ListNode of its own',
+      'c_cpp',
+      '// struct ListNode { }\nstruct ListNode {\n  int val; ListNode* next;\n  ListNode(int v) : val(v), next(nullptr) {}\n};\nclass Solution { public: ListNode* solve(ListNode* a) { return a->next; } };',
+      { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] },
+    ],
+    [
+      'names that the driver has',
+      'c_cpp',
+      'namespace judge { int print; }\nstruct Input {}; struct Driver {}; int read, send, frame;\nclass Solution { public: int solve(int a) { return 2 * a; } };',
+    ],
+    [
+      'deep recursion',
+      'c_cpp',
+      'class Solution { public: int f(int n) { int x[50]; x[n % 50] = n; return n == 0 ? 6 : f(n - 1) + x[n % 50] - n; } int solve(int a) { return f(100000); } };',
+    ],
+    [
+      'a package, imports and a public class',
+      'java',
+      '/* mine */\npackage com.example;\nimport java.util.concurrent.*;\n\npublic class Solution {\n    public int solve(int a) { return new ConcurrentHashMap<>(Map.of(1, a)).get(1) * 2; }\n}\n',
+    ],
+    [
+      'helpers named like the driver',
+      'java',
+      'class Node {} class Main {} class Driver {} class Runner {} class Frames {}\nclass Solution { public int solve(int a) { List<Integer> l = new ArrayList<>(); return 2 * a; } }',
+    ],
+    [
+      'streams, functions and big numbers',
+      'java',
+      'class Solution { public int solve(int a) { Function<Integer, Integer> f = x -> x * 2; return IntStream.of(f.apply(a)).sum() + BigInteger.ZERO.intValue(); } }',
+    ],
+    [
+      'a ListNode of its own',
+      'java',
+      'class ListNode { int val; ListNode next; ListNode(int v) { val = v; } }\nclass Solution { public ListNode solve(ListNode a) { return a.next; } }',
+      { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] },
+    ],
+    [
+      'deep recursion',
+      'java',
+      'class Solution { int f(int n) { return n == 0 ? 6 : f(n - 1) + n - n; } public int solve(int a) { return f(100000); } }',
+    ],
+    [
+      'printing without a newline',
+      'java',
+      'class Solution { public int solve(int a) { System.out.print("seen é"); return 2 * a; } }',
+    ],
   ];
   const rows = programs.map(([name, lang, source, options = {}]) => ({ name, lang, source, options }));
 
-  test.each(rows)('$name ($lang)', async ({ lang, source, options }) => {
-    const check = await solve(lang, source, options);
-    expect(check.compileOutput ?? check.errorOutput ?? check.statusMsg).not.toMatch(/error/i);
-    expect(check.statusMsg).toBe('Approved');
-  }, 15_000);
+  test.each(rows)(
+    '$name ($lang)',
+    async ({ lang, source, options }) => {
+      const check = await solve(lang, source, options);
+      expect(check.compileOutput ?? check.errorOutput ?? check.statusMsg).not.toMatch(/error/i);
+      expect(check.statusMsg).toBe('Approved');
+    },
+    15_000,
+  );
 });
 
 describe('what a learner is told', () => {
   test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
-    ['a syntax error at its line', 'python3', 'class Solution:\n    def solve(self, a):\n        retrun a\n', { statusMsg: 'Compilation Error', diagnostics: [{ line: 3, column: 16, severity: 'error', message: 'SyntaxError: invalid syntax' }] }],
+    [
+      'a syntax error at its line',
+      'python3',
+      'class Solution:\n    def solve(self, a):\n        retrun a\n',
+      {
+        statusMsg: 'Compilation Error',
+        diagnostics: [{ line: 3, column: 16, severity: 'error', message: 'SyntaxError: invalid syntax' }],
+      },
+    ],
     ['a null byte', 'python3', 'class Solution:\0\n', { statusMsg: 'Compilation Error' }],
-    ['a missing method', 'python3', 'class Solution:\n    def resolve(self, a):\n        return a\n', { statusMsg: 'Compilation Error', compileOutput: 'The program needs a class Solution with a method solve(a).' }],
-    ['an exception at its line', 'python3', 'class Solution:\n    def solve(self, a):\n        return [1][a]\n', { statusMsg: 'Runtime Error', diagnostics: [{ line: 3, severity: 'error', message: 'IndexError: list index out of range' }], errorOutput: 'Traceback (most recent call last):\n  File "solution.py", line 3, in solve\n    return [1][a]\nIndexError: list index out of range' }],
-    ['an unchanged template', 'python3', 'class Solution:\n    def solve(self, a: int) -> int:\n        \n', { statusMsg: 'Compilation Error' }],
-    ['a syntax error at its line', 'c_cpp', 'class Solution {\npublic:\n    int solve(int a) {\n        return a\n    }\n};', { statusMsg: 'Compilation Error', diagnostics: [{ line: 5, column: 5, severity: 'error', message: 'expected ‘;’ before ‘}’ token' }] }],
-    ['a missing method', 'c_cpp', 'class Solution { public: int resolve(int a) { return a; } };', { statusMsg: 'Compilation Error', compileOutput: "The program needs a class Solution with a public method int solve(int a).\n‘class Solution’ has no member named ‘solve’; did you mean ‘resolve’?" }],
-    ['a missing class', 'c_cpp', '', { statusMsg: 'Compilation Error', compileOutput: "The program needs a class Solution with a public method int solve(int a).\n‘::Solution’ has not been declared\n‘judge_solution’ was not declared in this scope" }],
-    ['a forgotten return', 'c_cpp', 'class Solution { public: int solve(int a) { a = 1; } };', { diagnostics: [{ line: 1, column: 52, severity: 'warning', message: 'no return statement in function returning non-void [-Wreturn-type]' }] }],
-    ['an exception', 'c_cpp', 'class Solution { public: int solve(int a) { return vector<int>(1).at(a); } };', { statusMsg: 'Runtime Error', errorOutput: 'std::out_of_range: vector::_M_range_check: __n (which is 3) >= this->size() (which is 1)' }],
-    ['a syntax error at its line', 'java', 'class Solution {\n    public int solve(int a) {\n        return a\n    }\n}', { statusMsg: 'Compilation Error', compileOutput: "Solution.java:3: error: ';' expected\n        return a\n                ^", diagnostics: [{ line: 3, column: 17, severity: 'error', message: "';' expected" }] }],
-    ['an error in its first line', 'java', 'class Solution { int x = y; }', { statusMsg: 'Compilation Error', diagnostics: [{ line: 1, column: 26, severity: 'error', message: 'cannot find symbol\n  symbol:   variable y\n  location: class Solution' }] }],
-    ['a missing method', 'java', 'class Solution { public int resolve(int a) { return a; } }', { statusMsg: 'Compilation Error', compileOutput: 'The program needs a class Solution with a method public int solve(int a).' }],
-    ['an exception at its line', 'java', 'class Solution {\n    public int solve(int a) {\n        int[] x = new int[1];\n        return x[a];\n    }\n}', { statusMsg: 'Runtime Error', errorOutput: 'java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1\n    at Solution.solve(Solution.java:4)', diagnostics: [{ line: 4, severity: 'error', message: 'java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1' }] }],
-  ])('%s (%s)', async (_name, lang, source, told) => {
-    expect(await solve(lang, source)).toMatchObject(told);
-  }, 15_000);
+    [
+      'a missing method',
+      'python3',
+      'class Solution:\n    def resolve(self, a):\n        return a\n',
+      {
+        statusMsg: 'Compilation Error',
+        compileOutput: 'The program needs a class Solution with a method solve(a).',
+      },
+    ],
+    [
+      'an exception at its line',
+      'python3',
+      'class Solution:\n    def solve(self, a):\n        return [1][a]\n',
+      {
+        statusMsg: 'Runtime Error',
+        diagnostics: [{ line: 3, severity: 'error', message: 'IndexError: list index out of range' }],
+        errorOutput:
+          'Traceback (most recent call last):\n  File "solution.py", line 3, in solve\n    return [1][a]\nIndexError: list index out of range',
+      },
+    ],
+    [
+      'an unchanged template',
+      'python3',
+      'class Solution:\n    def solve(self, a: int) -> int:\n        \n',
+      { statusMsg: 'Compilation Error' },
+    ],
+    [
+      'a syntax error at its line',
+      'c_cpp',
+      'class Solution {\npublic:\n    int solve(int a) {\n        return a\n    }\n};',
+      {
+        statusMsg: 'Compilation Error',
+        diagnostics: [{ line: 5, column: 5, severity: 'error', message: 'expected ‘;’ before ‘}’ token' }],
+      },
+    ],
+    [
+      'a missing method',
+      'c_cpp',
+      'class Solution { public: int resolve(int a) { return a; } };',
+      {
+        statusMsg: 'Compilation Error',
+        compileOutput:
+          'The program needs a class Solution with a public method int solve(int a).\n‘class Solution’ has no member named ‘solve’; did you mean ‘resolve’?',
+      },
+    ],
+    [
+      'a missing class',
+      'c_cpp',
+      '',
+      {
+        statusMsg: 'Compilation Error',
+        compileOutput:
+          'The program needs a class Solution with a public method int solve(int a).\n‘::Solution’ has not been declared\n‘judge_solution’ was not declared in this scope',
+      },
+    ],
+    [
+      'a forgotten return',
+      'c_cpp',
+      'class Solution { public: int solve(int a) { a = 1; } };',
+      {
+        diagnostics: [
+          {
+            line: 1,
+            column: 52,
+            severity: 'warning',
+            message: 'no return statement in function returning non-void [-Wreturn-type]',
+          },
+        ],
+      },
+    ],
+    [
+      'an exception',
+      'c_cpp',
+      'class Solution { public: int solve(int a) { return vector<int>(1).at(a); } };',
+      {
+        statusMsg: 'Runtime Error',
+        errorOutput:
+          'std::out_of_range: vector::_M_range_check: __n (which is 3) >= this->size() (which is 1)',
+      },
+    ],
+    [
+      'a syntax error at its line',
+      'java',
+      'class Solution {\n    public int solve(int a) {\n        return a\n    }\n}',
+      {
+        statusMsg: 'Compilation Error',
+        compileOutput: "Solution.java:3: error: ';' expected\n        return a\n                ^",
+        diagnostics: [{ line: 3, column: 17, severity: 'error', message: "';' expected" }],
+      },
+    ],
+    [
+      'an error in its first line',
+      'java',
+      'class Solution { int x = y; }',
+      {
+        statusMsg: 'Compilation Error',
+        diagnostics: [
+          {
+            line: 1,
+            column: 26,
+            severity: 'error',
+            message: 'cannot find symbol\n  symbol:   variable y\n  location: class Solution',
+          },
+        ],
+      },
+    ],
+    [
+      'a missing method',
+      'java',
+      'class Solution { public int resolve(int a) { return a; } }',
+      {
+        statusMsg: 'Compilation Error',
+        compileOutput: 'The program needs a class Solution with a method public int solve(int a).',
+      },
+    ],
+    [
+      'an exception at its line',
+      'java',
+      'class Solution {\n    public int solve(int a) {\n        int[] x = new int[1];\n        return x[a];\n    }\n}',
+      {
+        statusMsg: 'Runtime Error',
+        errorOutput:
+          'java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1\n    at Solution.solve(Solution.java:4)',
+        diagnostics: [
+          {
+            line: 4,
+            severity: 'error',
+            message: 'java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 1',
+          },
+        ],
+      },
+    ],
+  ])(
+    '%s (%s)',
+    async (_name, lang, source, told) => {
+      expect(await solve(lang, source)).toMatchObject(told);
+    },
+    15_000,
+  );
 });

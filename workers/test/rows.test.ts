@@ -43,13 +43,31 @@ beforeEach(async () => {
   prefix = `test-${randomUUID()}`;
   enqueuer = createEnqueuer(redis, prefix);
   const email = `${randomUUID()}@example.com`;
-  const values = { email, email_key: email, name: 'Sam', image_url: null, password_hash: null, confirmed_at: null };
-  ({ id: accountId } = await database.db.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow());
+  const values = {
+    email,
+    email_key: email,
+    name: 'Sam',
+    image_url: null,
+    password_hash: null,
+    confirmed_at: null,
+  };
+  ({ id: accountId } = await database.db
+    .insertInto('account')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow());
 });
 afterEach(() => enqueuer.close());
 
 function handlers(toolchains = judge.toolchains) {
-  return createHandlers({ db: judgeDb, redis, prefix, toolchains, metrics: createMetrics(judge.sandbox.isolation), log });
+  return createHandlers({
+    db: judgeDb,
+    redis,
+    prefix,
+    toolchains,
+    metrics: createMetrics(judge.sandbox.isolation),
+    log,
+  });
 }
 
 const row = (typedCode: string) => ({
@@ -74,7 +92,8 @@ async function aRun(cases: string[][], typedCode = solution): Promise<string> {
 const readRow = (table: 'run' | 'submission', id: string) =>
   database.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const lessons = () => database.db.selectFrom('lesson_progress').select('lesson_id').where('account_id', '=', accountId).execute();
+const lessons = () =>
+  database.db.selectFrom('lesson_progress').select('lesson_id').where('account_id', '=', accountId).execute();
 
 async function enroll(expiresAt: Date): Promise<void> {
   const values = { account_id: accountId, course_id: 1, expires_at: expiresAt, last_lesson_id: null };
@@ -103,16 +122,21 @@ test.each([
   ['who does not own the course', undefined, solution],
   ['whose year is over', -1, solution],
   ['whose answer is wrong', 1, 'class Solution:\n    def threeSum(self, nums):\n        return []\n'],
-])('no lesson is completed for one %s', async (_name, hours, code) => {
-  if (hours !== undefined) await enroll(hoursFromNow(hours));
-  const submissionId = await aSubmission(code);
-  await handlers().submit({ submissionId });
-  expect((await readRow('submission', submissionId)).state).toBe('finished');
-  expect(await lessons()).toEqual([]);
-}, 20_000);
+])(
+  'no lesson is completed for one %s',
+  async (_name, hours, code) => {
+    if (hours !== undefined) await enroll(hoursFromNow(hours));
+    const submissionId = await aSubmission(code);
+    await handlers().submit({ submissionId });
+    expect((await readRow('submission', submissionId)).state).toBe('finished');
+    expect(await lessons()).toEqual([]);
+  },
+  20_000,
+);
 
 test("a run compares the learner's own cases with the reference and tells every one", async () => {
-  const code = 'class Solution:\n    def threeSum(self, nums):\n        print("seen\\0")\n        return [[0, 0, 0]]\n';
+  const code =
+    'class Solution:\n    def threeSum(self, nums):\n        print("seen\\0")\n        return [[0, 0, 0]]\n';
   const runId = await aRun([['[0,0,0]'], ['[1,2,3]']], code);
   await handlers().run({ runId });
   expect((await readRow('run', runId)).result).toMatchObject({
@@ -153,7 +177,9 @@ test('a row whose judge died is queued again by the sweep and judged by the next
   const submissionId = await aSubmission();
   expect((await claimSubmission(judgeDb, submissionId))?.attempt).toBe(1);
   expect(await claimSubmission(judgeDb, submissionId)).toBeUndefined();
-  await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(database.db);
+  await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(
+    database.db,
+  );
   await sweepOnce({ db: judgeDb, enqueuer, log });
   const worker = work('judge', handlers(), { connection: redis, prefix, concurrency: 1, log });
   await new Promise<void>((resolve) => void worker.once('completed', () => resolve()));
@@ -162,9 +188,13 @@ test('a row whose judge died is queued again by the sweep and judged by the next
 }, 20_000);
 
 test('a judge that lost its lease cannot overwrite the verdict of the one after it', async () => {
-  const submissionId = await aSubmission('class Solution:\n    def threeSum(self, nums):\n        return 1\n');
+  const submissionId = await aSubmission(
+    'class Solution:\n    def threeSum(self, nums):\n        return 1\n',
+  );
   const late = await claimSubmission(judgeDb, submissionId);
-  await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(database.db);
+  await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(
+    database.db,
+  );
   await handlers().submit({ submissionId });
   const { finishSubmission } = await import('../src/judge/submissions.ts');
   if (!late) throw new Error('not claimed');
@@ -192,5 +222,8 @@ test('a judge that fails gives the row back twice and then tells Judge Error', a
     expect(await readRow('submission', submissionId)).toMatchObject({ state: 'queued', attempt });
   }
   await submit({ submissionId });
-  expect(await readRow('submission', submissionId)).toMatchObject({ state: 'finished', status_msg: 'Judge Error' });
+  expect(await readRow('submission', submissionId)).toMatchObject({
+    state: 'finished',
+    status_msg: 'Judge Error',
+  });
 });

@@ -27,11 +27,18 @@ const samples: Readonly<Record<ValueType, readonly Value[]>> = {
   'List<List<Integer>>': [[], [[]], [ints, [], [7]]],
   'List<List<String>>': [[], [[]], [strings, [], ['']]],
   ListNode: [[], [1], [3, -2, 0, 2147483647]],
-  TreeNode: [[], [1], [1, 2, null, 3], [1, null, 2, null, 3], [5, 4, 8, 11, null, 13, 4, 7, 2, null, null, null, 1]],
+  TreeNode: [
+    [],
+    [1],
+    [1, 2, null, 3],
+    [1, null, 2, null, 3],
+    [5, 4, 8, 11, null, 13, 4, 7, 2, null, null, null, 1],
+  ],
 };
 
 const identity: Readonly<Record<Lang, (type: ValueType) => string>> = {
-  java: (type) => `class Solution { public ${typeName(type, 'java')} solve(${typeName(type, 'java')} a) { return a; } }`,
+  java: (type) =>
+    `class Solution { public ${typeName(type, 'java')} solve(${typeName(type, 'java')} a) { return a; } }`,
   python3: (type) =>
     `class Solution:\n    def solve(self, a: ${typeName(type, 'python3')}) -> ${typeName(type, 'python3')}:\n        return a\n`,
   c_cpp: (type) =>
@@ -54,14 +61,23 @@ async function giveBack(lang: Lang, type: ValueType): Promise<string[]> {
   const answers: string[] = [];
   for (const value of samples[type]) {
     const { end } = await session.runCase([formatLiteral(type, value)], { cpuMs: 3000, wallMs: 7000 });
-    answers.push(end.kind === 'answered' ? formatLiteral(type, parseAnswer(type, end.answer)) : JSON.stringify(end));
+    answers.push(
+      end.kind === 'answered' ? formatLiteral(type, parseAnswer(type, end.answer)) : JSON.stringify(end),
+    );
   }
   await session.close();
   return answers;
 }
 
-test.each(langs)('in %s every type of value comes back as it went in', async (lang) => {
-  const answers = await Promise.all(valueTypes.map(async (type) => [type, await giveBack(lang, type)]));
-  const expected = valueTypes.map((type) => [type, samples[type].map((value) => formatLiteral(type, value))]);
-  expect(answers).toEqual(expected);
-}, 60_000);
+test.each(langs)(
+  'in %s every type of value comes back as it went in',
+  async (lang) => {
+    const answers = await Promise.all(valueTypes.map(async (type) => [type, await giveBack(lang, type)]));
+    const expected = valueTypes.map((type) => [
+      type,
+      samples[type].map((value) => formatLiteral(type, value)),
+    ]);
+    expect(answers).toEqual(expected);
+  },
+  60_000,
+);

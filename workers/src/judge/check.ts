@@ -1,8 +1,8 @@
 import type { Check, Verdict } from '@dryrun/contracts/code';
-import type { Executed, Execution, Test } from './execute.ts';
+import type { Executed, Execution } from './execute.ts';
 import { cutValue } from './shown.ts';
 import type { CompileFailure, Program } from './toolchain.ts';
-import type { JudgedCase } from './verdict.ts';
+import type { JudgedCase, Test } from './verdict.ts';
 
 /** What a row keeps: the check answer without the row's state. */
 export type JudgedCheck = Omit<Check, 'state' | 'statusMsg'> & { readonly statusMsg: Verdict };
@@ -20,7 +20,10 @@ export function checkOf(execution: Execution, facts: CheckFacts): JudgedCheck {
   if (execution.kind === 'compile-failure') return compileError(execution, facts);
   const failed = execution.cases.find(({ result }) => result.statusMsg !== 'Approved');
   if (failed?.result.statusMsg === 'Compilation Error') {
-    return compileError({ kind: 'compile-failure', output: failed.result.errorOutput ?? '', diagnostics: [] }, facts);
+    return compileError(
+      { kind: 'compile-failure', output: failed.result.errorOutput ?? '', diagnostics: [] },
+      facts,
+    );
   }
   return checkOfCases(execution, failed, facts);
 }
@@ -66,7 +69,15 @@ function compileError({ output, diagnostics }: CompileFailure, facts: CheckFacts
 /** The judge failed three times; nothing is known about the program. */
 export function judgeError(attempt: number): JudgedCheck {
   const errorOutput = 'The judge could not judge this program. It is not your fault; please try again.';
-  return { statusMsg: 'Judge Error', stdOutput: '', runtime: 0, memory: 0, dataInput: '', errorOutput, attempt };
+  return {
+    statusMsg: 'Judge Error',
+    stdOutput: '',
+    runtime: 0,
+    memory: 0,
+    dataInput: '',
+    errorOutput,
+    attempt,
+  };
 }
 
 function base({ program, tests, attempt, judgeVersion }: CheckFacts) {

@@ -1,13 +1,6 @@
-import type { Value } from '@dryrun/contracts/value';
 import { submissionBudget, wallMsOf } from './limits.ts';
-import { judgeCase, stopsJudging, type JudgedCase } from './verdict.ts';
+import { judgeCase, stopsJudging, type JudgedCase, type Test } from './verdict.ts';
 import type { CaseOutcome, CompileFailure, Prepared, Program, Session, Toolchain } from './toolchain.ts';
-
-/** A test: its arguments as canonical literals and the answer due, which never enters the sandbox. */
-export interface Test {
-  readonly input: readonly string[];
-  readonly expected: Value;
-}
 
 /** What became of a program: it does not compile, or the cases that ran, in order. */
 export type Execution = (CompileFailure & { readonly tookMs: number }) | Executed;
@@ -43,7 +36,14 @@ export async function execute(
     const cases = await runTests(prepared, program, tests, started + submissionBudget.wallMs);
     const { output, diagnostics } = prepared;
     const runMs = performance.now() - compiled;
-    return { kind: 'executed', compileOutput: output, diagnostics, cases, compileMs: compiled - started, runMs };
+    return {
+      kind: 'executed',
+      compileOutput: output,
+      diagnostics,
+      cases,
+      compileMs: compiled - started,
+      runMs,
+    };
   } finally {
     await prepared.close();
   }

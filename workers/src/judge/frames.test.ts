@@ -10,7 +10,8 @@ test.each([1, 2, 3, 7, 4096])('frames arrive whole though their bytes come %i at
   const bytes = Buffer.concat(texts.map((text) => encodeFrame('V', text)));
   const read = (async () => {
     const got: string[] = [];
-    for (let frame = await reader.next(); frame; frame = await reader.next()) got.push(frame.payload.toString());
+    for (let frame = await reader.next(); frame; frame = await reader.next())
+      got.push(frame.payload.toString());
     return got;
   })();
   for (let at = 0; at < bytes.length; at += size) stream.write(bytes.subarray(at, at + size));

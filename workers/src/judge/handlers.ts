@@ -46,9 +46,14 @@ async function judgeRow(
   finish: (check: JudgedCheck) => Promise<void>,
 ): Promise<void> {
   const { db, redis, prefix, toolchains, metrics } = context;
-  const log = context.log.child({ [kind === 'run' ? 'runId' : 'submissionId']: row.id, attempt: row.attempt });
+  const log = context.log.child({
+    [kind === 'run' ? 'runId' : 'submissionId']: row.id,
+    attempt: row.attempt,
+  });
   const renewal = setInterval(() => {
-    renewLease(db, kind, row).catch((error: unknown) => log.warn({ err: error }, 'could not renew the lease'));
+    renewLease(db, kind, row).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not renew the lease'),
+    );
   }, renewalMs);
   try {
     const { check, compileMs, runMs } = await judge(toolchains, row, row.cases);
@@ -68,5 +73,7 @@ async function judgeRow(
   } finally {
     clearInterval(renewal);
   }
-  void announceFinished(redis, prefix, row.id).catch((error: unknown) => log.warn({ err: error }, 'not announced'));
+  void announceFinished(redis, prefix, row.id).catch((error: unknown) =>
+    log.warn({ err: error }, 'not announced'),
+  );
 }

@@ -19,7 +19,11 @@ export interface JudgeReport {
 }
 
 /** Keeps this judge's report in Redis; a judge that stops, or dies, is gone within seconds. */
-export async function startHeartbeat(redis: Redis, prefix: string, report: JudgeReport): Promise<{ stop(): Promise<void> }> {
+export async function startHeartbeat(
+  redis: Redis,
+  prefix: string,
+  report: JudgeReport,
+): Promise<{ stop(): Promise<void> }> {
   const key = `${prefix}:judge:alive:${randomUUID()}`;
   const beat = async (): Promise<void> => {
     await redis.set(key, JSON.stringify(report), 'EX', lifeS);

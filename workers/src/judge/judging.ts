@@ -5,9 +5,10 @@ import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { checkOf, type JudgedCheck } from './check.ts';
-import { execute, type Test } from './execute.ts';
+import { execute } from './execute.ts';
 import type { ClaimedRow } from './rows.ts';
 import { JudgeFault, type Program, type Toolchain } from './toolchain.ts';
+import type { Test } from './verdict.ts';
 
 export type Toolchains = Readonly<Record<Lang, Toolchain>>;
 
@@ -36,7 +37,8 @@ export async function judge(
   const execution = await execute(toolchain, program, tests);
   const { attempt } = row;
   const kind = cases ? 'run' : 'submission';
-  const { compileMs, runMs } = execution.kind === 'executed' ? execution : { compileMs: execution.tookMs, runMs: 0 };
+  const { compileMs, runMs } =
+    execution.kind === 'executed' ? execution : { compileMs: execution.tookMs, runMs: 0 };
   return {
     check: checkOf(execution, { kind, program, tests, attempt, judgeVersion: toolchain.version }),
     compileMs,
@@ -45,7 +47,11 @@ export async function judge(
 }
 
 /** A case of the learner's own, in canonical literals; it was checked on arrival and is checked again. */
-function ownTest(signature: Signature, input: readonly string[], answer: (args: readonly Value[]) => Value): Test {
+function ownTest(
+  signature: Signature,
+  input: readonly string[],
+  answer: (args: readonly Value[]) => Value,
+): Test {
   const args = parseArguments(signature, input);
   return {
     input: signature.args.map((arg, i) => formatLiteral(arg.type, args[i] ?? null)),

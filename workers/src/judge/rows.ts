@@ -51,7 +51,9 @@ export async function renewLease(db: Kysely<Database>, kind: RowKind, row: Claim
 
 /** Gives a claimed row back unjudged. */
 export async function releaseRow(db: Kysely<Database>, kind: RowKind, row: ClaimedRow): Promise<void> {
-  await sql`update ${sql.table(kind)} set state = 'queued', leased_until = null where ${isOurs(row)}`.execute(db);
+  await sql`update ${sql.table(kind)} set state = 'queued', leased_until = null where ${isOurs(row)}`.execute(
+    db,
+  );
 }
 
 /** Still claimed by this very attempt. */

@@ -9,7 +9,7 @@ export const frameBytes = 16 * 1024 * 1024;
 /** How long to wait for the sandbox to say why a process was killed. */
 const verdictMs = 500;
 
-const signalNames = new Map(Object.entries(os.constants.signals).map(([name, number]) => [number as number, name]));
+const signalNames = new Map(Object.entries(os.constants.signals).map(([name, number]) => [number, name]));
 
 /** A started driver and the reader of its answers. */
 export interface Driver {
@@ -92,7 +92,8 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
 
 /** Why a whole process tree ended, as the end of the case in flight. Throws JudgeFault when that was our doing. */
 function endOf(ending: Ending): CaseEnd {
-  if (ending.reason === 'killed' || ending.reason === 'fault') throw new JudgeFault('the sandbox ended the program');
+  if (ending.reason === 'killed' || ending.reason === 'fault')
+    throw new JudgeFault('the sandbox ended the program');
   if (ending.reason === 'exited') return { kind: 'left', exitCode: ending.exitCode ?? 0 };
   if (ending.reason === 'signalled') return { kind: 'left', signal: ending.signal ?? 'a signal' };
   return { kind: 'killed', reason: ending.reason };

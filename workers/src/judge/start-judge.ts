@@ -35,15 +35,28 @@ export async function startJudge(): Promise<void> {
   const handlers = createHandlers({ db, redis, prefix, toolchains, metrics, log });
   const worker = work('judge', handlers, { connection: redis, prefix, concurrency: slots, log });
   const sweep = startSweep({ db, enqueuer, log });
-  const languages = Object.fromEntries(langs.map((lang) => [lang, toolchains[lang].version])) as Record<Lang, string>;
-  const heartbeat = await startHeartbeat(redis, prefix, { isolation: level, summary, missing, languages, slots });
+  const languages = Object.fromEntries(langs.map((lang) => [lang, toolchains[lang].version])) as Record<
+    Lang,
+    string
+  >;
+  const heartbeat = await startHeartbeat(redis, prefix, {
+    isolation: level,
+    summary,
+    missing,
+    languages,
+    slots,
+  });
   const health =
     config.METRICS_PORT === 0
       ? undefined
-      : await serveHealth({ port: config.METRICS_PORT, host: config.METRICS_HOST }, metrics.registry, async () => {
-          await Promise.all([sql`select 1`.execute(db), redis.ping()]);
-          return worker.isRunning();
-        });
+      : await serveHealth(
+          { port: config.METRICS_PORT, host: config.METRICS_HOST },
+          metrics.registry,
+          async () => {
+            await Promise.all([sql`select 1`.execute(db), redis.ping()]);
+            return worker.isRunning();
+          },
+        );
   log.info({ slots, languages }, 'judging');
   void makeTests();
 

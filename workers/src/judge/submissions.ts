@@ -9,7 +9,11 @@ export async function claimSubmission(db: Kysely<Database>, id: string): Promise
 }
 
 /** Writes the result if the submission is still ours; an approved one completes its lesson in the same transaction. */
-export async function finishSubmission(db: Kysely<Database>, row: ClaimedRow, check: JudgedCheck): Promise<void> {
+export async function finishSubmission(
+  db: Kysely<Database>,
+  row: ClaimedRow,
+  check: JudgedCheck,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`
       update submission

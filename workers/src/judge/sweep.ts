@@ -44,15 +44,16 @@ async function listStuck(db: Kysely<Database>, kind: RowKind): Promise<{ id: str
 
 /** True when there was no job that would still come. */
 async function requeue(
-  { enqueue, queues: { judge } }: Enqueuer,
+  enqueuer: Enqueuer,
   jobId: string,
   ...[name, payload]: ['run', { runId: string }] | ['submit', { submissionId: string }]
 ): Promise<boolean> {
+  const { judge } = enqueuer.queues;
   const state = await judge.getJobState(jobId);
   if (state !== 'unknown' && state !== 'failed' && state !== 'completed') return false;
   if (state !== 'unknown') await judge.remove(jobId);
-  if (name === 'run') await enqueue('judge', name, payload, jobId);
-  else await enqueue('judge', name, payload, jobId);
+  if (name === 'run') await enqueuer.enqueue('judge', name, payload, jobId);
+  else await enqueuer.enqueue('judge', name, payload, jobId);
   return true;
 }
 

@@ -68,7 +68,10 @@ export type CaseEnd =
   | { readonly kind: 'out-of-memory' }
   /** The process left or crashed before the method returned. */
   | { readonly kind: 'left'; readonly exitCode?: number; readonly signal?: string }
-  | { readonly kind: 'killed'; readonly reason: Exclude<EndReason, 'exited' | 'signalled' | 'killed' | 'fault'> }
+  | {
+      readonly kind: 'killed';
+      readonly reason: Exclude<EndReason, 'exited' | 'signalled' | 'killed' | 'fault'>;
+    }
   /** The program wrote to the judge's own channel. */
   | { readonly kind: 'garbled' };
 

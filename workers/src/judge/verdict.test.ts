@@ -20,23 +20,41 @@ function judged(end: CaseEnd, { returns = 'int', expected = 6, ...rest }: Option
   return judgeCase({ source: '', signature, limits }, 0, { input: ['3'], expected }, outcome).result;
 }
 
-type Options = { readonly returns?: ValueType; readonly expected?: Value } & Partial<Omit<CaseOutcome, 'end'>>;
+type Options = { readonly returns?: ValueType; readonly expected?: Value } & Partial<
+  Omit<CaseOutcome, 'end'>
+>;
 
 const answered = (answer: string): CaseEnd => ({ kind: 'answered', answer });
 
 test.each<readonly [string, CaseEnd, object]>([
   ['the right answer', answered('6'), { statusMsg: 'Approved', actual: '6' }],
   ['another answer', answered('7'), { statusMsg: 'Wrong Answer', actual: '7', expected: '6' }],
-  ['a float for an int', answered('6.0'), { statusMsg: 'Wrong Answer', actual: '6.0', note: '6.0 is not an int' }],
+  [
+    'a float for an int',
+    answered('6.0'),
+    { statusMsg: 'Wrong Answer', actual: '6.0', note: '6.0 is not an int' },
+  ],
   ['true for an int', answered('true'), { statusMsg: 'Wrong Answer', note: 'true is not an int' }],
   ['nothing', answered('null'), { statusMsg: 'Wrong Answer', note: 'null is not an int' }],
   ['no JSON', answered('{"a":1}'), { statusMsg: 'Wrong Answer' }],
   ['a number of many digits', answered('9'.repeat(1e6)), { statusMsg: 'Wrong Answer' }],
-  ['a set', { kind: 'unprintable', found: 'found a set' }, { statusMsg: 'Wrong Answer', note: 'expected an int, found a set' }],
-  ['an exception', { kind: 'threw', summary: 'E', trace: 'E\n at x', line: 3 }, { statusMsg: 'Runtime Error', errorOutput: 'E\n at x' }],
+  [
+    'a set',
+    { kind: 'unprintable', found: 'found a set' },
+    { statusMsg: 'Wrong Answer', note: 'expected an int, found a set' },
+  ],
+  [
+    'an exception',
+    { kind: 'threw', summary: 'E', trace: 'E\n at x', line: 3 },
+    { statusMsg: 'Runtime Error', errorOutput: 'E\n at x' },
+  ],
   ['no method', { kind: 'missing', message: '' }, { statusMsg: 'Compilation Error' }],
   ['no memory', { kind: 'out-of-memory' }, { statusMsg: 'Memory Limit Exceeded' }],
-  ['an exit', { kind: 'left', exitCode: 0 }, { statusMsg: 'Runtime Error', errorOutput: 'The program ended before returning (exit code 0).' }],
+  [
+    'an exit',
+    { kind: 'left', exitCode: 0 },
+    { statusMsg: 'Runtime Error', errorOutput: 'The program ended before returning (exit code 0).' },
+  ],
   ['a crash', { kind: 'left', signal: 'SIGSEGV' }, { statusMsg: 'Runtime Error' }],
   ['garbage', { kind: 'garbled' }, { statusMsg: 'Runtime Error' }],
   ['too much computing', { kind: 'killed', reason: 'cpu' }, { statusMsg: 'Time Limit Exceeded' }],
@@ -49,7 +67,9 @@ test.each<readonly [string, CaseEnd, object]>([
 });
 
 test('a right answer that came too late is Time Limit Exceeded', () => {
-  expect(judged(answered('6'), { usage: { cpuMs: 1001, wallMs: 1001, memoryKb: 1 } }).statusMsg).toBe('Time Limit Exceeded');
+  expect(judged(answered('6'), { usage: { cpuMs: 1001, wallMs: 1001, memoryKb: 1 } }).statusMsg).toBe(
+    'Time Limit Exceeded',
+  );
 });
 
 test('time, memory and prints are told, long ones cut with a note', () => {
@@ -60,5 +80,7 @@ test('time, memory and prints are told, long ones cut with a note', () => {
 
 test('a long value is cut and says by how much', () => {
   const rows = Array.from({ length: 2000 }, () => 1);
-  expect(judged(answered(JSON.stringify(rows)), { returns: 'int[]', expected: rows }).actual).toMatch(/…\(1953 more\)$/);
+  expect(judged(answered(JSON.stringify(rows)), { returns: 'int[]', expected: rows }).actual).toMatch(
+    /…\(1953 more\)$/,
+  );
 });

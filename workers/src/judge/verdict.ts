@@ -3,9 +3,14 @@ import type { CaseResult, Diagnostic, Verdict } from '@dryrun/contracts/code';
 import { formatLiteral, LiteralError, parseAnswer, typeWords } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import type { Test } from './execute.ts';
 import { cutOutput, cutText, cutValue } from './shown.ts';
 import type { CaseEnd, CaseOutcome, Program } from './toolchain.ts';
+
+/** A test: its arguments as canonical literals and the answer due, which never enters the sandbox. */
+export interface Test {
+  readonly input: readonly string[];
+  readonly expected: Value;
+}
 
 /** A case with its verdict; `diagnostic` points at the learner's line where one is known. */
 export interface JudgedCase {
@@ -37,7 +42,12 @@ interface Finding {
 }
 
 /** Names the verdict of one case. Pure: the outcome is untrusted, the expected answer is known only here. */
-export function judgeCase({ signature, limits }: Program, index: number, test: Test, outcome: CaseOutcome): JudgedCase {
+export function judgeCase(
+  { signature, limits }: Program,
+  index: number,
+  test: Test,
+  outcome: CaseOutcome,
+): JudgedCase {
   const { usage, stdout, stderr, truncated } = outcome;
   const found = findingOf(signature, test.expected, outcome.end);
   const finding: Finding =
@@ -73,7 +83,9 @@ function findingOf(signature: Signature, expected: Value, end: CaseEnd): Finding
       return {
         statusMsg: 'Runtime Error',
         errorOutput: cutText(end.trace),
-        ...(end.line ? { diagnostic: { line: end.line, severity: 'error', message: cutText(end.summary) } } : {}),
+        ...(end.line
+          ? { diagnostic: { line: end.line, severity: 'error', message: cutText(end.summary) } }
+          : {}),
       };
     case 'missing':
       return { statusMsg: 'Compilation Error', errorOutput: end.message || missingMethod(signature) };
@@ -93,7 +105,10 @@ const killed: Readonly<Record<Extract<CaseEnd, { kind: 'killed' }>['reason'], Fi
   wall: { statusMsg: 'Time Limit Exceeded' },
   memory: { statusMsg: 'Memory Limit Exceeded' },
   output: { statusMsg: 'Output Limit Exceeded' },
-  processes: { statusMsg: 'Runtime Error', errorOutput: 'The program started too many processes or threads.' },
+  processes: {
+    statusMsg: 'Runtime Error',
+    errorOutput: 'The program started too many processes or threads.',
+  },
 };
 
 function compareAnswer({ returns, compare }: Signature, expected: Value, answer: string): Finding {
@@ -114,7 +129,8 @@ function missingMethod({ function: name, args }: Signature): string {
 }
 
 const signalSentences: Readonly<Record<string, string>> = {
-  SIGSEGV: 'Segmentation fault (SIGSEGV): the program used memory that is not its own, or recursed too deeply.',
+  SIGSEGV:
+    'Segmentation fault (SIGSEGV): the program used memory that is not its own, or recursed too deeply.',
   SIGBUS: 'Bus error (SIGBUS): the program used memory that is not its own.',
   SIGFPE: 'Arithmetic error (SIGFPE), such as a division by zero.',
   SIGABRT: 'The program aborted (SIGABRT).',

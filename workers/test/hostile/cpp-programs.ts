@@ -1,23 +1,56 @@
 import { ce, cpp, mle, ok, ole, re, tle, wa, type HostileProgram } from './program.ts';
 
-const system = '#include <unistd.h>\n#include <signal.h>\n#include <fcntl.h>\n#include <sys/ptrace.h>\n#include <sys/socket.h>\n#include <thread>\n';
+const system =
+  '#include <unistd.h>\n#include <signal.h>\n#include <fcntl.h>\n#include <sys/ptrace.h>\n#include <sys/socket.h>\n#include <thread>\n';
 const forged = `${system}static void frame(char t, std::string p) { std::string f{0, 0, 0, (char)p.size(), t}; f += p; if (write(4, f.data(), f.size())) {} }\n`;
 
 export const cppPrograms: readonly HostileProgram[] = [
   cpp('a fork bomb', [tle, re], 'for (;;) if (fork() < 0) usleep(10); return 2 * a;', system),
   cpp('an endless loop', [tle], 'volatile int x = 0; for (;;) x = x + 1; return 2 * a;'),
   cpp('a sleeper', [tle], 'sleep(1000); return 2 * a;', system),
-  cpp('all signals ignored', [tle], 'for (int s = 1; s < 65; s++) signal(s, SIG_IGN); for (volatile int x = 0;; x = x + 1) {} return 2 * a;', system),
-  cpp('all memory', [mle, re], 'vector<char*> v; for (;;) { char* p = new char[1 << 20]; memset(p, 1, 1 << 20); v.push_back(p); } return v.size();'),
+  cpp(
+    'all signals ignored',
+    [tle],
+    'for (int s = 1; s < 65; s++) signal(s, SIG_IGN); for (volatile int x = 0;; x = x + 1) {} return 2 * a;',
+    system,
+  ),
+  cpp(
+    'all memory',
+    [mle, re],
+    'vector<char*> v; for (;;) { char* p = new char[1 << 20]; memset(p, 1, 1 << 20); v.push_back(p); } return v.size();',
+  ),
   cpp('an impossible allocation', [mle], 'vector<long long> v(1LL << 50); return v[a];'),
-  cpp('a flood on stdout', [ole], 'for (;;) puts("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"); return 2 * a;'),
-  cpp("a flood on the judge's channel", [re, ole], 'string s(65536, (char)255); for (;;) if (write(4, s.data(), s.size())) {} return 2 * a;', system),
-  cpp('forged answers', [re, wa], 'frame(86, "0"); frame(68, "exit 0"); frame(82, ""); frame(86, "0"); frame(68, "exit 0"); _exit(0);', forged),
-  cpp('forged answers before main', [re, wa], 'return 2 * a;', `${forged}struct Before { Before() { frame(76, ""); frame(82, ""); frame(86, "0"); frame(68, "exit 0"); } } before;`),
+  cpp(
+    'a flood on stdout',
+    [ole],
+    'for (;;) puts("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"); return 2 * a;',
+  ),
+  cpp(
+    "a flood on the judge's channel",
+    [re, ole],
+    'string s(65536, (char)255); for (;;) if (write(4, s.data(), s.size())) {} return 2 * a;',
+    system,
+  ),
+  cpp(
+    'forged answers',
+    [re, wa],
+    'frame(86, "0"); frame(68, "exit 0"); frame(82, ""); frame(86, "0"); frame(68, "exit 0"); _exit(0);',
+    forged,
+  ),
+  cpp(
+    'forged answers before main',
+    [re, wa],
+    'return 2 * a;',
+    `${forged}struct Before { Before() { frame(76, ""); frame(82, ""); frame(86, "0"); frame(68, "exit 0"); } } before;`,
+  ),
   cpp('leaving before main', [re], 'return 2 * a;', 'struct Before { Before() { _Exit(0); } } before;'),
   cpp('leaving early', [re], 'exit(0);'),
   cpp('throwing something odd', [re], 'throw 42;'),
-  cpp('ending the process by a destructor at exit', [ok], 'static struct After { ~After() { for (;;) {} } } after; return 2 * a;'),
+  cpp(
+    'ending the process by a destructor at exit',
+    [ok],
+    'static struct After { ~After() { for (;;) {} } } after; return 2 * a;',
+  ),
   cpp('endless recursion', [re, mle], 'return solve(a + 1) + solve(a + 2);'),
   cpp('a wild pointer', [re], 'int* p = (int*)8; return *p;'),
   cpp('an index out of range', [re], 'vector<int> v(3); return v[a + 1000000];'),
@@ -25,14 +58,44 @@ export const cppPrograms: readonly HostileProgram[] = [
   cpp('closed descriptors', [re], 'for (int i = 0; i < 100; i++) close(i); return 2 * a;', system),
   cpp('killing everything it can', [re], 'kill(-1, SIGKILL); return 2 * a;', system),
   cpp('killing its parent', [re], 'kill(getppid(), SIGKILL); sleep(1); return 2 * a;', system),
-  cpp('tracing its parent', [ok], 'if (ptrace(PTRACE_ATTACH, getppid(), 0, 0) == 0) return 0; return 2 * a;', system),
-  cpp('a socket', [ok], 'if (socket(AF_INET, SOCK_STREAM, 0) >= 0 || socket(AF_UNIX, SOCK_STREAM, 0) >= 0) return 0; return 2 * a;', system),
-  cpp('reading what is not its own', [ok], 'for (auto f : {"/etc/passwd", "/proc/1/environ", "/etc/shadow", "/root"}) if (open(f, O_RDONLY) >= 0) return 0; return 2 * a;', system),
-  cpp('threads that spin', [tle, ok, re], 'for (int i = 0; i < 100; i++) thread([] { for (volatile int x = 0;; x = x + 1) {} }).detach(); sleep(100); return 2 * a;', system),
+  cpp(
+    'tracing its parent',
+    [ok],
+    'if (ptrace(PTRACE_ATTACH, getppid(), 0, 0) == 0) return 0; return 2 * a;',
+    system,
+  ),
+  cpp(
+    'a socket',
+    [ok],
+    'if (socket(AF_INET, SOCK_STREAM, 0) >= 0 || socket(AF_UNIX, SOCK_STREAM, 0) >= 0) return 0; return 2 * a;',
+    system,
+  ),
+  cpp(
+    'reading what is not its own',
+    [ok],
+    'for (auto f : {"/etc/passwd", "/proc/1/environ", "/etc/shadow", "/root"}) if (open(f, O_RDONLY) >= 0) return 0; return 2 * a;',
+    system,
+  ),
+  cpp(
+    'threads that spin',
+    [tle, ok, re],
+    'for (int i = 0; i < 100; i++) thread([] { for (volatile int x = 0;; x = x + 1) {} }).detach(); sleep(100); return 2 * a;',
+    system,
+  ),
   cpp('a child left behind', [ok], 'if (fork() == 0) { setsid(); sleep(1000); } return 2 * a;', system),
   cpp('state kept from the case before', [ok], 'static int calls = 0; return ++calls == 1 ? 2 * a : 0;'),
-  cpp('templates without end', [ce], 'return 2 * a;', 'template<int N> struct T { static const int v = T<N + 1>::v + T<N + 2>::v; }; int x = T<0>::v;'),
-  cpp('templates that double', [ce], 'return 2 * a;', 'template<int N, int M> struct T { T<N - 1, 2 * M> a; T<N - 1, 2 * M + 1> b; }; template<int M> struct T<0, M> { int x; }; T<26, 0> t;'),
+  cpp(
+    'templates without end',
+    [ce],
+    'return 2 * a;',
+    'template<int N> struct T { static const int v = T<N + 1>::v + T<N + 2>::v; }; int x = T<0>::v;',
+  ),
+  cpp(
+    'templates that double',
+    [ce],
+    'return 2 * a;',
+    'template<int N, int M> struct T { T<N - 1, 2 * M> a; T<N - 1, 2 * M + 1> b; }; template<int M> struct T<0, M> { int x; }; T<26, 0> t;',
+  ),
   cpp('an array of two gigabytes', [ce, mle, re], 'return 2 * a + huge[a];', 'int huge[1 << 29] = {1};'),
   cpp('a source without end', [ce], 'return 2 * a;', '#include "/dev/zero"'),
   cpp('a source of noise', [ce], 'return 2 * a;', '#include "/dev/urandom"'),
@@ -40,6 +103,16 @@ export const cppPrograms: readonly HostileProgram[] = [
   cpp('itself as source', [ce], 'return 2 * a;', '#include __FILE__'),
   cpp('a file of the machine in the program', [ce], 'return 2 * a;', 'asm(".incbin \\"/etc/passwd\\"");'),
   cpp('brackets without end', [ce, ok], `return ${'('.repeat(20000)}2 * a${')'.repeat(20000)};`),
-  cpp('a constant that takes for ever', [ce], 'return 2 * a;', 'constexpr long f(long n) { return n < 2 ? n : f(n - 1) + f(n - 2); } static_assert(f(60) > 0);'),
-  cpp('a macro that explodes', [ce], 'return 2 * a;', `${Array.from({ length: 30 }, (_, i) => `#define M${i + 1} M${i} M${i}`).join('\n')}\n#define M0 x\nint y = M30;`),
+  cpp(
+    'a constant that takes for ever',
+    [ce],
+    'return 2 * a;',
+    'constexpr long f(long n) { return n < 2 ? n : f(n - 1) + f(n - 2); } static_assert(f(60) > 0);',
+  ),
+  cpp(
+    'a macro that explodes',
+    [ce],
+    'return 2 * a;',
+    `${Array.from({ length: 30 }, (_, i) => `#define M${i + 1} M${i} M${i}`).join('\n')}\n#define M0 x\nint y = M30;`,
+  ),
 ];

@@ -25,14 +25,32 @@ const [tle, mle, ole, re, ce, wa, ok] = [
 export { tle, mle, ole, re, ce, wa, ok };
 
 /** A Python method body, with optional text before the class. */
-export function python(name: string, verdicts: readonly Verdict[], body: string, before = ''): HostileProgram {
-  const lines = body.trim().split('\n').map((line) => `        ${line}`);
-  return { name, lang: 'python3', source: `${before}\nclass Solution:\n    def solve(self, a):\n${lines.join('\n')}\n`, verdicts };
+export function python(
+  name: string,
+  verdicts: readonly Verdict[],
+  body: string,
+  before = '',
+): HostileProgram {
+  const lines = body
+    .trim()
+    .split('\n')
+    .map((line) => `        ${line}`);
+  return {
+    name,
+    lang: 'python3',
+    source: `${before}\nclass Solution:\n    def solve(self, a):\n${lines.join('\n')}\n`,
+    verdicts,
+  };
 }
 
 /** A C++ method body, with optional text before the class. */
 export function cpp(name: string, verdicts: readonly Verdict[], body: string, before = ''): HostileProgram {
-  return { name, lang: 'c_cpp', source: `${before}\nclass Solution {\npublic:\n    int solve(int a) {\n${body}\n    }\n};\n`, verdicts };
+  return {
+    name,
+    lang: 'c_cpp',
+    source: `${before}\nclass Solution {\npublic:\n    int solve(int a) {\n${body}\n    }\n};\n`,
+    verdicts,
+  };
 }
 
 /** A Java method body, with optional members of the class and text before it. */

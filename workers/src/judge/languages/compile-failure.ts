@@ -25,6 +25,8 @@ export function compilerEnded(ending: Ending): CompileFailure {
     case 'output':
       return compileFailure('The compiler wrote more than 1 MB of messages.');
     default:
-      return compileFailure(`The compiler could not cope with this program (${ending.signal ?? ending.reason}).`);
+      return compileFailure(
+        `The compiler could not cope with this program (${ending.signal ?? ending.reason}).`,
+      );
   }
 }

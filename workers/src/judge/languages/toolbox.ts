@@ -65,7 +65,9 @@ async function checkCache(cache: string): Promise<void> {
   }
   for (let folder = path.resolve(cache); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (((await stat(folder)).mode & 0o001) === 0) {
-      throw new JudgeFault(`JUDGE_CACHE: ${folder} is closed to the sandbox's users; use a folder outside of it`);
+      throw new JudgeFault(
+        `JUDGE_CACHE: ${folder} is closed to the sandbox's users; use a folder outside of it`,
+      );
     }
   }
 }

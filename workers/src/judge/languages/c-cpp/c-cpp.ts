@@ -6,14 +6,25 @@ import { compileFailure, compilerEnded } from '../compile-failure.ts';
 import { readDriver, toolboxInside } from '../toolbox.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
 import { learnerFile, writeProgram } from './program.ts';
-import { compileOptions, compilerPath, createCppToolbox, type CppToolbox, type HeaderSet } from './toolbox.ts';
+import {
+  compileOptions,
+  compilerPath,
+  createCppToolbox,
+  type CppToolbox,
+  type HeaderSet,
+} from './toolbox.ts';
 
 const stackKb = 64 * 1024;
 
 /** C++: compiled in one sandbox, run in another; each case runs in a fork. */
 export async function createCpp(sandbox: Sandbox, cache: string, compileBudget: Budget): Promise<Toolchain> {
   const nodes = await readDriver('c-cpp', 'nodes.hpp');
-  const compiler: Compiler = { sandbox, toolbox: await createCppToolbox(cache), nodes, budget: compileBudget };
+  const compiler: Compiler = {
+    sandbox,
+    toolbox: await createCppToolbox(cache),
+    nodes,
+    budget: compileBudget,
+  };
   return {
     lang: 'c_cpp',
     version: compiler.toolbox.version,
@@ -53,9 +64,13 @@ interface Compiled {
 }
 
 /** Errors that a header outside of the common ones may cure. */
-const unknownName = /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type/;
+const unknownName =
+  /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type/;
 
-async function compileWithEnoughHeaders(compiler: Compiler, program: Program): Promise<Compiled | CompileFailure> {
+async function compileWithEnoughHeaders(
+  compiler: Compiler,
+  program: Program,
+): Promise<Compiled | CompileFailure> {
   const first = await compile(compiler, 'common', program);
   if (!('kind' in first) || !unknownName.test(first.output)) return first;
   return compile(compiler, 'all', program);

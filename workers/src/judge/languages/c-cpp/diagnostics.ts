@@ -32,7 +32,10 @@ export function readMessages(text: string, signature: Signature): CompilerMessag
   const shown = learners.flatMap((block) => block.text);
   if (errors.length === 0 && blocks.some((block) => isGenerated(block) && block.severity.endsWith('error'))) {
     const causes = blocks.filter((block) => isGenerated(block) && block.severity.endsWith('error'));
-    return { output: [describeMethod(signature), ...causes.map((block) => block.message)].join('\n'), diagnostics };
+    return {
+      output: [describeMethod(signature), ...causes.map((block) => block.message)].join('\n'),
+      diagnostics,
+    };
   }
   const output = [...shown, ...(shown.length === 0 ? rest : [])].join('\n').trim();
   return { output, diagnostics };

@@ -59,5 +59,7 @@ async function precompile(folder: string, set: HeaderSet, header: string): Promi
     await mkdir(path.join(folder, 'bits'));
     await writeFile(path.join(folder, 'bits', 'stdc++.h'), '#pragma once\n');
   }
-  await run(compilerPath, [...compileOptions, '-x', 'c++-header', 'judge.hpp', '-o', 'judge.hpp.gch'], { cwd: folder });
+  await run(compilerPath, [...compileOptions, '-x', 'c++-header', 'judge.hpp', '-o', 'judge.hpp.gch'], {
+    cwd: folder,
+  });
 }

@@ -74,6 +74,7 @@ function describe({ line, column, severity, message }: Diagnostic, source: strin
   const [first, ...details] = message.split('\n');
   const text = source.split('\n')[line - 1] ?? '';
   const quoted = text.trim() === '' ? [] : [text.slice(0, 300)];
-  const caret = quoted.length > 0 && column !== undefined && column <= 300 ? [`${' '.repeat(column - 1)}^`] : [];
+  const caret =
+    quoted.length > 0 && column !== undefined && column <= 300 ? [`${' '.repeat(column - 1)}^`] : [];
   return [`Solution.java:${line}: ${severity}: ${first}`, ...quoted, ...caret, ...details].join('\n');
 }

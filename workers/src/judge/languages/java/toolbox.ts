@@ -51,7 +51,9 @@ export async function createJavaToolbox(sandbox: Sandbox, cache: string): Promis
   const home = path.dirname(path.dirname(realpathSync('/usr/bin/java')));
   const drivers = readdirSync(path.join(driversFolder, 'java', 'judgedriver')).sort();
   const sources = await Promise.all(drivers.map((name) => readDriver('java', 'judgedriver', name)));
-  const nodeSources = await Promise.all(nodeClasses.map((name) => readDriver('java', 'nodes', `${name}.java`)));
+  const nodeSources = await Promise.all(
+    nodeClasses.map((name) => readDriver('java', 'nodes', `${name}.java`)),
+  );
   const madeFrom = [stderr, home, ...javaCommand('run', []), ...sources, ...nodeSources, trainingProgram];
   const folder = await findOrBuildToolbox(cache, 'java', madeFrom, async (building) => {
     await buildJar(building, drivers);
@@ -60,9 +62,16 @@ export async function createJavaToolbox(sandbox: Sandbox, cache: string): Promis
     }
   });
   const nodes = nodeClasses.map(async (name) => {
-    return Buffer.concat([Buffer.from(`${name}\n`), await readFile(path.join(folder, 'nodes', `${name}.class`))]);
+    return Buffer.concat([
+      Buffer.from(`${name}\n`),
+      await readFile(path.join(folder, 'nodes', `${name}.class`)),
+    ]);
   });
-  return { version: stderr.split('\n', 1)[0]?.replaceAll('"', '') ?? '', folder, nodes: await Promise.all(nodes) };
+  return {
+    version: stderr.split('\n', 1)[0]?.replaceAll('"', '') ?? '',
+    folder,
+    nodes: await Promise.all(nodes),
+  };
 }
 
 async function buildJar(building: string, drivers: readonly string[]): Promise<void> {
@@ -93,17 +102,18 @@ async function archive(sandbox: Sandbox, building: string, mode: (typeof modes)[
   const ending = await confined.ended;
   const made = await confined.readArtefact(`${mode}.jsa`, 4 * artefactBytes);
   if (made) return made;
-  throw new JudgeFault(`no ${mode} archive: ${ending.reason}: ${confined.takeOutput().stderr.toString().slice(-500)}`);
+  throw new JudgeFault(
+    `no ${mode} archive: ${ending.reason}: ${confined.takeOutput().stderr.toString().slice(-500)}`,
+  );
 }
 
 async function trainCompiler(confined: Confined): Promise<void> {
   const { frames } = attach(confined);
   confined.input.write(encodeFrame('S', writeSource(trainingProgram)));
-  for (let frame = await frames.next(); frame && frame.type !== 'D'; ) frame = await frames.next();
+  for (let frame = await frames.next(); frame && frame.type !== 'D';) frame = await frames.next();
 }
 
 async function trainRunner(confined: Confined): Promise<void> {
   confined.input.write(encodeFrame('S', 'f\n\nint\nint'));
   await attach(confined).frames.next();
 }
-

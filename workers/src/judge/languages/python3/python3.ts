@@ -22,7 +22,8 @@ export async function createPython3(sandbox: Sandbox, cache: string): Promise<To
   const source = await readDriver('python3', 'driver.py');
   const toolbox = await findOrBuildToolbox(cache, 'python3', [version, source], async (folder) => {
     await writeFile(path.join(folder, 'driver.py'), source);
-    const compile = 'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], "driver.py", doraise=True)';
+    const compile =
+      'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], "driver.py", doraise=True)';
     await run(python, ['-I', '-c', compile, path.join(folder, 'driver.py'), path.join(folder, 'driver.pyc')]);
   });
   const start = (program: Program): Promise<Driver> => startDriver(sandbox, toolbox, program);
@@ -52,7 +53,11 @@ export async function createPython3(sandbox: Sandbox, cache: string): Promise<To
   };
 }
 
-async function startDriver(sandbox: Sandbox, toolbox: string, { source, signature, limits }: Program): Promise<Driver> {
+async function startDriver(
+  sandbox: Sandbox,
+  toolbox: string,
+  { source, signature, limits }: Program,
+): Promise<Driver> {
   const confined = await sandbox.start({
     argv: [python, '-I', '-S', '-B', '-X', 'utf8', `${toolboxInside}/driver.pyc`],
     limits: runLimits(limits, stackKb),
