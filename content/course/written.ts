@@ -8,6 +8,7 @@ const written: ReadonlySet<string> = new Set([
   'group-anagrams',
   'subarray-sum',
   'merge-meetings',
+  'next-warmer-day',
   'reverse-in-groups',
   'lru-cache',
   'top-k-words',

@@ -10,5 +10,5 @@ export const nextWarmerDay: Signature = {
   args: [{ name: 'temps', type: 'int[]', rule: { length: [1, 100_000], range: [-100, 100] } }],
   returns: 'int[]',
   compare: 'exact',
-  examples: [['[20,22,19,18,23,23]']],
+  examples: [['[20,22,19,18,23,23]'], ['[5,5,5]'], ['[-3,-8,-5,0]']],
 };

@@ -1,0 +1,15 @@
+// wrong: takes at most one day off the stack, though a warm day can end many waits (Wrong Answer)
+class Solution {
+    public int[] daysToWarmer(int[] temps) {
+        int[] wait = new int[temps.length];
+        Deque<Integer> waiting = new ArrayDeque<>();
+        for (int today = 0; today < temps.length; today++) {
+            if (!waiting.isEmpty() && temps[waiting.peek()] < temps[today]) {
+                int day = waiting.pop();
+                wait[day] = today - day;
+            }
+            waiting.push(today);
+        }
+        return wait;
+    }
+}

@@ -1,0 +1,12 @@
+# wrong: goes from the last day to the first but leaves equal days on the stack, as if they were warmer (Wrong Answer)
+class Solution:
+    def daysToWarmer(self, temps: List[int]) -> List[int]:
+        wait = [0] * len(temps)
+        later = []
+        for today in reversed(range(len(temps))):
+            while later and temps[later[-1]] < temps[today]:
+                later.pop()
+            if later:
+                wait[today] = later[-1] - today
+            later.append(today)
+        return wait

@@ -1,0 +1,15 @@
+// wrong: takes a day off the stack for an equal one, though it must be strictly warmer (Wrong Answer)
+class Solution {
+    public int[] daysToWarmer(int[] temps) {
+        int[] wait = new int[temps.length];
+        Deque<Integer> waiting = new ArrayDeque<>();
+        for (int today = 0; today < temps.length; today++) {
+            while (!waiting.isEmpty() && temps[waiting.peek()] <= temps[today]) {
+                int day = waiting.pop();
+                wait[day] = today - day;
+            }
+            waiting.push(today);
+        }
+        return wait;
+    }
+}
