@@ -9,6 +9,7 @@ const written: ReadonlySet<string> = new Set([
   'subarray-sum',
   'merge-meetings',
   'next-warmer-day',
+  'delivery-capacity',
   'reverse-in-groups',
   'lru-cache',
   'top-k-words',

@@ -11,6 +11,7 @@ import { problem as groupAnagrams } from '../course/problems/04-group-anagrams/p
 import { problem as subarraySum } from '../course/problems/05-subarray-sum/problem.ts';
 import { problem as mergeMeetings } from '../course/problems/06-merge-meetings/problem.ts';
 import { problem as nextWarmerDay } from '../course/problems/07-next-warmer-day/problem.ts';
+import { problem as deliveryCapacity } from '../course/problems/08-delivery-capacity/problem.ts';
 import { problem as reverseInGroups } from '../course/problems/09-reverse-in-groups/problem.ts';
 import { problem as lruCache } from '../course/problems/10-lru-cache/problem.ts';
 import { problem as topKWords } from '../course/problems/11-top-k-words/problem.ts';
@@ -32,6 +33,7 @@ const problems: readonly Problem[] = [
   subarraySum,
   mergeMeetings,
   nextWarmerDay,
+  deliveryCapacity,
   reverseInGroups,
   lruCache,
   topKWords,

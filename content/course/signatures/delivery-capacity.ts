@@ -13,7 +13,11 @@ export const deliveryCapacity: Signature = {
   ],
   returns: 'long',
   compare: 'exact',
-  examples: [['[3,2,2,4,1,4]', '3']],
+  examples: [
+    ['[3,2,2,4,1,4]', '3'],
+    ['[7,2,5]', '3'],
+    ['[1000000000,1000000000,1000000000]', '1'],
+  ],
   check: (args) => {
     const [parcels, days] = args as readonly [readonly number[], number];
     return days > parcels.length ? `days: ${days} is more than the ${parcels.length} parcels` : undefined;
