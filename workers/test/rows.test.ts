@@ -227,3 +227,14 @@ test('a judge that fails gives the row back twice and then tells Judge Error', a
     status_msg: 'Judge Error',
   });
 });
+
+test('a row over which three judges died is finished as Judge Error instead of taking the next one along', async () => {
+  const submissionId = await aSubmission();
+  await sql`update submission set state = 'running', attempt = 3, leased_until = now() - interval '1 ms'
+    where id = ${submissionId}`.execute(database.db);
+  await handlers().submit({ submissionId });
+  expect(await readRow('submission', submissionId)).toMatchObject({
+    state: 'finished',
+    status_msg: 'Judge Error',
+  });
+});

@@ -46,10 +46,19 @@ async function judgeRow(
   finish: (check: JudgedCheck) => Promise<void>,
 ): Promise<void> {
   const { db, redis, prefix, toolchains, metrics } = context;
+  const announce = (): void => {
+    announceFinished(redis, prefix, row.id).catch((error: unknown) => log.warn({ err: error }, 'not announced'));
+  };
   const log = context.log.child({
     [kind === 'run' ? 'runId' : 'submissionId']: row.id,
     attempt: row.attempt,
   });
+  if (row.attempt > attempts) {
+    // Earlier judges died over it without a word; the next one must not.
+    await persist(() => finish(judgeError(row.attempt)));
+    metrics.count(kind, row.lang, 'Judge Error');
+    return announce();
+  }
   const renewal = setInterval(() => {
     renewLease(db, kind, row).catch((error: unknown) =>
       log.warn({ err: error }, 'could not renew the lease'),
@@ -73,7 +82,5 @@ async function judgeRow(
   } finally {
     clearInterval(renewal);
   }
-  void announceFinished(redis, prefix, row.id).catch((error: unknown) =>
-    log.warn({ err: error }, 'not announced'),
-  );
+  announce();
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmdirSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 
 /** A whole cgroup file as text; empty when it is not there. */
 export function readText(path: string): string {
@@ -15,7 +24,12 @@ export function readNumber(path: string): number {
 
 /** The value behind `key` in a file of "key value" lines; 0 when absent. */
 export function readKey(path: string, key: string): number {
-  for (const line of readText(path).split('\n')) {
+  return keyIn(readText(path), key);
+}
+
+/** The value behind `key` in such a text. */
+export function keyIn(text: string, key: string): number {
+  for (const line of text.split('\n')) {
     if (line.startsWith(`${key} `)) return Number(line.slice(key.length + 1));
   }
   return 0;
@@ -36,6 +50,52 @@ export function tryWrite(path: string, value: string | number): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+const keptBytes = 4096;
+const keptBuffer = Buffer.alloc(keptBytes);
+
+/** A cgroup file kept open: it is read for every case, and opening it anew takes ten times as long. */
+export class KeptFile {
+  #descriptor: number | undefined;
+
+  constructor(path: string) {
+    this.#descriptor = tryOpen(path, 'r+') ?? tryOpen(path, 'r');
+  }
+
+  /** Its text; empty when it is not there. */
+  read(): string {
+    if (this.#descriptor === undefined) return '';
+    try {
+      return keptBuffer.toString('latin1', 0, readSync(this.#descriptor, keptBuffer, 0, keptBytes, 0));
+    } catch {
+      return ''; // its cgroup is gone
+    }
+  }
+
+  /** False where the kernel does not take it. */
+  write(value: string): boolean {
+    if (this.#descriptor === undefined) return false;
+    try {
+      writeSync(this.#descriptor, value);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+  }
+}
+
+function tryOpen(path: string, flags: string): number | undefined {
+  try {
+    return openSync(path, flags);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { readKey, readNumber, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
+import { KeptFile, readKey, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, Groups } from './group.ts';
 
@@ -29,6 +29,8 @@ export function v1Groups(parents: V1Parents, rootName: string): Groups {
 function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
   const folders = [...new Set([cpuacct, memory, pids])];
   for (const folder of folders) mkdirSync(folder, { recursive: true });
+  const usage = new KeptFile(`${cpuacct}/cpuacct.usage`);
+  const peak = new KeptFile(`${memory}/memory.max_usage_in_bytes`);
   const isEmpty = (): boolean => folders.every((folder) => readPids(folder).length === 0);
   return {
     longestLookMs: 50,
@@ -40,9 +42,9 @@ function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
       writeValue(`${pids}/pids.max`, limits.processes + overheadProcesses);
     },
     follow: () => {},
-    cpuMs: () => readNumber(`${cpuacct}/cpuacct.usage`) / 1e6,
-    peakKb: () => Math.round(readNumber(`${memory}/memory.max_usage_in_bytes`) / 1024),
-    resetPeak: () => void tryWrite(`${memory}/memory.max_usage_in_bytes`, 0),
+    cpuMs: () => Number(usage.read()) / 1e6,
+    peakKb: () => Math.round(Number(peak.read()) / 1024),
+    resetPeak: () => void peak.write('0'),
     exceeded() {
       if (readKey(`${pids}/pids.events`, 'max') > 0) return 'processes';
       return readKey(`${memory}/memory.oom_control`, 'oom_kill') > 0 ? 'memory' : undefined;
@@ -50,6 +52,10 @@ function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
     // The sandbox's pid 1 is among them, and takes its whole namespace along: a fork bomb cannot outrun this.
     kill: () => folders.forEach((folder) => killAll(readPids(folder))),
     isEmpty,
-    remove: () => folders.every(removeFolder),
+    remove() {
+      usage.close();
+      peak.close();
+      return folders.every(removeFolder);
+    },
   };
 }

@@ -1,5 +1,14 @@
-import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
-import { readKey, readNumber, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
+import { mkdirSync } from 'node:fs';
+import {
+  KeptFile,
+  keyIn,
+  readKey,
+  readNumber,
+  readPids,
+  removeFolder,
+  tryWrite,
+  writeValue,
+} from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, Groups } from './group.ts';
 
@@ -17,7 +26,10 @@ export function v2Groups(parent: string, rootName: string): Groups {
 
 function v2Group(folder: string): Group {
   mkdirSync(folder, { recursive: true });
-  const peak = openPeak(`${folder}/memory.peak`);
+  const stat = new KeptFile(`${folder}/cpu.stat`);
+  // memory.peak exists since Linux 5.19. Since 6.12 a write makes reads through the same descriptor count from then on;
+  // before that the peak is the one of the group's life.
+  const peak = new KeptFile(`${folder}/memory.peak`);
   const isEmpty = (): boolean => readKey(`${folder}/cgroup.events`, 'populated') === 0;
   return {
     longestLookMs: 50,
@@ -30,9 +42,9 @@ function v2Group(folder: string): Group {
     },
     follow: () => {},
     // cpu.stat is there with or without the cpu controller.
-    cpuMs: () => readKey(`${folder}/cpu.stat`, 'usage_usec') / 1000,
-    peakKb: () => Math.round((peak?.read() ?? readNumber(`${folder}/memory.current`)) / 1024),
-    resetPeak: () => peak?.reset(),
+    cpuMs: () => keyIn(stat.read(), 'usage_usec') / 1000,
+    peakKb: () => Math.round((Number(peak.read()) || readNumber(`${folder}/memory.current`)) / 1024),
+    resetPeak: () => void peak.write('reset\n'),
     exceeded() {
       if (readKey(`${folder}/pids.events`, 'max') > 0) return 'processes';
       return readKey(`${folder}/memory.events`, 'oom_kill') > 0 ? 'memory' : undefined;
@@ -42,50 +54,9 @@ function v2Group(folder: string): Group {
     },
     isEmpty,
     remove() {
-      peak?.close();
+      stat.close();
+      peak.close();
       return removeFolder(folder);
     },
   };
-}
-
-interface Peak {
-  read(): number;
-  reset(): void;
-  close(): void;
-}
-
-/**
- * memory.peak exists since Linux 5.19. Since 6.12 a write makes reads through the same descriptor count from then on,
- * hence one descriptor is kept; before that the peak is the one of the group's life.
- */
-function openPeak(path: string): Peak | undefined {
-  let descriptor = tryOpen(path, 'r+') ?? tryOpen(path, 'r');
-  if (descriptor === undefined) return undefined;
-  const text = Buffer.alloc(32);
-  return {
-    read: () =>
-      descriptor === undefined
-        ? 0
-        : Number(text.toString('latin1', 0, readSync(descriptor, text, 0, text.length, 0)).trim()),
-    reset() {
-      if (descriptor === undefined) return;
-      try {
-        writeSync(descriptor, 'reset\n');
-      } catch {
-        // A kernel that cannot forget.
-      }
-    },
-    close() {
-      if (descriptor !== undefined) closeSync(descriptor);
-      descriptor = undefined;
-    },
-  };
-}
-
-function tryOpen(path: string, flags: string): number | undefined {
-  try {
-    return openSync(path, flags);
-  } catch {
-    return undefined;
-  }
 }

@@ -57,7 +57,7 @@ export class ConfinedTree implements Confined {
     this.#cpuAtArm = this.#group.cpuMs();
     this.#wallAtArm = performance.now();
     this.#group.resetPeak();
-    this.#look();
+    this.#lookAgain(0, 0);
   }
 
   usage(): Usage {
@@ -83,13 +83,18 @@ export class ConfinedTree implements Confined {
 
   /** Compares what was used with what may be, and looks again at half of what is left. */
   #look(): void {
-    clearTimeout(this.#timer);
     if (this.#final || this.#killedFor) return;
     const exceeded = this.#group.exceeded();
     if (exceeded) return this.#end(exceeded);
     const { cpuMs, wallMs } = this.#spent();
     if (cpuMs > this.#budget.cpuMs) return this.#end('cpu');
     if (wallMs > this.#budget.wallMs) return this.#end('wall');
+    this.#lookAgain(cpuMs, wallMs);
+  }
+
+  #lookAgain(cpuMs: number, wallMs: number): void {
+    clearTimeout(this.#timer);
+    if (this.#killedFor) return;
     const cpuLeft = (this.#budget.cpuMs - cpuMs) / spendingRate;
     const next = Math.min(cpuLeft, this.#budget.wallMs - wallMs, this.#group.longestLookMs);
     this.#timer = setTimeout(() => this.#look(), Math.max(shortestLookMs, Math.ceil(next)));

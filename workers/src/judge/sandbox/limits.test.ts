@@ -166,7 +166,7 @@ while os.read(3, 1):
 
 test('each armed step has a budget of its own', async () => {
   const probe = await sandbox.start(python(stepper));
-  await probe.input.write('x');
+  probe.input.write('x');
   await nextLine(probe);
   const step = probe.usage().cpuMs;
   probe.kill();
