@@ -47,7 +47,9 @@ async function judgeRow(
 ): Promise<void> {
   const { db, redis, prefix, toolchains, metrics } = context;
   const announce = (): void => {
-    announceFinished(redis, prefix, row.id).catch((error: unknown) => log.warn({ err: error }, 'not announced'));
+    announceFinished(redis, prefix, row.id).catch((error: unknown) =>
+      log.warn({ err: error }, 'not announced'),
+    );
   };
   const log = context.log.child({
     [kind === 'run' ? 'runId' : 'submissionId']: row.id,
