@@ -17,6 +17,7 @@ const written: ReadonlySet<string> = new Set([
   'max-path-sum',
   'go',
   'build-stages',
+  'redundant-cable',
   'reliable-route',
 ]);
 

@@ -19,6 +19,7 @@ import { problem as zigzagLevels } from '../course/problems/12-zigzag-levels/pro
 import { problem as maxPathSum } from '../course/problems/13-max-path-sum/problem.ts';
 import { problem as go } from '../course/problems/14-go/problem.ts';
 import { problem as buildStages } from '../course/problems/15-build-stages/problem.ts';
+import { problem as redundantCable } from '../course/problems/16-redundant-cable/problem.ts';
 import { problem as reliableRoute } from '../course/problems/17-reliable-route/problem.ts';
 import { problemFolder } from './content-folder.ts';
 import { defaultLimits, type CaseLimits, type Problem, type ProblemCase } from './problem.ts';
@@ -41,6 +42,7 @@ const problems: readonly Problem[] = [
   maxPathSum,
   go,
   buildStages,
+  redundantCable,
   reliableRoute,
 ];
 

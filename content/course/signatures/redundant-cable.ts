@@ -18,7 +18,11 @@ export const redundantCable: Signature = {
   ],
   returns: 'int[]',
   compare: 'exact',
-  examples: [['[[1,2],[2,3],[3,4],[4,1],[1,5]]']],
+  examples: [
+    ['[[1,2],[2,3],[3,4],[4,1],[1,5]]'],
+    ['[[1,2],[1,3],[2,3]]'],
+    ['[[1,4],[3,4],[1,3],[1,2],[4,5]]'],
+  ],
   check: (args) => {
     const [cables] = args as readonly [readonly Cable[]];
     return faultyCable(cables) ?? splitOffice(cables);

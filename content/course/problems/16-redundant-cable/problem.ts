@@ -1,0 +1,271 @@
+import { defineProblem } from '../../../src/problem.ts';
+import { seededRandom } from '../../../src/random.ts';
+import { redundantCable as signature } from '../../signatures/redundant-cable.ts';
+import {
+  doubling,
+  largeInput,
+  ring,
+  shuffledRing,
+  smallInput,
+  star,
+  triangleThenChain,
+  type Cable,
+} from './inputs.ts';
+
+/** Joins groups of computers; the cable inside one group closes the only ring, and the ring's others came before. */
+function redundantCable(cables: readonly Cable[]): number[] {
+  const parents = Array.from({ length: cables.length + 1 }, (_, i) => i);
+  const parent = (computer: number): number => parents[computer] as number;
+  const find = (computer: number): number => {
+    let at = computer;
+    while (parent(at) !== at) {
+      parents[at] = parent(parent(at));
+      at = parent(at);
+    }
+    return at;
+  };
+  const spare = (cables as readonly [number, number][]).find(([a, b]) => {
+    const [rootA, rootB] = [find(a), find(b)];
+    parents[rootA] = rootB;
+    return rootA === rootB;
+  });
+  if (!spare) throw new Error('as many cables as computers always make a ring');
+  return [...spare];
+}
+
+const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
+  name: `random small office ${seed}`,
+  args: () => smallInput(seededRandom(1610 + seed)),
+}));
+
+export const problem = defineProblem({
+  signature,
+  reference: redundantCable,
+  cases: [
+    {
+      name: 'example 1',
+      args: [
+        [
+          [1, 2],
+          [2, 3],
+          [3, 4],
+          [4, 1],
+          [1, 5],
+        ],
+      ],
+      expected: [4, 1],
+    },
+    {
+      name: 'example 2, a triangle',
+      args: [
+        [
+          [1, 2],
+          [1, 3],
+          [2, 3],
+        ],
+      ],
+      expected: [2, 3],
+    },
+    {
+      name: 'example 3',
+      args: [
+        [
+          [1, 4],
+          [3, 4],
+          [1, 3],
+          [1, 2],
+          [4, 5],
+        ],
+      ],
+      expected: [1, 3],
+    },
+    {
+      name: 'a triangle, larger numbers first',
+      args: [
+        [
+          [3, 1],
+          [2, 1],
+          [3, 2],
+        ],
+      ],
+      expected: [3, 2],
+    },
+    {
+      name: 'a triangle that goes round',
+      args: [
+        [
+          [2, 1],
+          [3, 2],
+          [1, 3],
+        ],
+      ],
+      expected: [1, 3],
+    },
+    {
+      name: 'the ring first, then a tail',
+      args: [
+        [
+          [1, 2],
+          [2, 3],
+          [1, 3],
+          [3, 4],
+          [4, 5],
+        ],
+      ],
+      expected: [1, 3],
+    },
+    {
+      name: 'the tail first, then the ring',
+      args: [
+        [
+          [4, 5],
+          [3, 4],
+          [1, 2],
+          [2, 3],
+          [1, 3],
+        ],
+      ],
+      expected: [1, 3],
+    },
+    {
+      name: 'a ring of three pairs',
+      args: [
+        [
+          [1, 2],
+          [3, 4],
+          [5, 6],
+          [2, 3],
+          [4, 5],
+          [6, 1],
+        ],
+      ],
+      expected: [6, 1],
+    },
+    {
+      name: 'two parts are joined after the ring',
+      args: [
+        [
+          [1, 2],
+          [3, 4],
+          [4, 5],
+          [5, 3],
+          [2, 3],
+        ],
+      ],
+      expected: [5, 3],
+    },
+    {
+      name: 'a cable between two known computers joins two parts',
+      args: [
+        [
+          [1, 2],
+          [3, 4],
+          [2, 3],
+          [1, 4],
+        ],
+      ],
+      expected: [1, 4],
+    },
+    {
+      name: 'a star with one cable more',
+      args: [
+        [
+          [1, 2],
+          [1, 3],
+          [1, 4],
+          [1, 5],
+          [4, 2],
+        ],
+      ],
+      expected: [4, 2],
+    },
+    {
+      name: 'a ring inside a chain',
+      args: [
+        [
+          [1, 2],
+          [2, 3],
+          [3, 4],
+          [4, 5],
+          [5, 3],
+          [5, 6],
+        ],
+      ],
+      expected: [5, 3],
+    },
+    {
+      name: 'cables of the ring with others between them',
+      args: [
+        [
+          [1, 2],
+          [5, 1],
+          [2, 3],
+          [6, 2],
+          [3, 4],
+          [4, 1],
+        ],
+      ],
+      expected: [4, 1],
+    },
+    {
+      name: 'two cables lead into computer 3',
+      args: [
+        [
+          [1, 3],
+          [2, 3],
+          [3, 4],
+          [4, 2],
+        ],
+      ],
+      expected: [4, 2],
+    },
+    {
+      name: 'a ring from the highest number down',
+      args: [
+        [
+          [5, 4],
+          [4, 3],
+          [3, 2],
+          [2, 1],
+          [1, 5],
+        ],
+      ],
+      expected: [1, 5],
+    },
+    {
+      name: 'a ring of four, opposite sides first',
+      args: [
+        [
+          [1, 2],
+          [4, 3],
+          [4, 1],
+          [3, 2],
+        ],
+      ],
+      expected: [3, 2],
+    },
+    {
+      name: 'two groups of four are joined by their tips',
+      args: [
+        [
+          [1, 2],
+          [2, 3],
+          [3, 4],
+          [5, 6],
+          [6, 7],
+          [7, 8],
+          [1, 5],
+          [8, 4],
+        ],
+      ],
+      expected: [8, 4],
+    },
+    ...randomSmall,
+    { name: '10 000 cables in a ring', args: () => [ring()], expected: [10_000, 1] },
+    { name: '10 000 cables in a ring, mixed', args: shuffledRing },
+    { name: '10 000 cables from one computer', args: star, expected: [10_000, 2] },
+    { name: '10 000 computers joined by pairs', args: doubling, expected: [10_000, 1] },
+    { name: 'a tree of 10 000 computers and one cable more', args: largeInput },
+    { name: 'a triangle and a chain of 9 997 cables', args: triangleThenChain, expected: [3, 1] },
+  ],
+});
