@@ -2,8 +2,7 @@
 //
 // Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the answers go to 4.
 //   (start)                                ->  L loaded
-//   C  case: one JSON literal per line     ->  R ready
-//   G  go: call the method                 ->  V value (JSON) | T what was found, in words
+//   C  case: one JSON literal per line     ->  V value (JSON) | T what was found, in words
 //                                              | E empty line, summary, exception | M out of memory
 //   and after every case D "exit n" or "signal n", how the case's process ended.
 //
@@ -265,11 +264,6 @@ void print(std::string& out, double value) {
     }
 }
 
-void ready() {
-    send('R');
-    readFrame();
-}
-
 void sendAnswer(const std::string& answer) { send('V', answer); }
 void sendUnprintable(const char* found) { send('T', found); }
 
@@ -315,7 +309,7 @@ int main() {
         if (child == 0) runChild(payload);
         int status = 0;
         while (syscall(SYS_wait4, child, &status, 0, nullptr) < 0 && errno == EINTR) {}
-        syscall(SYS_kill, -child, SIGKILL);
+        syscall(SYS_kill, -1, SIGKILL);  // whoever the case left behind: here are only its processes and ours
         if (WIFSIGNALED(status)) send('D', "signal " + std::to_string(WTERMSIG(status)));
         else send('D', "exit " + std::to_string(WEXITSTATUS(status)));
     }

@@ -41,8 +41,6 @@ void print(std::string&, const std::vector<char>&);
 void print(std::string&, const std::vector<std::vector<char>>&);
 void print(std::string&, const std::vector<std::vector<std::string>>&);
 
-/// Tells the judge that the arguments are there and waits for its GO.
-void ready();
 /// Sends the answer.
 void sendAnswer(const std::string&);
 /// Sends what was found instead of an answer, in words.

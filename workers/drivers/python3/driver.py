@@ -2,15 +2,15 @@
 
 Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the answers go to 4.
   S  set-up: JSON {source, function, args, returns}   ->  L loaded | X syntax error (JSON {line, column, message, text})
-  C  case: one JSON literal per line                  ->  N class or method missing | R ready
-  G  go: call the method                              ->  V value (JSON) | T what was found, in words
+  C  case: one JSON literal per line                  ->  V value (JSON) | T what was found, in words
+                                                          | N class or method missing
                                                           | E line, summary, traceback | M out of memory
   and after every case D "exit n" or "signal n", how the case's process ended.
 
 This process compiles the program but never runs it. A case runs in a fork, which loads the program afresh.
-The fork takes the next case too (loading afresh again) if nothing can have been left behind: the method returned, and
+The fork takes the next case too (loading afresh again) if it shows no trace of the last one: the method returned, and
 modules, threads, children, descriptors, memory and settings are as before; else the next case gets a new fork. So no
-state, crash or exit reaches another case. Expected answers are not known here.
+state that a program keeps by mistake, no crash and no exit reaches another case. Expected answers are not known here.
 """
 import _thread
 import builtins
@@ -148,7 +148,7 @@ def encode(kind, value):
     elif isinstance(value, dict):
         refuse(value)
     try:
-        return json.dumps(value, default=refuse)
+        return json.dumps(value, default=refuse, separators=(',', ':'))
     except (ValueError, RecursionError) as error:
         raise Unprintable('found a value which contains itself or is too large') from error
 
@@ -221,7 +221,7 @@ def describe(entry, lines):
 
 
 def run_case(setup, code, lines, payload):
-    """Loads the program afresh, waits for GO, calls the method and sends what it returned. True when it returned."""
+    """Loads the program afresh, calls the method and sends what it returned. True when it returned."""
     module = type(sys)('solution')
     module.__builtins__ = supplied
     sys.modules['solution'] = module
@@ -232,8 +232,6 @@ def run_case(setup, code, lines, payload):
             return send('N')
         literals = payload.decode().split('\n')
         args = [decode(kind, text, module) for kind, text in zip(setup['args'], literals)]
-        send('R')
-        read_frame()
         returned = getattr(module.Solution(), setup['function'])(*args)
         try:
             answer = encode(setup['returns'], returned)
@@ -325,7 +323,7 @@ def main():
                 os._exit(0)
         _, status = os.waitpid(child, 0)
         try:
-            os.killpg(child, signal.SIGKILL)
+            os.kill(-1, signal.SIGKILL)  # whoever the case left behind: here are only its processes and ours
         except OSError:
             pass
         if os.WIFSIGNALED(status):

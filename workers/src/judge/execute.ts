@@ -1,4 +1,5 @@
-import { submissionBudget, wallMsOf } from './limits.ts';
+import { formatLiteral } from '@dryrun/contracts/literal';
+import { answerBytesOf, submissionBudget, wallMsOf } from './limits.ts';
 import { judgeCase, stopsJudging, type JudgedCase, type Test } from './verdict.ts';
 import type { CaseOutcome, CompileFailure, Prepared, Program, Session, Toolchain } from './toolchain.ts';
 
@@ -68,7 +69,7 @@ async function runTests(
         starts += 1;
       }
       const isOutOfTime = cpuMs > submissionBudget.cpuMs || performance.now() > deadline;
-      const outcome = isOutOfTime ? outOfTime : await measure(session, test, program.limits.timeMs, deadline);
+      const outcome = isOutOfTime ? outOfTime : await measure(session, program, test, deadline);
       cpuMs += outcome.usage.cpuMs;
       const judged = judgeCase(program, index, test, outcome);
       cases.push(judged);
@@ -81,10 +82,17 @@ async function runTests(
 }
 
 /** Runs a test; near the time limit three times, so that the same program gets the same verdict. */
-async function measure(session: Session, test: Test, timeMs: number, deadline: number): Promise<CaseOutcome> {
+async function measure(
+  session: Session,
+  { signature, limits: { timeMs } }: Program,
+  test: Test,
+  deadline: number,
+): Promise<CaseOutcome> {
+  const answerBytes = answerBytesOf(formatLiteral(signature.returns, test.expected));
   const runOnce = (): Promise<CaseOutcome> => {
     const left = Math.max(1, deadline - performance.now());
-    return session.runCase(test.input, { cpuMs: timeMs * nearTo, wallMs: Math.min(wallMsOf(timeMs), left) });
+    const wallMs = Math.min(wallMsOf(timeMs), left);
+    return session.runCase(test.input, { cpuMs: timeMs * nearTo, wallMs, answerBytes });
   };
   const first = await runOnce();
   if (first.end.kind !== 'answered' || first.usage.cpuMs < timeMs * nearFrom) return first;

@@ -19,6 +19,8 @@ export class FrameError extends Error {
 }
 
 const headerBytes = 5;
+/** Besides the largest frame the short one after it must find room, or it would never be read. */
+const roomForMore = 4096;
 
 export function encodeFrame(type: string, payload: string | Uint8Array = ''): Buffer {
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
@@ -30,14 +32,15 @@ export function encodeFrame(type: string, payload: string | Uint8Array = ''): Bu
 
 /** Reads frames from an untrusted stream, one at a time, holding at most `maxBytes` (and a frame's header). */
 export class FrameReader {
-  readonly #maxBytes: number;
+  /** Of a payload; may be changed between frames. */
+  maxBytes: number;
   #chunks: Buffer[] = [];
   #buffered = 0;
   #ended = false;
   #wake: (() => void) | undefined;
 
   constructor(stream: Readable, maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.maxBytes = maxBytes;
     const end = (): void => {
       this.#ended = true;
       this.#wake?.();
@@ -45,7 +48,7 @@ export class FrameReader {
     stream.on('data', (chunk: Buffer) => {
       this.#chunks.push(chunk);
       this.#buffered += chunk.length;
-      if (this.#buffered > maxBytes + headerBytes) stream.pause();
+      if (this.#buffered > this.maxBytes + roomForMore) stream.pause();
       this.#wake?.();
     });
     stream.on('end', end).on('close', end).on('error', end);
@@ -56,7 +59,7 @@ export class FrameReader {
     if (!(await this.#fill(headerBytes))) return undefined;
     const header = this.#peek(headerBytes);
     const length = header.readUInt32BE();
-    if (length > this.#maxBytes) throw new FrameError(header.toString('latin1', 4), length);
+    if (length > this.maxBytes) throw new FrameError(header.toString('latin1', 4), length);
     if (!(await this.#fill(headerBytes + length))) return undefined;
     const whole = this.#peek(headerBytes + length);
     const rest = (this.#chunks[0] as Buffer).subarray(whole.length);

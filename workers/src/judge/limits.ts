@@ -48,3 +48,8 @@ export function runLimits(limits: CaseLimits, stackKb: number): Limits {
 export function wallMsOf(cpuMs: number): number {
   return 2 * cpuMs + 1000;
 }
+
+/** The longest answer worth reading where this one is right: drivers print compactly, and a wrong one may be longer. */
+export function answerBytesOf(expectedLiteral: string): number {
+  return 2 * Buffer.byteLength(expectedLiteral) + megabyte / 4;
+}

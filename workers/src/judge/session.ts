@@ -3,7 +3,7 @@ import { encodeFrame, FrameError, FrameReader, type Frame } from './frames.ts';
 import type { Confined, Ending, TakenOutput } from './sandbox/sandbox.ts';
 import { JudgeFault, type CaseBudget, type CaseEnd, type CaseOutcome, type Session } from './toolchain.ts';
 
-/** Most bytes of one frame: well above the largest answer of any problem. */
+/** Most bytes of one frame that is no answer: an exception with its trace, a compiler's classes. */
 export const frameBytes = 16 * 1024 * 1024;
 
 /** How long to wait for the sandbox to say why a process was killed. */
@@ -26,9 +26,10 @@ export function attach(confined: Confined): Driver {
 }
 
 /**
- * Judges cases in lock-step over a driver: C (case) is sent only after D (done) of the case before, G (go) only after
- * R (ready), so that a hang, a crash or an exit belongs to the case in flight and only the call is measured. With
- * `loading`, the driver's L (loaded) is still to come and what happens before it belongs to the first case.
+ * Judges cases in lock-step over a driver: C (case) is sent only after D (done) of the case before, so that a hang, a
+ * crash or an exit belongs to the case in flight. A case is measured from C on, whatever the driver says: a program could
+ * speak for it. With `loading`, the driver's L (loaded) is still to come and what happens before it belongs to the first
+ * case.
  */
 export function openSession(driver: Driver, options: { loading: boolean }): Session {
   const { confined, frames } = driver;
@@ -43,6 +44,7 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
     }
     if (frames.hasUnread) return { kind: 'garbled' };
     confined.arm(budget);
+    frames.maxBytes = budget.answerBytes;
     confined.input.write(encodeFrame('C', literals.join('\n')));
     let frame = await frames.next();
     if (frame?.type === 'R') {

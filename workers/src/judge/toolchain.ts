@@ -49,10 +49,12 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** What a case may use: `cpuMs` for loading the program and again for the call; wall time is the kill deadline. */
+/** What a case may use for loading the program and the call together; wall time is the kill deadline. */
 export interface CaseBudget {
   readonly cpuMs: number;
   readonly wallMs: number;
+  /** A longer answer cannot be right and is not read: reading takes the judge's own time. */
+  readonly answerBytes: number;
 }
 
 /** How a case ended, before anything is compared. */

@@ -102,7 +102,10 @@ function findingOf(signature: Signature, expected: Value, end: CaseEnd): Finding
 
 const killed: Readonly<Record<Extract<CaseEnd, { kind: 'killed' }>['reason'], Finding>> = {
   cpu: { statusMsg: 'Time Limit Exceeded' },
-  wall: { statusMsg: 'Time Limit Exceeded' },
+  wall: {
+    statusMsg: 'Time Limit Exceeded',
+    note: 'It was stopped at the deadline: it waited more than it computed.',
+  },
   memory: { statusMsg: 'Memory Limit Exceeded' },
   output: { statusMsg: 'Output Limit Exceeded' },
   processes: {

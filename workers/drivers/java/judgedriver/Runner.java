@@ -19,9 +19,8 @@ import judgedriver.Frames.Frame;
  * <pre>
  *   K  class (name, newline, bytes), as often as needed
  *   S  set-up: function, wanted declaration, return type, argument types; a line each  ->  L loaded
- *   C  case: one JSON literal per line   ->  N class or method missing | R ready
- *   G  go: call the method               ->  V value (JSON) | T what was found, in words
- *                                            | E line, summary, stack trace | M out of memory
+ *   C  case: one JSON literal per line  ->  V value (JSON) | T what was found, in words | N class or method missing
+ *                                           | E line, summary, stack trace | M out of memory
  *   and after every case D "exit 0".
  * </pre>
  * Each case loads the classes afresh in a class loader of its own, so that no static state reaches the next one.
@@ -103,8 +102,6 @@ final class Runner {
             Class.forName("Solution", true, loader);
             Object[] arguments = new Object[literals.length];
             for (int i = 0; i < arguments.length; i++) arguments[i] = new LiteralReader(literals[i], loader).read(argumentTypes[i]);
-            frames.send('R', "");
-            frames.read();
             Object returned = method.invoke(Modifier.isStatic(method.getModifiers()) ? null : constructor.newInstance(), arguments);
             String answer;
             try {

@@ -9,6 +9,8 @@ import type { Budget, Confined, Ending, EndReason, Limits, TakenOutput, Usage } 
 import type { WorkFolder } from './work-folder.ts';
 
 const shortestLookMs = 2;
+/** A look this late is still on time. */
+const punctualMs = 20;
 /** A tree on all cores uses its budget that much faster than the clock runs. */
 const spendingRate = Math.max(2, availableParallelism());
 
@@ -27,6 +29,7 @@ export class ConfinedTree implements Confined {
   #cpuAtArm = 0;
   #wallAtArm = 0;
   #timer: NodeJS.Timeout | undefined;
+  #lookDue = 0;
   #killedFor: EndReason | undefined;
   #final: Usage | undefined;
 
@@ -84,6 +87,8 @@ export class ConfinedTree implements Confined {
   /** Compares what was used with what may be, and looks again at half of what is left. */
   #look(): void {
     if (this.#final || this.#killedFor) return;
+    // Time in which we ourselves did not get to look is not the program's.
+    this.#wallAtArm += Math.max(0, performance.now() - this.#lookDue - punctualMs);
     const exceeded = this.#group.exceeded();
     if (exceeded) return this.#end(exceeded);
     const { cpuMs, wallMs } = this.#spent();
@@ -97,7 +102,9 @@ export class ConfinedTree implements Confined {
     if (this.#killedFor) return;
     const cpuLeft = (this.#budget.cpuMs - cpuMs) / spendingRate;
     const next = Math.min(cpuLeft, this.#budget.wallMs - wallMs, this.#group.longestLookMs);
-    this.#timer = setTimeout(() => this.#look(), Math.max(shortestLookMs, Math.ceil(next)));
+    const delayMs = Math.max(shortestLookMs, Math.ceil(next));
+    this.#lookDue = performance.now() + delayMs;
+    this.#timer = setTimeout(() => this.#look(), delayMs);
   }
 
   #end(reason: EndReason): void {

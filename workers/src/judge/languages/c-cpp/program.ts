@@ -48,7 +48,6 @@ function writeCall({ function: name, args }: Signature): string {
   return [
     'void judge_driver::runCase(judge_driver::Input& judge_input) {',
     ...args.map((arg, i) => `  ${readArgument(arg.type, names[i] ?? '')}`),
-    '  judge_driver::ready();',
     '  ::Solution judge_solution;',
     `  judge_driver::answer(judge_solution.${name}(${names.join(', ')}));`,
     '}',
