@@ -19,6 +19,7 @@ const written: ReadonlySet<string> = new Set([
   'build-stages',
   'redundant-cable',
   'reliable-route',
+  'word-hunt',
 ]);
 
 /** Whether a lesson can be opened. Proven against the files by written.test.ts. */

@@ -21,6 +21,7 @@ import { problem as go } from '../course/problems/14-go/problem.ts';
 import { problem as buildStages } from '../course/problems/15-build-stages/problem.ts';
 import { problem as redundantCable } from '../course/problems/16-redundant-cable/problem.ts';
 import { problem as reliableRoute } from '../course/problems/17-reliable-route/problem.ts';
+import { problem as wordHunt } from '../course/problems/18-word-hunt/problem.ts';
 import { problemFolder } from './content-folder.ts';
 import { defaultLimits, type CaseLimits, type Problem, type ProblemCase } from './problem.ts';
 import { solutionFiles } from './solution-files.ts';
@@ -44,6 +45,7 @@ const problems: readonly Problem[] = [
   buildStages,
   redundantCable,
   reliableRoute,
+  wordHunt,
 ];
 
 /** A test ready for the judge: its arguments, the same as canonical literals, and the answer due. */

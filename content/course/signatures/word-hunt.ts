@@ -19,7 +19,11 @@ export const wordHunt: Signature = {
   ],
   returns: 'List<String>',
   compare: 'unordered',
-  examples: [['["oath","etae","ihkr","iflv"]', '["oath","eat","rain","hike"]']],
+  examples: [
+    ['["oath","etae","ihkr","iflv"]', '["oath","eat","rain","hike"]'],
+    ['["ab","cd"]', '["abdc","abcd","a"]'],
+    ['["no"]', '["noon","on","nono"]'],
+  ],
   check: (args) => {
     const [, words] = args as readonly [readonly string[], readonly string[]];
     const seen = new Map<string, number>();
