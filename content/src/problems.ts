@@ -48,7 +48,10 @@ const problems: readonly Problem[] = [
   wordHunt,
 ];
 
-/** A test ready for the judge: its arguments, the same as canonical literals, and the answer due. */
+/**
+ * A test ready for the judge: its arguments, the same as canonical literals, and the answer due. Made on first use and
+ * then kept: the largest take tenths of a second.
+ */
 export interface LoadedCase {
   readonly name: string;
   readonly args: readonly Value[];
@@ -62,7 +65,7 @@ export interface LoadedProblem {
   readonly limits: Readonly<Record<Lang, CaseLimits>>;
   /** Where the problem's texts and programs are. */
   readonly folder: string;
-  /** The tests in judging order; made on first use and then kept. */
+  /** The tests in judging order. */
   readonly cases: readonly LoadedCase[];
   /** The proven best solution in each language; read on first use. */
   readonly solutions: Readonly<Record<Lang, string>>;
@@ -86,17 +89,13 @@ function load(problem: Problem): LoadedProblem {
   const { signature } = problem;
   const folder = problemFolder(signature);
   const answer = problem.reference as (...args: readonly Value[]) => Value;
-  let cases: readonly LoadedCase[] | undefined;
   let solutions: Readonly<Record<Lang, string>> | undefined;
   return {
     signature,
     folder,
     limits: { ...defaultLimits, ...problem.limits },
     answer: (args) => answer(...args),
-    get cases() {
-      cases ??= problem.cases.map((problemCase) => loadCase(signature, problemCase, answer));
-      return cases;
-    },
+    cases: problem.cases.map((problemCase) => loadCase(signature, problemCase, answer)),
     get solutions() {
       solutions ??= {
         java: readFileSync(path.join(folder, solutionFiles.java), 'utf8'),
@@ -113,11 +112,22 @@ function loadCase(
   { name, args: given, expected }: ProblemCase,
   answer: (...args: readonly Value[]) => Value,
 ): LoadedCase {
-  const args = typeof given === 'function' ? given() : given;
+  let args: readonly Value[] | undefined;
+  let input: readonly string[] | undefined;
+  let due = expected;
   return {
     name,
-    args,
-    input: signature.args.map((arg, i) => formatLiteral(arg.type, args[i] as Value)),
-    expected: expected === undefined ? answer(...args) : expected,
+    get args() {
+      args ??= typeof given === 'function' ? given() : given;
+      return args;
+    },
+    get input() {
+      input ??= signature.args.map((arg, i) => formatLiteral(arg.type, this.args[i] as Value));
+      return input;
+    },
+    get expected() {
+      due ??= answer(...this.args);
+      return due;
+    },
   };
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { root } from './data-folder.ts';
 import type { LocalServices } from './services.ts';
 import type { ProcessPlan } from './supervise.ts';
-import { clientFolder } from './web-client.ts';
 
 /** How this start was asked for. */
 export interface StartOptions {
@@ -36,7 +35,12 @@ export const seedPlan = (services: LocalServices): ProcessPlan => ({
   environment: { ...machine(), DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl },
 });
 
-export const bffPlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
+/** `client` is the built client's folder; in development there is none. */
+export const bffPlan = (
+  services: LocalServices,
+  options: StartOptions,
+  client: string | undefined,
+): ProcessPlan => ({
   name: 'bff',
   argv: script('bff/src/main.ts', options.dev),
   cwd: root,
@@ -47,7 +51,7 @@ export const bffPlan = (services: LocalServices, options: StartOptions): Process
     REDIS_URL: services.redisUrl,
     PORT: String(options.port),
     APP_URL: process.env.APP_URL ?? addressOf(options.port),
-    WEB_DIST: clientFolder,
+    ...(client === undefined ? {} : { WEB_DIST: client }),
   },
 });
 

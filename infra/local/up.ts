@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   stops.push(() => Promise.resolve(releaseDataFolder()));
   if (!(await installSystemPackages([...databasePackages, ...judgePackages])))
     throw new Error('Not started.');
-  const building = options.dev ? Promise.resolve() : buildClient();
+  const building = options.dev ? Promise.resolve(undefined) : buildClient();
   building.catch(() => undefined); // awaited below
   const services = await startLocalServices();
   stops.push(() => services.stop());
@@ -44,16 +44,16 @@ async function start(): Promise<void> {
 
   const seeding = runToEnd(seedPlan(services));
   seeding.catch(() => undefined); // awaited below
-  await building;
-  const children = [run(bffPlan(services, options)), run(judgePlan(services, options))];
+  const client = await building;
+  const children = [run(bffPlan(services, options, client)), run(judgePlan(services, options))];
   stops.push(async () => void (await Promise.all(children.map((child) => child.stop()))));
   const seeded = await seeding;
   if (!(await untilReady())) return;
   if (options.dev) {
     const { serveClient } = await import('./dev-client.ts');
-    const client = await serveClient(options.port);
-    stops.push(() => client.close());
-    say(`The client in development: ${client.address}`);
+    const vite = await serveClient(options.port);
+    stops.push(() => vite.close());
+    say(`The client in development: ${vite.address}`);
   }
   say(`\nDry Run is ready after ${elapsed()}: ${addressOf(options.port)}`);
   for (const line of seeded) say(`  ${line}`);

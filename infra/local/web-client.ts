@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, root } from './data-folder.ts';
 import { elapsed, say } from './say.ts';
@@ -12,19 +12,20 @@ const inputs = [
   'web/{src,public}/**',
   'contracts/{package.json,src/**}',
   'content/{package.json,src/**,blog/**,pages/**}',
-  'content/course/{outline.ts,signatures/**}',
+  'content/course/{*.ts,signatures/**}',
 ];
 
-/** Where the built client is. */
-export const clientFolder = join(dataFolder, 'web');
-const stamp = join(dataFolder, 'web.inputs');
+/** Holds a folder per build, named after its inputs: a running server keeps serving the one it started with. */
+const builds = join(dataFolder, 'web');
+/** Builds kept besides the newest, for servers that still run. */
+const kept = 2;
 
-/** Builds the client unless the last build was of the same inputs. The old one stays in place until the new is whole. */
-export async function buildClient(): Promise<void> {
-  const wanted = hashInputs();
-  if (existsSync(clientFolder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+/** Builds the client unless these inputs were built before. Resolves to the build's folder. */
+export async function buildClient(): Promise<string> {
+  const folder = join(builds, hashInputs().slice(0, 16));
+  if (existsSync(folder)) return folder;
   say('Building the web client...');
-  const unfinished = `${clientFolder}.${process.pid}`; // two builds at once do not disturb each other
+  const unfinished = `${folder}.${process.pid}`; // two builds at once do not disturb each other
   await runToEnd({
     name: 'The build of the web client',
     argv: [
@@ -38,10 +39,19 @@ export async function buildClient(): Promise<void> {
     cwd: join(root, 'web'),
     environment: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
   });
-  rmSync(clientFolder, { recursive: true, force: true });
-  renameSync(unfinished, clientFolder);
-  writeFileSync(stamp, wanted);
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, folder);
+  removeOldBuilds(folder);
   say(`The web client is built (${elapsed()}).`);
+  return folder;
+}
+
+function removeOldBuilds(newest: string): void {
+  const old = readdirSync(builds)
+    .map((name) => join(builds, name))
+    .filter((folder) => folder !== newest)
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const folder of old.slice(kept)) rmSync(folder, { recursive: true, force: true });
 }
 
 function hashInputs(): string {

@@ -39,7 +39,13 @@ export async function logIn(url: string, email = 'learner@example.com'): Promise
   };
 }
 
-async function call<T>(url: string, method: string, path: string, token?: string, body?: unknown): Promise<T> {
+async function call<T>(
+  url: string,
+  method: string,
+  path: string,
+  token?: string,
+  body?: unknown,
+): Promise<T> {
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@dryrun/runtime/private/process';
-import { buildClient, clientFolder } from '../local/web-client.ts';
+import { buildClient } from '../local/web-client.ts';
 import { startOwnServices, type OwnServices } from './own-services.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,14 +23,14 @@ export interface System {
  * of both processes.
  */
 export async function startSystem(settings: Record<string, string> = {}): Promise<System> {
-  const [services] = await Promise.all([startOwnServices(), buildClient()]);
+  const [services, client] = await Promise.all([startOwnServices(), buildClient()]);
   const port = await freePort();
   const common = { REDIS_URL: services.redisUrl, LOG_LEVEL: 'warn', ...settings };
   const bffSettings = {
     ...common,
     DATABASE_URL: services.databaseUrl,
     PORT: String(port),
-    WEB_DIST: clientFolder,
+    WEB_DIST: client,
     RATE_LIMIT_SCALE: '1000',
   };
   await finish(start('bff/src/seed-demo.ts', [], bffSettings));

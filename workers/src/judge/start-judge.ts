@@ -58,9 +58,11 @@ export async function startJudge(): Promise<void> {
           },
         );
   log.info({ slots, languages }, 'judging');
-  void makeTests();
+  const stopping = new AbortController();
+  void makeTests(stopping.signal);
 
   stopOnSignal(log, async () => {
+    stopping.abort();
     health?.stop();
     await Promise.all([heartbeat.stop(), sweep.stop()]);
     const closed = worker.close();
@@ -73,10 +75,15 @@ export async function startJudge(): Promise<void> {
   });
 }
 
-/** Makes the problems' tests before the first learner waits for them, a problem at a time. */
-async function makeTests(): Promise<void> {
+/** Makes the problems' tests before the first learner waits for them, one at a time so that nobody's job waits long. */
+async function makeTests(signal: AbortSignal): Promise<void> {
   for (const problem of listProblems()) {
-    await turn();
-    void problem.cases.length;
+    for (const test of problem.cases) {
+      await turn();
+      if (signal.aborted) return;
+      void test.input;
+      await turn();
+      void test.expected;
+    }
   }
 }
