@@ -12,7 +12,7 @@ import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { createHandlers } from '../src/judge/handlers.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
-import { claimSubmission } from '../src/judge/submissions.ts';
+import { claimSubmission, finishSubmission } from '../src/judge/submissions.ts';
 import { sweepOnce } from '../src/judge/sweep.ts';
 import { JudgeFault } from '../src/judge/toolchain.ts';
 import { startTestJudge, type TestJudge } from './judge.ts';
@@ -196,7 +196,6 @@ test('a judge that lost its lease cannot overwrite the verdict of the one after 
     database.db,
   );
   await handlers().submit({ submissionId });
-  const { finishSubmission } = await import('../src/judge/submissions.ts');
   if (!late) throw new Error('not claimed');
   const check = { statusMsg: 'Approved', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
   await finishSubmission(judgeDb, late, check);
@@ -238,3 +237,16 @@ test('a row over which three judges died is finished as Judge Error instead of t
     status_msg: 'Judge Error',
   });
 });
+
+test('a learner who floods waits behind himself: a second program waits for the first and is then judged', async () => {
+  const first = await aSubmission();
+  const second = await aRun([['[0,0,0]']]);
+  const claimed = await claimSubmission(judgeDb, first);
+  await handlers().run({ runId: second });
+  expect((await readRow('run', second)).state).toBe('queued');
+  if (!claimed) throw new Error('not claimed');
+  const check = { statusMsg: 'Approved', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
+  await finishSubmission(judgeDb, claimed, check);
+  await handlers().run({ runId: second });
+  expect((await readRow('run', second)).state).toBe('finished');
+}, 20_000);

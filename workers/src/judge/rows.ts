@@ -25,8 +25,9 @@ export const renewalMs = 2000;
 const lease = sql`now() + ${leaseMs} * interval '1 ms'`;
 
 /**
- * Takes a row that waits, or whose judge is dead. Undefined when it is judged or being judged: a job that comes twice
- * does nothing the second time. `extra` names further columns to read.
+ * Takes a row that waits, or whose judge is dead. Undefined when it is judged or being judged (a job that comes twice does
+ * nothing the second time), or while another row of the same learner is: who floods waits behind himself, and the sweep
+ * brings the row back. `extra` names further columns to read.
  */
 export async function claimRow<Extra extends object = object>(
   db: Kysely<Database>,
@@ -38,10 +39,18 @@ export async function claimRow<Extra extends object = object>(
     update ${sql.table(kind)}
     set state = 'running', attempt = attempt + 1, started_at = now(), leased_until = ${lease}
     where id = ${id} and (state = 'queued' or (state = 'running' and leased_until < now()))
+      and not exists (${othersRunning('run', kind, id)}) and not exists (${othersRunning('submission', kind, id)})
     returning id, attempt, account_id as "accountId", course_id as "courseId", question_id as "questionId", lang,
       typed_code as "typedCode", extract(epoch from now() - created_at)::float * 1000 as "queuedMs"
       ${sql.join([sql``, ...extra.map((column) => sql.ref(column))])}`.execute(db);
   return rows[0];
+}
+
+/** Rows of the same learner that are being judged now. */
+function othersRunning(table: RowKind, kind: RowKind, id: string) {
+  return sql`select 1 from ${sql.table(table)} as other
+    where other.account_id = ${sql.table(kind)}.account_id and other.id <> ${id}
+      and other.state = 'running' and other.leased_until > now()`;
 }
 
 /** Keeps a claimed row ours. */
