@@ -20,6 +20,7 @@ const written: ReadonlySet<string> = new Set([
   'redundant-cable',
   'reliable-route',
   'word-hunt',
+  'coin-change',
 ]);
 
 /** Whether a lesson can be opened. Proven against the files by written.test.ts. */

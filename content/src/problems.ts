@@ -22,6 +22,7 @@ import { problem as buildStages } from '../course/problems/15-build-stages/probl
 import { problem as redundantCable } from '../course/problems/16-redundant-cable/problem.ts';
 import { problem as reliableRoute } from '../course/problems/17-reliable-route/problem.ts';
 import { problem as wordHunt } from '../course/problems/18-word-hunt/problem.ts';
+import { problem as coinChange } from '../course/problems/19-coin-change/problem.ts';
 import { problemFolder } from './content-folder.ts';
 import { defaultLimits, type CaseLimits, type Problem, type ProblemCase } from './problem.ts';
 import { solutionFiles } from './solution-files.ts';
@@ -46,6 +47,7 @@ const problems: readonly Problem[] = [
   redundantCable,
   reliableRoute,
   wordHunt,
+  coinChange,
 ];
 
 /**

@@ -13,7 +13,11 @@ export const coinChange: Signature = {
   ],
   returns: 'int',
   compare: 'exact',
-  examples: [['[1,7,10]', '14']],
+  examples: [
+    ['[1,7,10]', '14'],
+    ['[5,10]', '3'],
+    ['[2,5]', '0'],
+  ],
   check: (args) => {
     const [coins] = args as readonly [readonly number[], number];
     const i = coins.findIndex((coin, at) => coins.indexOf(coin) < at);

@@ -1,0 +1,15 @@
+// wrong: keeps the count for the last coin instead of the smallest one (Wrong Answer)
+class Solution {
+public:
+    int fewestCoins(vector<int>& coins, int amount) {
+        int none = amount + 1;
+        vector<int> fewest(amount + 1, none);
+        fewest[0] = 0;
+        for (int sum = 1; sum <= amount; sum++) {
+            for (int coin : coins) {
+                if (coin <= sum && fewest[sum - coin] < none) fewest[sum] = fewest[sum - coin] + 1;
+            }
+        }
+        return fewest[amount] == none ? -1 : fewest[amount];
+    }
+};
