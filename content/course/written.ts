@@ -21,6 +21,7 @@ const written: ReadonlySet<string> = new Set([
   'reliable-route',
   'word-hunt',
   'coin-change',
+  'edit-distance',
 ]);
 
 /** Whether a lesson can be opened. Proven against the files by written.test.ts. */

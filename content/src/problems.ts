@@ -23,6 +23,7 @@ import { problem as redundantCable } from '../course/problems/16-redundant-cable
 import { problem as reliableRoute } from '../course/problems/17-reliable-route/problem.ts';
 import { problem as wordHunt } from '../course/problems/18-word-hunt/problem.ts';
 import { problem as coinChange } from '../course/problems/19-coin-change/problem.ts';
+import { problem as editDistance } from '../course/problems/20-edit-distance/problem.ts';
 import { problemFolder } from './content-folder.ts';
 import { defaultLimits, type CaseLimits, type Problem, type ProblemCase } from './problem.ts';
 import { solutionFiles } from './solution-files.ts';
@@ -48,6 +49,7 @@ const problems: readonly Problem[] = [
   reliableRoute,
   wordHunt,
   coinChange,
+  editDistance,
 ];
 
 /**

@@ -18,5 +18,6 @@ export const editDistance: Signature = {
   examples: [
     ['"kitten"', '"sitting"'],
     ['"horse"', '"rose"'],
+    ['""', '"abc"'],
   ],
 };

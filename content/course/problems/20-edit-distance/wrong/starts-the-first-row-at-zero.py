@@ -1,0 +1,13 @@
+# wrong: makes letters at the front of the second word for nothing (Wrong Answer)
+class Solution:
+    def editDistance(self, a: str, b: str) -> int:
+        above = [0] * (len(b) + 1)
+        for i, letter in enumerate(a):
+            row = [i + 1]
+            for j, other in enumerate(b):
+                if letter == other:
+                    row.append(above[j])
+                else:
+                    row.append(min(above[j], above[j + 1], row[j]) + 1)
+            above = row
+        return above[-1]
