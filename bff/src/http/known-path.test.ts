@@ -1,22 +1,44 @@
 import { expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { isWritten } from '@dryrun/content/course/written';
 import { knownPath } from './known-path.ts';
 
 test.each([
   '/',
-  '/courses',
-  '/courses/',
   '/login',
-  '/oauth2/redirect',
-  '/terms-and-conditions',
-  '/blog',
+  '/login/',
   '/my-courses',
-  '/editor',
-  '/buy/coding-interview',
   '/course/coding-interview',
-  '/course/coding-interview/graph',
+  '/course/coding-interview/',
+  '/course/coding-interview/three-sum',
+  '/course/coding-interview/three-sum/thought-process',
+  '/course/coding-interview/three-sum/best-solution',
   '/course/coding-interview/three-sum/submissions',
 ])('the client has a page at %s', (path) => {
   expect(knownPath(path)).toBe(true);
+});
+
+test.each([
+  '/courses',
+  '/signup',
+  '/account-recovery',
+  '/password-change',
+  '/confirm-email',
+  '/oauth2/redirect',
+  '/faq',
+  '/terms-of-service',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/blog',
+  '/blog/acing-coding-interviews',
+  '/payment-processing',
+  '/payment-successful',
+  '/payment-history',
+  '/profile',
+  '/editor',
+  '/buy/coding-interview',
+])('%s has no page yet', (path) => {
+  expect(knownPath(path)).toBe(false);
 });
 
 test.each([
@@ -25,13 +47,23 @@ test.each([
   '/login/more',
   '/course',
   '/course/another',
+  '/course/another/three-sum',
   '/course/coding-interview/no-lesson',
   '/course/coding-interview/three-sum/no-tab',
   '/course/coding-interview/three-sum/submissions/more',
   '/buy/another',
-  '/buy/coding-interview/more',
   '//',
+  '//login',
   '/__proto__',
 ])('the client has no page at %s', (path) => {
   expect(knownPath(path)).toBe(false);
+});
+
+test('a lesson has a page once its text is written', () => {
+  for (const lesson of builtInCourse.sections.flatMap((section) => section.lessons)) {
+    expect([lesson.urlPath, knownPath(`/course/coding-interview/${lesson.urlPath}`)]).toEqual([
+      lesson.urlPath,
+      isWritten(lesson),
+    ]);
+  }
 });
