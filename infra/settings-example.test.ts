@@ -10,16 +10,27 @@ const settings = text
   .map((line) => /^#?([A-Z][A-Z_]*)=(.*)$/.exec(line))
   .filter((match) => match !== null)
   .map(([, name = '', value = '']) => ({ name, value }));
+/** What docker-compose.yml asks for besides the processes' own settings. */
+const ofCompose = [
+  ...new Set(
+    [
+      ...readFileSync(join(import.meta.dirname, '..', 'docker-compose.yml'), 'utf8').matchAll(
+        /\$\{([A-Z_]+)/g,
+      ),
+    ].map(([, name = '']) => name),
+  ),
+];
 const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> = {
   ...judge.shape,
   ...bff.shape,
 };
 
-test('.env.example names every setting of every process once, and no other', () => {
-  expect(settings.map(({ name }) => name).toSorted()).toEqual(Object.keys(shape).toSorted());
+test('.env.example names every setting of every process and of the containers once, and no other', () => {
+  const wanted = new Set([...Object.keys(shape), ...ofCompose]);
+  expect(settings.map(({ name }) => name).toSorted()).toEqual([...wanted].toSorted());
 });
 
-test.each(settings.filter(({ value }) => value !== ''))(
+test.each(settings.filter(({ name, value }) => name in shape && value !== ''))(
   '$name=$value is a value the process accepts',
   ({ name, value }) => {
     expect(shape[name]?.safeParse(value).success).toBe(true);
