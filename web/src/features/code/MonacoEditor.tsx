@@ -68,6 +68,8 @@ export function MonacoEditor(props: EditorProps) {
       }}
       options={{
         ariaLabel: label,
+        // Chromium's EditContext loses characters when keys come faster than frames; the text field does not.
+        editContext: false,
         fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
         fontSize: fontSizePx,
         lineHeight: editorLineHeightPx(fontSizePx),
