@@ -20,7 +20,11 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** Logs a demo account in through the form. */
-export async function logInThroughForm(page: Page, url: string, email = 'learner@example.com'): Promise<void> {
+export async function logInThroughForm(
+  page: Page,
+  url: string,
+  email = 'learner@example.com',
+): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('dry-run-demo');

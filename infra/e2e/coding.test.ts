@@ -57,20 +57,29 @@ test.each([
   ['java', 'Solution.java'],
   ['python3', 'solution.py'],
   ['c_cpp', 'solution.cpp'],
-] as const)('a learner runs and submits in %s, gets Approved and finds it under Submissions', async (lang, file) => {
-  await logInThroughForm(page, system.url);
-  await openThreeSum(lang);
-  await typeCode(await solution(file));
+] as const)(
+  'a learner runs and submits in %s, gets Approved and finds it under Submissions',
+  async (lang, file) => {
+    await logInThroughForm(page, system.url);
+    await openThreeSum(lang);
+    await typeCode(await solution(file));
 
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await verdict('Approved').waitFor();
-  expect(await page.getByRole('region', { name: 'Terminal' }).textContent()).toContain('-3,1,2');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await verdict('Approved').waitFor();
+    expect(await page.getByRole('region', { name: 'Terminal' }).textContent()).toContain('-3,1,2');
 
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await verdict('tests passed').waitFor();
-  await page.getByRole('tab', { name: 'Submissions' }).click();
-  await page.getByRole('row').filter({ hasText: langNames[lang] }).filter({ hasText: 'Approved' }).first().waitFor();
-}, 90_000);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await verdict('tests passed').waitFor();
+    await page.getByRole('tab', { name: 'Submissions' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: langNames[lang] })
+      .filter({ hasText: 'Approved' })
+      .first()
+      .waitFor();
+  },
+  90_000,
+);
 
 test('a wrong program is told which test failed, with input, answer and expected value', async () => {
   await logInThroughForm(page, system.url);
@@ -86,7 +95,9 @@ test('a wrong program is told which test failed, with input, answer and expected
 test('a program that hangs ends in Time Limit Exceeded and the next one is judged', async () => {
   await logInThroughForm(page, system.url);
   await openThreeSum('c_cpp');
-  await typeCode('class Solution {\npublic:\n  vector<vector<int>> threeSum(vector<int>& nums) { for (;;) nums[0]++; }\n};\n');
+  await typeCode(
+    'class Solution {\npublic:\n  vector<vector<int>> threeSum(vector<int>& nums) { for (;;) nums[0]++; }\n};\n',
+  );
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Time Limit Exceeded').waitFor();
   await typeCode(await solution('solution.cpp'));
@@ -97,7 +108,9 @@ test('a program that hangs ends in Time Limit Exceeded and the next one is judge
 test('a compile error is shown with its line', async () => {
   await logInThroughForm(page, system.url);
   await openThreeSum('java');
-  await typeCode('class Solution {\n  public List<List<Integer>> threeSum(int[] nums) {\n    return missing;\n  }\n}\n');
+  await typeCode(
+    'class Solution {\n  public List<List<Integer>> threeSum(int[] nums) {\n    return missing;\n  }\n}\n',
+  );
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await verdict('Compilation Error').waitFor();
   expect(await page.getByRole('region', { name: 'Terminal' }).textContent()).toMatch(/Line 3.*missing/s);
@@ -107,4 +120,18 @@ test('a visitor who presses Run is asked to log in', async () => {
   await openThreeSum('java');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByText('You need to Login/Sign up to Run').waitFor();
+}, 60_000);
+
+test('the editor keeps every letter of a quick typist', async () => {
+  await openThreeSum('java');
+  const editor = page.locator('.monaco-editor').first();
+  await editor.waitFor();
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  const text = 'int answer = total + carry - offset;';
+  await page.keyboard.type(text, { delay: 15 });
+  await page.keyboard.press('Escape'); // a suggestion that still shows
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const saved = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(saved).toContain(text);
 }, 60_000);

@@ -60,7 +60,11 @@ async function giveBack(lang: Lang, type: ValueType): Promise<string[]> {
   const session = await prepared.open();
   const answers: string[] = [];
   for (const value of samples[type]) {
-    const { end } = await session.runCase([formatLiteral(type, value)], { cpuMs: 3000, wallMs: 7000, answerBytes: 1e6 });
+    const { end } = await session.runCase([formatLiteral(type, value)], {
+      cpuMs: 3000,
+      wallMs: 7000,
+      answerBytes: 1e6,
+    });
     answers.push(
       end.kind === 'answered' ? formatLiteral(type, parseAnswer(type, end.answer)) : JSON.stringify(end),
     );

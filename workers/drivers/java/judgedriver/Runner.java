@@ -21,16 +21,21 @@ import judgedriver.Frames.Frame;
  *   S  set-up: function, wanted declaration, return type, argument types; a line each  ->  L loaded
  *   C  case: one JSON literal per line  ->  V value (JSON) | T what was found, in words | N class or method missing
  *                                           | E line, summary, stack trace | M out of memory
- *   and after every case D "exit 0".
+ *   and after every case D "exit 0", or D "renew" and the driver ends: a thread of the case could not be ended.
  * </pre>
- * Each case loads the classes afresh in a class loader of its own, so that no static state reaches the next one.
+ * Each case loads the classes afresh in a class loader of its own, so that no static state reaches the next one; nor do
+ * its threads and what it set for the whole JVM.
  * Expected answers are not known here.
  */
 final class Runner {
     /** Bears a recursion of hundreds of thousands of calls. */
     private static final long STACK_BYTES = 64L << 20;
 
+    private static final String NO_MORE_THREADS = "The program started too many processes or threads.";
+
     private final Frames frames;
+    private final Settings settings = new Settings();
+    private final Leftovers leftovers = new Leftovers();
     private final Map<String, byte[]> classes = new HashMap<>();
     private String function;
     private String declaration;
@@ -71,18 +76,20 @@ final class Runner {
     }
 
     private void judge(String[] literals) throws Exception {
+        settings.restore();
         PrintStream out = printer(FileDescriptor.out);
         PrintStream err = printer(FileDescriptor.err);
         System.setOut(out);
         System.setErr(err);
-        ThreadGroup group = new ThreadGroup("case");
-        Thread thread = new Thread(group, () -> runCase(literals), "main", STACK_BYTES);
+        Thread thread = new Thread(new ThreadGroup("case"), () -> runCase(literals), "main", STACK_BYTES);
         thread.start();
         thread.join();
-        group.interrupt();
-        out.flush();
-        err.flush();
-        frames.send('D', "exit 0");
+        boolean isClean = leftovers.end(() -> {
+            out.flush();
+            err.flush();
+        });
+        frames.send('D', isClean ? "exit 0" : "renew");
+        if (!isClean) Runtime.getRuntime().halt(0);
     }
 
     private static PrintStream printer(FileDescriptor descriptor) {
@@ -148,11 +155,18 @@ final class Runner {
             cause = cause.getCause();
         }
         try {
-            if (cause instanceof OutOfMemoryError) frames.send('M', "");
+            if (isRefusedThread(cause)) frames.send('E', StackTraces.describe(cause, NO_MORE_THREADS));
+            else if (cause instanceof OutOfMemoryError) frames.send('M', "");
             else frames.send('E', StackTraces.describe(cause));
         } catch (Throwable again) {
             Runtime.getRuntime().halt(1);
         }
+    }
+
+    /** The JVM calls it a want of memory when the system gives it no further thread. */
+    private static boolean isRefusedThread(Throwable thrown) {
+        String message = thrown instanceof OutOfMemoryError ? thrown.getMessage() : null;
+        return message != null && message.contains("unable to create native thread");
     }
 
     /** Defines the learner's classes anew; of the driver's own it shows nothing by name. */

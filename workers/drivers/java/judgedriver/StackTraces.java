@@ -15,7 +15,16 @@ final class StackTraces {
             append(text, cause);
         }
         String trace = text.toString().stripTrailing();
-        return (line > 0 ? line : "") + "\n" + trace.lines().findFirst().orElse("") + "\n" + trace;
+        return join(line, trace.lines().findFirst().orElse(""), trace);
+    }
+
+    /** The same with a sentence of ours in place of what was thrown. */
+    static String describe(Throwable thrown, String sentence) {
+        return join(append(new StringBuilder(), thrown), sentence, sentence);
+    }
+
+    private static String join(int line, String summary, String trace) {
+        return (line > 0 ? line : "") + "\n" + summary + "\n" + trace;
     }
 
     private static int append(StringBuilder text, Throwable thrown) {

@@ -27,8 +27,14 @@ const nodeClasses = ['ListNode', 'TreeNode'];
 const jvm = {
   // Small heaps and short lives: the serial collector and, for the compiler, the first tier suit them best.
   compile: ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m'],
-  run: ['-XX:+UseSerialGC'],
+  // A SecurityManager would outlive the case that sets it.
+  run: ['-XX:+UseSerialGC', '-Djava.security.manager=disallow'],
 };
+
+/** The driver reads descriptors that are already open, and which pool a thread works for. */
+const manifestText = `Main-Class: judgedriver.Main
+Add-Opens: java.base/java.io java.base/java.lang java.base/java.util.concurrent
+`;
 
 /** The command line of a driver's JVM up to its own options. */
 export function javaCommand(mode: (typeof modes)[number], options: readonly string[]): Command['argv'] {
@@ -54,7 +60,10 @@ export async function createJavaToolbox(sandbox: Sandbox, cache: string): Promis
   const nodeSources = await Promise.all(
     nodeClasses.map((name) => readDriver('java', 'nodes', `${name}.java`)),
   );
-  const madeFrom = [stderr, home, ...javaCommand('run', []), ...sources, ...nodeSources, trainingProgram];
+  const madeFrom = [
+    ...[stderr, home, ...javaCommand('run', []), manifestText],
+    ...[...sources, ...nodeSources, trainingProgram],
+  ];
   const folder = await findOrBuildToolbox(cache, 'java', madeFrom, async (building) => {
     await buildJar(building, drivers);
     for (const mode of modes) {
@@ -84,7 +93,7 @@ async function buildJar(building: string, drivers: readonly string[]): Promise<v
   const nodeFiles = nodeClasses.map((name) => path.join(from, 'nodes', `${name}.java`));
   await run('/usr/bin/javac', ['-d', nodes, '-g:lines', ...nodeFiles]);
   const manifest = path.join(building, 'manifest.txt');
-  await writeFile(manifest, 'Main-Class: judgedriver.Main\nAdd-Opens: java.base/java.io\n');
+  await writeFile(manifest, manifestText);
   await run('/usr/bin/jar', ['cfm', path.join(building, 'driver.jar'), manifest, '-C', classes, '.']);
 }
 
@@ -114,6 +123,7 @@ async function trainCompiler(confined: Confined): Promise<void> {
 }
 
 async function trainRunner(confined: Confined): Promise<void> {
-  confined.input.write(encodeFrame('S', 'f\n\nint\nint'));
-  await attach(confined).frames.next();
+  const { frames } = attach(confined);
+  confined.input.write(Buffer.concat([encodeFrame('S', 'f\n\nint\nint'), encodeFrame('C', '1')]));
+  for (let frame = await frames.next(); frame && frame.type !== 'D';) frame = await frames.next();
 }
