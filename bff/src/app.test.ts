@@ -43,8 +43,6 @@ test.each(endpoints)('%s is mounted', async (_name, { method, path }) => {
 test.each([
   ['GET', '/api/nothing'],
   ['GET', '/api'],
-  ['GET', '/api/auth/login'],
-  ['DELETE', '/api/user/me'],
   ['POST', '/courses'],
 ])('%s %s is a JSON 404', async (method, path) => {
   const answer = await supertest(harness.url)[
@@ -54,8 +52,35 @@ test.each([
 });
 
 test.each([
+  ['get', '/api/auth/login', 'POST'],
+  ['head', '/api/auth/login', 'POST'],
+  ['delete', '/api/user/me', 'GET, HEAD'],
+  ['put', '/api/code/run', 'POST'],
+  ['post', '/api/code/run/6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10/check', 'GET, HEAD'],
+] as const)('%s %s is told which methods there are', async (method, path, allowed) => {
+  const answer = await supertest(harness.url)[method](path);
+  expect({ status: answer.status, allow: answer.headers['allow'] }).toEqual({ status: 405, allow: allowed });
+  if (method !== 'head') {
+    expect(answer.body).toEqual({
+      code: 'method_not_allowed',
+      message: 'This address does not take this method.',
+      requestId: expect.any(String),
+    });
+  }
+});
+
+test('a known address may be asked for its methods, and for its head', async () => {
+  const options = await supertest(harness.url).options('/api/user/me');
+  expect({ status: options.status, allow: options.headers['allow'] }).toEqual({
+    status: 200,
+    allow: 'GET, HEAD',
+  });
+  expect((await supertest(harness.url).head('/api/lesson/content?id=23')).status).toBe(200);
+});
+
+test.each([
   ['{', 400, 'The request body is not valid JSON.'],
-  ['"text"', 400, 'The request body is not valid JSON.'],
+  ['"text"', 400, 'The request body must be a JSON object.'],
   ['', 400, 'email: a text is needed'],
   [JSON.stringify({ email: 'a'.repeat(600_000) }), 413, 'The request is too large.'],
 ])('a body like %.20s is refused', async (text, status, message) => {

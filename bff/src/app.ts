@@ -43,7 +43,7 @@ export function createApp(context: Context): Express {
       await rateLimits.take('request', addressKey(req.ip ?? '')); // before the body is read
       next();
     });
-    api.use(express.json({ limit: bodyLimit }));
+    api.use(express.json({ limit: bodyLimit, strict: false })); // what is no object, the contract refuses
     for (const routes of [authRoutes, usersRoutes, lessonsRoutes, codeRoutes]) api.use(routes(context));
     api.use(() => {
       throw new ApiError('not_found'); // not the client's page: a caller of the API expects JSON

@@ -23,6 +23,11 @@ export class ApiError extends Error {
   }
 }
 
+/** A failure which is one field's fault; the catalogue's sentence is told for the field, unless `message` replaces it. */
+export function fieldError(code: ErrorCode, field: string, message: string = errors[code].message): ApiError {
+  return new ApiError(code, { message, fields: { [field]: message } });
+}
+
 /** The last middleware: every failure leaves as `{message, code, requestId, fields?}`. Texts of unknown errors stay in the log. */
 export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const { code, message, fields, retryAfterSeconds } = knownError(error) ?? new ApiError('internal');
@@ -57,7 +62,8 @@ function knownError(error: unknown): ApiError | undefined {
   if (type === 'entity.parse.failed') {
     return new ApiError('invalid_request', { message: 'The request body is not valid JSON.' });
   }
-  if (typeof type === 'string' && typeof status === 'number' && status < 500) {
+  // The body parser's other faults: a compression, length or character set that the body does not have.
+  if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ApiError('invalid_request', { message: 'The request body cannot be read.', cause: error });
   }
   return undefined;

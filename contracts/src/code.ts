@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { langSchema } from './language.ts';
 import { limits } from './limits.ts';
+import { decimal, requestBody, text, textList, wholeNumber } from './request-field.ts';
 
-const caseInput = z.array(z.string('input: each argument is a JSON literal in a string'));
+const caseInput = (field: string) => textList(field, 'argument is a JSON literal in a string');
 const judged = {
-  questionId: z.int('questionId: a whole number is needed'),
+  questionId: wholeNumber('questionId'),
   lang: langSchema,
-  typedCode: z.string('typedCode: a text is needed'),
-  courseId: z.int('courseId: a whole number is needed'),
+  typedCode: text('typedCode'),
+  courseId: wholeNumber('courseId'),
 };
 
 /** Where judging stands. The client treats everything but `FINISHED` as pending. */
@@ -82,11 +83,13 @@ export type Check = z.output<typeof checkSchema>;
 export type CaseResult = z.output<typeof caseResultSchema>;
 export type Diagnostic = z.output<typeof diagnosticSchema>;
 
-const wait = z.coerce
-  .number({ error: 'wait: a number of milliseconds is needed' })
-  .int('wait: a whole number of milliseconds is needed')
-  .min(0, 'wait: at least 0 ms')
-  .max(limits.checkWaitMs, `wait: at most ${limits.checkWaitMs} ms`)
+const wait = decimal('wait', 'a whole number of milliseconds is needed')
+  .pipe(
+    z
+      .number()
+      .min(0, 'wait: at least 0 ms')
+      .max(limits.checkWaitMs, `wait: at most ${limits.checkWaitMs} ms`),
+  )
   .default(0);
 
 /** POST /code/run: judges the learner's own test cases. `inputs` holds further cases after `input`. */
@@ -94,11 +97,11 @@ export const startRun = endpoint({
   method: 'POST',
   path: '/code/run',
   access: 'user',
-  body: z.object({
+  body: requestBody({
     ...judged,
-    input: caseInput,
+    input: caseInput('input'),
     inputs: z
-      .array(caseInput)
+      .array(caseInput('inputs'), 'inputs: a list of test cases is needed')
       .max(limits.inputCases, `inputs: at most ${limits.inputCases} cases`)
       .optional(),
   }),
@@ -110,7 +113,7 @@ export const checkRun = endpoint({
   method: 'GET',
   path: '/code/run/:runId/check',
   access: 'user',
-  params: z.object({ runId: z.string() }),
+  params: z.object({ runId: text('runId') }),
   query: z.object({ wait }),
   response: checkSchema,
 });
@@ -120,7 +123,7 @@ export const startSubmission = endpoint({
   method: 'POST',
   path: '/code/submit',
   access: 'user',
-  body: z.object(judged),
+  body: requestBody(judged),
   response: z.object({ submission_id: z.uuid() }),
 });
 
@@ -129,7 +132,7 @@ export const checkSubmission = endpoint({
   method: 'GET',
   path: '/code/submit/:submissionId/check',
   access: 'user',
-  params: z.object({ submissionId: z.string() }),
+  params: z.object({ submissionId: text('submissionId') }),
   query: z.object({ wait }),
   response: checkSchema,
 });
@@ -150,11 +153,9 @@ export const submissionSchema = z.object({
 
 export type Submission = z.output<typeof submissionSchema>;
 
-const page = z.coerce.number({ error: 'page: a whole number is needed' }).int().min(0, 'page: counts from 0');
-const size = z.coerce
-  .number({ error: 'size: a whole number is needed' })
-  .int()
-  .min(1, 'size: at least 1')
+const page = decimal('page').pipe(z.number().min(0, 'page: counts from 0'));
+const size = decimal('size')
+  .pipe(z.number().min(1, 'size: at least 1'))
   .transform((n) => Math.min(n, limits.submissionsPageSizeMax));
 
 /** GET /code/:questionId/submissions: the caller's own, newest first, a page at a time (zero-based). */
@@ -163,11 +164,12 @@ export const listSubmissions = endpoint({
   path: '/code/:questionId/submissions',
   access: 'user',
   params: z.object({
-    questionId: z.coerce
-      .number({ error: 'questionId: a whole number is needed' })
-      .int('questionId: a whole number is needed')
-      .min(0, 'questionId: counts from 1')
-      .max(2 ** 31 - 1, 'questionId: no question has such a high number'),
+    questionId: decimal('questionId').pipe(
+      z
+        .number()
+        .min(1, 'questionId: counts from 1')
+        .max(2 ** 31 - 1, 'questionId: no question has such a high number'),
+    ),
   }),
   query: z.object({
     page: page.default(0),

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { decimal, requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 import { userSchema } from './users.ts';
 
-const id = z.coerce.number({ error: 'id: a whole number is needed' }).int('id: a whole number is needed');
-const lessonOfCourse = {
-  courseId: z.int('courseId: a whole number is needed'),
-  lessonId: z.int('lessonId: a whole number is needed'),
-};
+const lessonOfCourse = { courseId: wholeNumber('courseId'), lessonId: wholeNumber('lessonId') };
 
 /**
  * GET /lesson/content: a lesson's markdown. For a coding problem `lessonContent` is the question,
@@ -16,7 +13,7 @@ export const getLessonContent = endpoint({
   method: 'GET',
   path: '/lesson/content',
   access: 'public',
-  query: z.object({ id }),
+  query: z.object({ id: decimal('id') }),
   response: z.object({ lessonContent: z.string(), solution: z.string(), answer: z.string() }),
 });
 
@@ -25,7 +22,7 @@ export const recordLastLesson = endpoint({
   method: 'POST',
   path: '/lesson/last-lesson',
   access: 'user',
-  body: z.object(lessonOfCourse),
+  body: requestBody(lessonOfCourse),
   response: userSchema,
 });
 
@@ -34,7 +31,7 @@ export const recordCompleted = endpoint({
   method: 'POST',
   path: '/lesson/completed',
   access: 'user',
-  body: z.object({ ...lessonOfCourse, isCompleted: z.boolean('isCompleted: true or false is needed') }),
+  body: requestBody({ ...lessonOfCourse, isCompleted: trueOrFalse('isCompleted') }),
   response: userSchema,
 });
 

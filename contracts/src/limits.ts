@@ -10,6 +10,8 @@ export const limits = {
   inputCases: 8,
   /** An equal run or submit within this time answers the same id (a double click is one job). */
   repeatWindowMs: 5000,
+  /** Runs and submissions of one learner that wait for their results, over all questions. */
+  unfinishedPerAccount: 3,
   /** A learner's printed output is kept up to here and cut with a note. */
   shownOutputBytes: 64 * 1024,
   /** A failing test's input and values are shown in full up to here. */

@@ -66,7 +66,7 @@ const refused: readonly (readonly [
     'question_not_found',
     'questionId: there is no such question in this course.',
   ],
-  ['an unknown course', { courseId: 2 }, 404, 'course_not_found', 'There is no such course.'],
+  ['an unknown course', { courseId: 2 }, 404, 'course_not_found', 'courseId: there is no such course.'],
   ['empty code', { typedCode: '' }, 400, 'code_empty', 'Code is empty.'],
   ['blank code', { typedCode: ' \n\t' }, 400, 'code_empty', 'Code is empty.'],
   ['64 kB and 1 of code', { typedCode: tooLong }, 400, 'code_too_long', 'Code is too long.'],
@@ -142,6 +142,27 @@ test('every fault is told by its field', async () => {
   expect(Object.keys(body.fields)).toEqual(['questionId', 'lang', 'typedCode', 'courseId', 'input']);
 });
 
+test.each([
+  [{ courseId: 2 }, { courseId: 'courseId: there is no such course.' }],
+  [{ questionId: 999 }, { questionId: 'questionId: there is no such question in this course.' }],
+  [{ typedCode: ' ' }, { typedCode: 'Code is empty.' }],
+  [{ typedCode: tooLong }, { typedCode: 'Code is too long.' }],
+  [{ typedCode: 'a\0b' }, { typedCode: 'typedCode: a null byte is not allowed.' }],
+])('what is wrong with a request is told by its field: %#', async (change, fields) => {
+  for (const body of [
+    { path: '/api/code/run', ...run },
+    { path: '/api/code/submit', ...previewQuestion },
+  ]) {
+    const answer = await user.post(body.path, { ...body, ...change });
+    expect({ ...answer.body }).toMatchObject({ message: Object.values(fields)[0], fields });
+  }
+});
+
+test('a body that is no object is told to be, as `body`', async () => {
+  const { body } = await user.post('/api/code/submit', []);
+  expect(body.fields).toEqual({ body: 'The request body must be a JSON object.' });
+});
+
 test('faults of test cases are told by case and argument', async () => {
   const { body } = await user.post('/api/code/run', { ...run, input: ['[1]'], inputs: [['x']] });
   expect(body.fields).toEqual({
@@ -159,7 +180,9 @@ test('code of exactly 64 kB is taken', async () => {
 
 test.each([
   ['wait=1001', 'wait: at most 1000 ms'],
-  ['wait=x', 'wait: a number of milliseconds is needed'],
+  ['wait=x', 'wait: a whole number of milliseconds is needed'],
+  ['wait=', 'wait: a whole number of milliseconds is needed'],
+  ['wait=0x1', 'wait: a whole number of milliseconds is needed'],
   ['wait=-1', 'wait: at least 0 ms'],
 ])('a check with %s is refused', async (query, message) => {
   const { status, body } = await user.get(

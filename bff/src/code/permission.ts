@@ -5,7 +5,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { requireCourseAccess } from '../caller/course-access.ts';
 import type { Principal } from '../caller/sessions.ts';
-import { ApiError } from '../error.ts';
+import { fieldError } from '../error.ts';
 
 /**
  * The problem that a caller wants judged, if they may: a preview problem by anyone logged in, any other by those with
@@ -17,9 +17,9 @@ export async function requireQuestion(
   { courseId, questionId }: { courseId: number; questionId: number },
   now: Date,
 ): Promise<Signature> {
-  if (courseId !== builtInCourse.id) throw new ApiError('course_not_found');
+  if (courseId !== builtInCourse.id) throw fieldError('course_not_found', 'courseId');
   const signature = findSignature(questionId);
-  if (!signature || !findProblem(questionId)) throw new ApiError('question_not_found');
+  if (!signature || !findProblem(questionId)) throw fieldError('question_not_found', 'questionId');
   if (!findLesson(signature.path)?.preview) await requireCourseAccess(db, user, courseId, now);
   return signature;
 }

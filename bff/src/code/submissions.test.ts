@@ -126,10 +126,16 @@ test("another's submissions are not listed", async () => {
 
 test.each([
   ['x/submissions', 'questionId: a whole number is needed'],
+  ['0x1/submissions', 'questionId: a whole number is needed'],
+  ['1.0/submissions', 'questionId: a whole number is needed'],
+  ['%201/submissions', 'questionId: a whole number is needed'],
   ['-1/submissions', 'questionId: counts from 1'],
+  ['0/submissions', 'questionId: counts from 1'],
   ['99999999999/submissions', 'questionId: no question has such a high number'],
   ['1/submissions?page=-1', 'page: counts from 0'],
+  ['1/submissions?page=', 'page: a whole number is needed'],
   ['1/submissions?size=0', 'size: at least 1'],
+  ['1/submissions?size=1e1', 'size: a whole number is needed'],
   ['1/submissions?sort=lang,asc', 'sort: only creationTime,desc or creationTime,asc'],
 ])('code/%s is refused', async (path, message) => {
   const { status, body } = await (await aUser(harness)).get(`/api/code/${path}`);

@@ -25,7 +25,8 @@ type AnyHandler = (call: object) => Promise<unknown>;
 
 /**
  * Mounts a contract. Here and nowhere else: access, validation (400 `invalid_request` with every fault), and the answer's
- * schema, which strips what the contract does not name, so that a column cannot leak.
+ * schema, which strips what the contract does not name, so that a column cannot leak. A path of the contract that is
+ * called by a method it does not have answers 405 with the methods it has.
  */
 export function implement<C extends Contract>(contract: C, handlers: Handlers<C>, context: Context): Router {
   const router = Router();
@@ -39,7 +40,25 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
       send(endpoint, res, await handler(call));
     });
   }
+  for (const [path, allowed] of methodsByPath(contract)) {
+    router.all(path, (req, res) => {
+      res.locals['route'] = path;
+      res.set('Allow', allowed.join(', '));
+      if (req.method !== 'OPTIONS') throw new ApiError('method_not_allowed');
+      res.status(200).end();
+    });
+  }
   return router;
+}
+
+/** The methods that each path of a contract takes. */
+function methodsByPath(contract: Contract): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, method } of Object.values(contract)) {
+    const also = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    found.set(path, [...(found.get(path) ?? []), ...also]);
+  }
+  return found;
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

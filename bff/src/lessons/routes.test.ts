@@ -58,11 +58,21 @@ test('access ends at its second, and the reader is told when that was', async ()
 });
 
 test.each([
-  ['999', 404, 'There is no such lesson.'],
+  ['999', 404, 'id: there is no such lesson.'],
+  ['-1', 404, 'id: there is no such lesson.'],
   ['x', 400, 'id: a whole number is needed'],
+  ['0x17', 400, 'id: a whole number is needed'],
+  ['%2023', 400, 'id: a whole number is needed'],
+  ['23.0', 400, 'id: a whole number is needed'],
+  ['', 400, 'id: a whole number is needed'],
+  ['23&id=24', 400, 'id: a whole number is needed'],
 ])('the lesson %s is refused', async (id, status, message) => {
-  const answer = await contentOf(harness.client(), id);
-  expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+  const { status: answered, body } = await contentOf(harness.client(), id);
+  expect({ status: answered, message: body.message, fields: body.fields }).toEqual({
+    status,
+    message,
+    fields: { id: message },
+  });
 });
 
 test('marking a lesson twice marks it once, unmarking it twice unmarks it', async () => {
@@ -92,7 +102,15 @@ test.each(['completed', 'last-lesson'])('%s is for owners with access', async (c
   expect((await ended.post(path, body)).body.code).toBe('access_ended');
   expect((await (await anAdmin(harness)).post(path, body)).status).toBe(200);
   const owner = await anOwner(harness);
-  expect((await owner.post(path, { ...body, courseId: 7 })).body.code).toBe('course_not_found');
-  expect((await owner.post(path, { ...body, lessonId: 700 })).body.code).toBe('lesson_not_found');
+  expect((await owner.post(path, { ...body, courseId: 7 })).body).toMatchObject({
+    code: 'course_not_found',
+    message: 'courseId: there is no such course.',
+    fields: { courseId: 'courseId: there is no such course.' },
+  });
+  expect((await owner.post(path, { ...body, lessonId: 700 })).body).toMatchObject({
+    code: 'lesson_not_found',
+    message: 'lessonId: there is no such lesson.',
+    fields: { lessonId: 'lessonId: there is no such lesson.' },
+  });
   expect((await owner.post(path, { courseId: 1 })).body.message).toBe('lessonId: a whole number is needed');
 });

@@ -6,13 +6,16 @@ import type { Router } from 'express';
 import { requireCourseAccess } from '../caller/course-access.ts';
 import { getUser } from '../caller/user.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
+import { ApiError, fieldError } from '../error.ts';
 import { implement } from '../http/implement.ts';
 import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
 
 const lessons: ReadonlyMap<number, Lesson> = new Map(
   builtInCourse.sections.flatMap((section) => section.lessons).map((lesson) => [lesson.id, lesson]),
 );
+
+/** The catalogue's sentence names `lessonId`; this address calls it `id`. */
+const noSuchId = 'id: there is no such lesson.';
 
 /** Lesson texts and how far their owner has come. */
 export function lessonsRoutes(context: Context): Router {
@@ -22,13 +25,13 @@ export function lessonsRoutes(context: Context): Router {
     {
       async getLessonContent({ query: { id }, user }) {
         const lesson = lessons.get(id);
-        if (!lesson) throw new ApiError('lesson_not_found');
+        if (!lesson) throw fieldError('lesson_not_found', 'id', noSuchId);
         if (!lesson.preview) {
           if (!user) throw new ApiError('not_logged_in');
           await requireCourseAccess(db, user, builtInCourse.id, clock());
         }
         const text = getLessonText(id);
-        if (!text) throw new ApiError('lesson_not_found');
+        if (!text) throw fieldError('lesson_not_found', 'id', noSuchId);
         return text;
       },
       async recordLastLesson({ body: { courseId, lessonId }, user }) {
@@ -50,6 +53,6 @@ export function lessonsRoutes(context: Context): Router {
 }
 
 function requireLessonOf(courseId: number, lessonId: number): void {
-  if (courseId !== builtInCourse.id) throw new ApiError('course_not_found');
-  if (!lessons.has(lessonId)) throw new ApiError('lesson_not_found');
+  if (courseId !== builtInCourse.id) throw fieldError('course_not_found', 'courseId');
+  if (!lessons.has(lessonId)) throw fieldError('lesson_not_found', 'lessonId');
 }
