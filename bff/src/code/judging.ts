@@ -33,8 +33,9 @@ export function requestHash(
 
 /**
  * Inserts a row by `insert` unless an equal request of the last seconds, or one still being judged, has one: then its id is
- * given. Throws `already_judging` while another request of the same learner and question is being judged. Requests of
- * one learner and question go one by one (an advisory lock), so this holds for twenty at once.
+ * given. Throws `already_judging` while another request of the same learner and question is being judged, and
+ * `too_many_judging` while as many of the learner's as may be wait for their results. Requests of one learner go one by
+ * one (an advisory lock), so this holds for twenty at once.
  */
 export async function insertOnce(
   db: Kysely<Database>,
@@ -44,11 +45,13 @@ export async function insertOnce(
   insert: (transaction: Transaction<Database>) => Promise<string>,
 ): Promise<{ id: string; isNew: boolean }> {
   return db.transaction().execute(async (transaction) => {
-    const lockName = `judge ${request.accountId} ${request.questionId}`;
+    const lockName = `judge ${request.accountId}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
     const [recent] = await listRecent(transaction, table, request, hash);
     if (recent?.isSame) return { id: recent.id, isNew: false };
     if (recent) throw new ApiError('already_judging');
+    if ((await countUnfinished(transaction, request.accountId)) >= limits.unfinishedPerAccount)
+      throw new ApiError('too_many_judging');
     return { id: await insert(transaction), isNew: true };
   });
 }
@@ -69,4 +72,15 @@ async function listRecent(
     where (state <> 'finished' and ${after(stuckMs)}) or ("isSame" and ${after(limits.repeatWindowMs)})
     order by "isSame" desc, created_at desc limit 1`.execute(transaction);
   return rows;
+}
+
+/** How many runs and submissions of an account wait for their results, however long: the queue is what the cap guards. */
+async function countUnfinished(transaction: Transaction<Database>, accountId: string): Promise<number> {
+  const from = (name: JudgedTable) =>
+    sql`select id from ${sql.table(name)} where account_id = ${accountId} and state <> 'finished'`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${from('run')} union all ${from('submission')}) as unfinished`.execute(
+    transaction,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { isWritten } from '@dryrun/content/course/written';
+import { limits } from '@dryrun/contracts/limits';
+import { anOwner, finish, paidQuestion, previewInput, type Person } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+/** Eight problems that an owner may submit. */
+const questions = builtInCourse.sections
+  .flatMap(({ lessons }) => lessons)
+  .flatMap((lesson) => (lesson.questionId !== undefined && isWritten(lesson) ? [lesson.questionId] : []))
+  .slice(0, 8);
+
+const submit = (person: Person, questionId: number) =>
+  person.post('/api/code/submit', { ...paidQuestion, questionId });
+const runFirst = (person: Person) =>
+  person.post('/api/code/run', { ...paidQuestion, questionId: 1, input: previewInput });
+
+const refused = {
+  status: 409,
+  body: {
+    code: 'too_many_judging',
+    message: 'Three of your programs are still being judged. Please wait for a result.',
+  },
+};
+
+test('of a fourth program, run or submitted, no row is made until one has its result', async () => {
+  const owner = await anOwner(harness);
+  const { body: run } = await runFirst(owner).expect(200);
+  for (const questionId of questions.slice(1, 3)) await submit(owner, questionId).expect(200);
+  expect(await submit(owner, questions[3] ?? 0)).toMatchObject(refused);
+  expect((await runFirst(owner)).body).toEqual(run); // a double click is no fourth program
+  await finish(harness.database.db, 'run', run.run_id);
+  expect((await submit(owner, questions[3] ?? 0)).status).toBe(200);
+  expect(await submit(owner, questions[4] ?? 0)).toMatchObject(refused);
+});
+
+test('of eight questions submitted at once three are judged', async () => {
+  const owner = await anOwner(harness);
+  const answers = await Promise.all(
+    [...questions, ...questions].map((questionId) => submit(owner, questionId)),
+  );
+  const rows = await harness.database.db
+    .selectFrom('submission')
+    .select('question_id')
+    .where('account_id', '=', owner.id)
+    .execute();
+  expect(rows).toHaveLength(limits.unfinishedPerAccount);
+  for (const { status, body } of answers) if (status !== 200) expect({ status, body }).toMatchObject(refused);
+});
+
+test('another learner is not kept waiting', async () => {
+  const owner = await anOwner(harness);
+  for (const questionId of questions.slice(0, 3)) await submit(owner, questionId).expect(200);
+  expect((await submit(await anOwner(harness), questions[3] ?? 0)).status).toBe(200);
+});
+
+test('programs that wait for longer than a minute still count', async () => {
+  const owner = await anOwner(harness);
+  for (const questionId of questions.slice(0, 3)) await submit(owner, questionId).expect(200);
+  await harness.database.db
+    .updateTable('submission')
+    .set({ created_at: new Date(Date.now() - 120_000) })
+    .where('account_id', '=', owner.id)
+    .execute();
+  expect(await submit(owner, questions[3] ?? 0)).toMatchObject(refused);
+});
