@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
+import { reloadOnMissingPart } from './shared/reload.ts';
 import { applyTheme } from './shared/theme.ts';
 import './shared/theme.css';
 
@@ -11,6 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 applyTheme();
+reloadOnMissingPart();
 createRoot(root).render(
   <StrictMode>
     <Providers store={createStore()}>

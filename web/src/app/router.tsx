@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LoadFailedPage } from '../pages/LoadFailedPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { patterns } from '../shared/paths.ts';
-import { Layout } from './layout/Layout.tsx';
+import { Layout, LoadingLayout } from './layout/Layout.tsx';
 import { RequireUser } from './layout/RequireUser.tsx';
 
 /** A page in a chunk of its own, loaded when it is first visited. */
@@ -11,7 +11,7 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component: load } };
 }
 
-const loadFailed = { ErrorBoundary: LoadFailedPage, HydrateFallback: () => null };
+const loadFailed = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
 
 /**
  * The route table: every address of the client and the page it shows. Made anew for each router, because a router

@@ -72,3 +72,25 @@ function hearOtherTab(event: StorageEvent): void {
   if (event.key !== null) return notify(event.key, event.newValue);
   for (const key of [...listeners.keys()]) notify(key, null);
 }
+
+/** What the client keeps in session storage, for this tab alone. `reloadedAt` is named in index.html as well. */
+export type SessionKey = 'reloadedAt';
+
+/** The text kept for this tab, or null when there is none. Never throws. */
+export function readTab(key: SessionKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text for this tab; false when the browser refuses. Never throws. */
+export function writeTab(key: SessionKey, value: string): boolean {
+  try {
+    sessionStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

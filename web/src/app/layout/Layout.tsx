@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useFreshUser } from '../../features/users/useFreshUser.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
@@ -22,6 +23,18 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
       </main>
       {!isWorkspace && <Footer />}
       <ScrollRestoration />
+    </div>
+  );
+}
+
+/** While the first page is on its way: the frame and the shape of a text. */
+export function LoadingLayout() {
+  return (
+    <div className={styles.layout}>
+      <Header />
+      <main className={styles.first}>
+        <Skeleton lines={6} label="Loading the page" />
+      </main>
     </div>
   );
 }

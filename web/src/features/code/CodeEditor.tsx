@@ -1,5 +1,7 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { showError } from '../../shared/ui/toast.tsx';
 import type { EditorProps } from './editor.ts';
+import { messages } from './messages.ts';
 import { PlainEditor } from './PlainEditor.tsx';
 
 const Monaco = lazy(async () => ({ default: (await import('./MonacoEditor.tsx')).MonacoEditor }));
@@ -27,6 +29,10 @@ class MonacoFailure extends Component<FailureProps, { readonly hasFailed: boolea
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    showError(messages.plainEditor, { id: 'editor' });
   }
 
   override render() {
