@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <p className={styles.code} aria-hidden>
         404
       </p>
-      <h1 className={styles.title}>The page you&rsquo;re looking for was not found.</h1>
+      <h1 className={styles.title}>{"The page you're looking for was not found."}</h1>
       <ButtonLink to={href.home()} variant="primary">
         Go Back
       </ButtonLink>

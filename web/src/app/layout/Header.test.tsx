@@ -45,7 +45,7 @@ test('the theme switch names what it does and remembers it', async () => {
 test('an unknown address says so and leads home', async () => {
   const { user, router } = renderApp({ at: '/nowhere/at/all' });
   expect(
-    await screen.findByRole('heading', { name: 'The page you’re looking for was not found.' }),
+    await screen.findByRole('heading', { name: "The page you're looking for was not found." }),
   ).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Go Back' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
