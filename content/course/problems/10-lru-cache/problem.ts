@@ -1,3 +1,5 @@
+import { parseLiteral } from '@dryrun/contracts/literal';
+import type { Value } from '@dryrun/contracts/value';
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { lruCache as signature } from '../../signatures/lru-cache.ts';
@@ -31,274 +33,91 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
   args: () => smallInput(seededRandom(1050 + seed)),
 }));
 
+/** Small lists of lists are written as a learner writes them: on one line. */
+const operations = (text: string): Value => parseLiteral('int[][]', text, 'operations');
+
 export const problem = defineProblem({
   signature,
   reference: runCache,
   cases: [
     {
       name: 'example 1',
-      args: [
-        2,
-        [
-          [1, 1, 10],
-          [1, 2, 20],
-          [2, 1],
-          [1, 3, 30],
-          [2, 2],
-          [2, 3],
-        ],
-      ],
+      args: [2, operations('[[1,1,10],[1,2,20],[2,1],[1,3,30],[2,2],[2,3]]')],
       expected: [10, -1, 30],
     },
     {
       name: 'example 2, overwriting refreshes',
-      args: [
-        2,
-        [
-          [1, 1, 10],
-          [1, 2, 20],
-          [1, 1, 11],
-          [1, 3, 30],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
+      args: [2, operations('[[1,1,10],[1,2,20],[1,1,11],[1,3,30],[2,1],[2,2]]')],
       expected: [11, -1],
     },
-    {
-      name: 'example 3, no reads',
-      args: [
-        1,
-        [
-          [1, 4, 40],
-          [1, 5, 50],
-        ],
-      ],
-      expected: [],
-    },
-    { name: 'a read of an empty cache', args: [1, [[2, 0]]], expected: [-1] },
-    {
-      name: 'the same entry read twice',
-      args: [
-        1,
-        [
-          [1, 0, 7],
-          [2, 0],
-          [2, 0],
-        ],
-      ],
-      expected: [7, 7],
-    },
-    {
-      name: 'a value of zero is no miss',
-      args: [
-        1,
-        [
-          [1, 4, 0],
-          [2, 4],
-        ],
-      ],
-      expected: [0],
-    },
-    {
-      name: 'a key of zero',
-      args: [
-        2,
-        [
-          [1, 0, 5],
-          [1, 1, 6],
-          [2, 0],
-        ],
-      ],
-      expected: [5],
-    },
+    { name: 'example 3, no reads', args: [1, operations('[[1,4,40],[1,5,50]]')], expected: [] },
+    { name: 'a read of an empty cache', args: [1, operations('[[2,0]]')], expected: [-1] },
+    { name: 'the same entry read twice', args: [1, operations('[[1,0,7],[2,0],[2,0]]')], expected: [7, 7] },
+    { name: 'a value of zero is no miss', args: [1, operations('[[1,4,0],[2,4]]')], expected: [0] },
+    { name: 'a key of zero', args: [2, operations('[[1,0,5],[1,1,6],[2,0]]')], expected: [5] },
     {
       name: 'capacity 1',
-      args: [
-        1,
-        [
-          [1, 5, 50],
-          [2, 5],
-          [1, 6, 60],
-          [2, 5],
-          [2, 6],
-        ],
-      ],
+      args: [1, operations('[[1,5,50],[2,5],[1,6,60],[2,5],[2,6]]')],
       expected: [50, -1, 60],
     },
     {
       name: 'overwriting in a full cache evicts nothing',
-      args: [
-        2,
-        [
-          [1, 1, 10],
-          [1, 2, 20],
-          [1, 2, 21],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
+      args: [2, operations('[[1,1,10],[1,2,20],[1,2,21],[2,1],[2,2]]')],
       expected: [10, 21],
     },
     {
       name: 'overwriting the only entry',
-      args: [
-        1,
-        [
-          [1, 3, 30],
-          [1, 3, 31],
-          [2, 3],
-        ],
-      ],
+      args: [1, operations('[[1,3,30],[1,3,31],[2,3]]')],
       expected: [31],
     },
     {
       name: 'a missed read changes nothing',
-      args: [
-        2,
-        [
-          [1, 1, 10],
-          [1, 2, 20],
-          [2, 9],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
+      args: [2, operations('[[1,1,10],[1,2,20],[2,9],[2,1],[2,2]]')],
       expected: [-1, 10, 20],
     },
     {
       name: 'a missed read does not bring an entry back',
-      args: [
-        1,
-        [
-          [1, 1, 10],
-          [1, 2, 20],
-          [2, 1],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
+      args: [1, operations('[[1,1,10],[1,2,20],[2,1],[2,1],[2,2]]')],
       expected: [-1, -1, 20],
     },
     {
       name: 'a read saves an entry',
-      args: [
-        2,
-        [
-          [1, 1, 1],
-          [1, 2, 2],
-          [2, 1],
-          [1, 3, 3],
-          [2, 1],
-          [2, 2],
-          [2, 3],
-        ],
-      ],
+      args: [2, operations('[[1,1,1],[1,2,2],[2,1],[1,3,3],[2,1],[2,2],[2,3]]')],
       expected: [1, 1, -1, 3],
     },
     {
       name: 'reads put the entries back into their old order',
-      args: [
-        2,
-        [
-          [1, 1, 1],
-          [1, 2, 2],
-          [2, 1],
-          [2, 2],
-          [1, 3, 3],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
+      args: [2, operations('[[1,1,1],[1,2,2],[2,1],[2,2],[1,3,3],[2,1],[2,2]]')],
       expected: [1, 2, -1, 2],
     },
     {
       name: 'reading the newest entry keeps the order',
-      args: [
-        3,
-        [
-          [1, 1, 1],
-          [1, 2, 2],
-          [1, 3, 3],
-          [2, 3],
-          [1, 4, 4],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
+      args: [3, operations('[[1,1,1],[1,2,2],[1,3,3],[2,3],[1,4,4],[2,1],[2,2]]')],
       expected: [3, -1, 2],
     },
     {
       name: 'reading the entry in the middle',
-      args: [
-        3,
-        [
-          [1, 1, 1],
-          [1, 2, 2],
-          [1, 3, 3],
-          [2, 2],
-          [1, 4, 4],
-          [1, 5, 5],
-          [2, 1],
-          [2, 2],
-          [2, 3],
-        ],
-      ],
+      args: [3, operations('[[1,1,1],[1,2,2],[1,3,3],[2,2],[1,4,4],[1,5,5],[2,1],[2,2],[2,3]]')],
       expected: [2, -1, 2, -1],
     },
     {
       name: 'an entry stored again after its eviction',
-      args: [
-        1,
-        [
-          [1, 1, 10],
-          [1, 2, 20],
-          [1, 1, 11],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
+      args: [1, operations('[[1,1,10],[1,2,20],[1,1,11],[2,1],[2,2]]')],
       expected: [11, -1],
     },
     {
       name: 'used often but long ago',
-      args: [
-        2,
-        [
-          [1, 1, 1],
-          [2, 1],
-          [2, 1],
-          [1, 2, 2],
-          [1, 3, 3],
-          [2, 1],
-          [2, 2],
-          [2, 3],
-        ],
-      ],
+      args: [2, operations('[[1,1,1],[2,1],[2,1],[1,2,2],[1,3,3],[2,1],[2,2],[2,3]]')],
       expected: [1, 1, -1, 2, 3],
     },
     {
       name: 'the largest capacity for two entries',
-      args: [
-        100_000,
-        [
-          [1, 1, 10],
-          [1, 2, 20],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
+      args: [100_000, operations('[[1,1,10],[1,2,20],[2,1],[2,2]]')],
       expected: [10, 20],
     },
     {
       name: 'the largest key and value',
-      args: [
-        1,
-        [
-          [1, 1_000_000, 1_000_000],
-          [2, 1_000_000],
-        ],
-      ],
+      args: [1, operations('[[1,1000000,1000000],[2,1000000]]')],
       expected: [1_000_000],
     },
     ...randomSmall,

@@ -1,3 +1,5 @@
+import { parseLiteral } from '@dryrun/contracts/literal';
+import type { Value } from '@dryrun/contracts/value';
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { buildStages as signature } from '../../signatures/build-stages.ts';
@@ -31,227 +33,41 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
   args: () => smallInput(seededRandom(1510 + seed)),
 }));
 
+/** Small lists of lists are written as a learner writes them: on one line. */
+const deps = (text: string): Value => parseLiteral('int[][]', text, 'deps');
+
 export const problem = defineProblem({
   signature,
   reference: buildStages,
   cases: [
-    {
-      name: 'example 1',
-      args: [
-        5,
-        [
-          [1, 0],
-          [2, 0],
-          [3, 1],
-          [3, 2],
-          [4, 3],
-        ],
-      ],
-      expected: 4,
-    },
-    {
-      name: 'example 2, a circle',
-      args: [
-        2,
-        [
-          [0, 1],
-          [1, 0],
-        ],
-      ],
-      expected: -1,
-    },
+    { name: 'example 1', args: [5, deps('[[1,0],[2,0],[3,1],[3,2],[4,3]]')], expected: 4 },
+    { name: 'example 2, a circle', args: [2, deps('[[0,1],[1,0]]')], expected: -1 },
     { name: 'example 3, no dependency', args: [3, []], expected: 1 },
     { name: 'one module', args: [1, []], expected: 1 },
-    { name: 'a module that needs itself', args: [1, [[0, 0]]], expected: -1 },
-    {
-      name: 'one of three needs itself',
-      args: [
-        3,
-        [
-          [0, 1],
-          [2, 2],
-        ],
-      ],
-      expected: -1,
-    },
-    {
-      name: 'a repeated pair',
-      args: [
-        2,
-        [
-          [1, 0],
-          [1, 0],
-        ],
-      ],
-      expected: 2,
-    },
-    {
-      name: 'a repeated pair among others',
-      args: [
-        3,
-        [
-          [1, 0],
-          [1, 0],
-          [2, 1],
-          [1, 0],
-        ],
-      ],
-      expected: 3,
-    },
-    {
-      name: 'a chain',
-      args: [
-        4,
-        [
-          [1, 0],
-          [2, 1],
-          [3, 2],
-        ],
-      ],
-      expected: 4,
-    },
-    {
-      name: 'a chain from the highest number down',
-      args: [
-        4,
-        [
-          [0, 1],
-          [1, 2],
-          [2, 3],
-        ],
-      ],
-      expected: 4,
-    },
-    {
-      name: 'the long way counts',
-      args: [
-        4,
-        [
-          [3, 0],
-          [1, 0],
-          [2, 1],
-          [3, 2],
-        ],
-      ],
-      expected: 4,
-    },
+    { name: 'a module that needs itself', args: [1, deps('[[0,0]]')], expected: -1 },
+    { name: 'one of three needs itself', args: [3, deps('[[0,1],[2,2]]')], expected: -1 },
+    { name: 'a repeated pair', args: [2, deps('[[1,0],[1,0]]')], expected: 2 },
+    { name: 'a repeated pair among others', args: [3, deps('[[1,0],[1,0],[2,1],[1,0]]')], expected: 3 },
+    { name: 'a chain', args: [4, deps('[[1,0],[2,1],[3,2]]')], expected: 4 },
+    { name: 'a chain from the highest number down', args: [4, deps('[[0,1],[1,2],[2,3]]')], expected: 4 },
+    { name: 'the long way counts', args: [4, deps('[[3,0],[1,0],[2,1],[3,2]]')], expected: 4 },
     {
       name: 'a module that waits for the last of two',
-      args: [
-        5,
-        [
-          [4, 0],
-          [4, 3],
-          [3, 2],
-          [2, 1],
-        ],
-      ],
+      args: [5, deps('[[4,0],[4,3],[3,2],[2,1]]')],
       expected: 4,
     },
-    {
-      name: 'a module needed by two',
-      args: [
-        4,
-        [
-          [1, 0],
-          [2, 0],
-          [3, 1],
-          [3, 2],
-        ],
-      ],
-      expected: 3,
-    },
-    {
-      name: 'a module that needs all others',
-      args: [
-        5,
-        [
-          [4, 0],
-          [4, 1],
-          [4, 2],
-          [4, 3],
-        ],
-      ],
-      expected: 2,
-    },
-    {
-      name: 'two chains and a lone module',
-      args: [
-        6,
-        [
-          [1, 0],
-          [2, 1],
-          [4, 3],
-        ],
-      ],
-      expected: 3,
-    },
-    {
-      name: 'the longest chain does not hold module 0',
-      args: [
-        5,
-        [
-          [4, 3],
-          [3, 2],
-          [1, 0],
-        ],
-      ],
-      expected: 3,
-    },
-    {
-      name: 'a circle of three',
-      args: [
-        3,
-        [
-          [0, 1],
-          [1, 2],
-          [2, 0],
-        ],
-      ],
-      expected: -1,
-    },
+    { name: 'a module needed by two', args: [4, deps('[[1,0],[2,0],[3,1],[3,2]]')], expected: 3 },
+    { name: 'a module that needs all others', args: [5, deps('[[4,0],[4,1],[4,2],[4,3]]')], expected: 2 },
+    { name: 'two chains and a lone module', args: [6, deps('[[1,0],[2,1],[4,3]]')], expected: 3 },
+    { name: 'the longest chain does not hold module 0', args: [5, deps('[[4,3],[3,2],[1,0]]')], expected: 3 },
+    { name: 'a circle of three', args: [3, deps('[[0,1],[1,2],[2,0]]')], expected: -1 },
     {
       name: 'a circle far from the start',
-      args: [
-        7,
-        [
-          [1, 0],
-          [2, 1],
-          [3, 2],
-          [4, 3],
-          [5, 4],
-          [6, 5],
-          [4, 6],
-        ],
-      ],
+      args: [7, deps('[[1,0],[2,1],[3,2],[4,3],[5,4],[6,5],[4,6]]')],
       expected: -1,
     },
-    {
-      name: 'a circle beside a chain',
-      args: [
-        5,
-        [
-          [1, 0],
-          [3, 2],
-          [4, 3],
-          [2, 4],
-        ],
-      ],
-      expected: -1,
-    },
-    {
-      name: 'modules behind a circle',
-      args: [
-        4,
-        [
-          [1, 0],
-          [0, 1],
-          [2, 1],
-          [3, 2],
-        ],
-      ],
-      expected: -1,
-    },
+    { name: 'a circle beside a chain', args: [5, deps('[[1,0],[3,2],[4,3],[2,4]]')], expected: -1 },
+    { name: 'modules behind a circle', args: [4, deps('[[1,0],[0,1],[2,1],[3,2]]')], expected: -1 },
     ...randomSmall,
     { name: '20 000 modules without dependencies', args: [20_000, []], expected: 1 },
     { name: '20 000 modules and 50 000 dependencies', args: largeInput },

@@ -1,3 +1,5 @@
+import { parseLiteral } from '@dryrun/contracts/literal';
+import type { Value } from '@dryrun/contracts/value';
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { redundantCable as signature } from '../../signatures/redundant-cable.ts';
@@ -38,226 +40,76 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
   args: () => smallInput(seededRandom(1610 + seed)),
 }));
 
+/** Small lists of lists are written as a learner writes them: on one line. */
+const cables = (text: string): Value => parseLiteral('int[][]', text, 'cables');
+
 export const problem = defineProblem({
   signature,
   reference: redundantCable,
   cases: [
-    {
-      name: 'example 1',
-      args: [
-        [
-          [1, 2],
-          [2, 3],
-          [3, 4],
-          [4, 1],
-          [1, 5],
-        ],
-      ],
-      expected: [4, 1],
-    },
-    {
-      name: 'example 2, a triangle',
-      args: [
-        [
-          [1, 2],
-          [1, 3],
-          [2, 3],
-        ],
-      ],
-      expected: [2, 3],
-    },
-    {
-      name: 'example 3',
-      args: [
-        [
-          [1, 4],
-          [3, 4],
-          [1, 3],
-          [1, 2],
-          [4, 5],
-        ],
-      ],
-      expected: [1, 3],
-    },
-    {
-      name: 'a triangle, larger numbers first',
-      args: [
-        [
-          [3, 1],
-          [2, 1],
-          [3, 2],
-        ],
-      ],
-      expected: [3, 2],
-    },
-    {
-      name: 'a triangle that goes round',
-      args: [
-        [
-          [2, 1],
-          [3, 2],
-          [1, 3],
-        ],
-      ],
-      expected: [1, 3],
-    },
+    { name: 'example 1', args: [cables('[[1,2],[2,3],[3,4],[4,1],[1,5]]')], expected: [4, 1] },
+    { name: 'example 2, a triangle', args: [cables('[[1,2],[1,3],[2,3]]')], expected: [2, 3] },
+    { name: 'example 3', args: [cables('[[1,4],[3,4],[1,3],[1,2],[4,5]]')], expected: [1, 3] },
+    { name: 'a triangle, larger numbers first', args: [cables('[[3,1],[2,1],[3,2]]')], expected: [3, 2] },
+    { name: 'a triangle that goes round', args: [cables('[[2,1],[3,2],[1,3]]')], expected: [1, 3] },
     {
       name: 'the ring first, then a tail',
-      args: [
-        [
-          [1, 2],
-          [2, 3],
-          [1, 3],
-          [3, 4],
-          [4, 5],
-        ],
-      ],
+      args: [cables('[[1,2],[2,3],[1,3],[3,4],[4,5]]')],
       expected: [1, 3],
     },
     {
       name: 'the tail first, then the ring',
-      args: [
-        [
-          [4, 5],
-          [3, 4],
-          [1, 2],
-          [2, 3],
-          [1, 3],
-        ],
-      ],
+      args: [cables('[[4,5],[3,4],[1,2],[2,3],[1,3]]')],
       expected: [1, 3],
     },
     {
       name: 'a ring of three pairs',
-      args: [
-        [
-          [1, 2],
-          [3, 4],
-          [5, 6],
-          [2, 3],
-          [4, 5],
-          [6, 1],
-        ],
-      ],
+      args: [cables('[[1,2],[3,4],[5,6],[2,3],[4,5],[6,1]]')],
       expected: [6, 1],
     },
     {
       name: 'two parts are joined after the ring',
-      args: [
-        [
-          [1, 2],
-          [3, 4],
-          [4, 5],
-          [5, 3],
-          [2, 3],
-        ],
-      ],
+      args: [cables('[[1,2],[3,4],[4,5],[5,3],[2,3]]')],
       expected: [5, 3],
     },
     {
       name: 'a cable between two known computers joins two parts',
-      args: [
-        [
-          [1, 2],
-          [3, 4],
-          [2, 3],
-          [1, 4],
-        ],
-      ],
+      args: [cables('[[1,2],[3,4],[2,3],[1,4]]')],
       expected: [1, 4],
     },
     {
       name: 'a star with one cable more',
-      args: [
-        [
-          [1, 2],
-          [1, 3],
-          [1, 4],
-          [1, 5],
-          [4, 2],
-        ],
-      ],
+      args: [cables('[[1,2],[1,3],[1,4],[1,5],[4,2]]')],
       expected: [4, 2],
     },
     {
       name: 'a ring inside a chain',
-      args: [
-        [
-          [1, 2],
-          [2, 3],
-          [3, 4],
-          [4, 5],
-          [5, 3],
-          [5, 6],
-        ],
-      ],
+      args: [cables('[[1,2],[2,3],[3,4],[4,5],[5,3],[5,6]]')],
       expected: [5, 3],
     },
     {
       name: 'cables of the ring with others between them',
-      args: [
-        [
-          [1, 2],
-          [5, 1],
-          [2, 3],
-          [6, 2],
-          [3, 4],
-          [4, 1],
-        ],
-      ],
+      args: [cables('[[1,2],[5,1],[2,3],[6,2],[3,4],[4,1]]')],
       expected: [4, 1],
     },
     {
       name: 'two cables lead into computer 3',
-      args: [
-        [
-          [1, 3],
-          [2, 3],
-          [3, 4],
-          [4, 2],
-        ],
-      ],
+      args: [cables('[[1,3],[2,3],[3,4],[4,2]]')],
       expected: [4, 2],
     },
     {
       name: 'a ring from the highest number down',
-      args: [
-        [
-          [5, 4],
-          [4, 3],
-          [3, 2],
-          [2, 1],
-          [1, 5],
-        ],
-      ],
+      args: [cables('[[5,4],[4,3],[3,2],[2,1],[1,5]]')],
       expected: [1, 5],
     },
     {
       name: 'a ring of four, opposite sides first',
-      args: [
-        [
-          [1, 2],
-          [4, 3],
-          [4, 1],
-          [3, 2],
-        ],
-      ],
+      args: [cables('[[1,2],[4,3],[4,1],[3,2]]')],
       expected: [3, 2],
     },
     {
       name: 'two groups of four are joined by their tips',
-      args: [
-        [
-          [1, 2],
-          [2, 3],
-          [3, 4],
-          [5, 6],
-          [6, 7],
-          [7, 8],
-          [1, 5],
-          [8, 4],
-        ],
-      ],
+      args: [cables('[[1,2],[2,3],[3,4],[5,6],[6,7],[7,8],[1,5],[8,4]]')],
       expected: [8, 4],
     },
     ...randomSmall,
