@@ -70,17 +70,37 @@ async function renewEnrollment(db: Kysely<Database>, accountId: string, now: Dat
     .execute();
 }
 
-if (import.meta.main) {
-  const settings = readConfig(processEnvironment.pick({ APP_MODE: true, DATABASE_URL: true }), process.env);
+/** The command. Throws errors whose messages are sentences for whoever typed it. */
+async function main(environment: NodeJS.ProcessEnv): Promise<void> {
+  if (!environment['DATABASE_URL'])
+    throw new Error(
+      'DATABASE_URL is not set: give the address of the database that the demo accounts go into.',
+    );
+  const schema = processEnvironment.pick({ APP_MODE: true, DATABASE_URL: true });
+  const settings = readConfig(schema, environment);
   if (settings.APP_MODE === 'production')
     throw new Error('Demo accounts have a public password: not in production.');
   const db = connect(settings.DATABASE_URL.reveal(), { maxConnections: 1 });
   try {
     await seedDemo(db, new Date());
+  } catch (error) {
+    throw new Error(`The demo accounts were not made: ${reason(error)}`, { cause: error });
   } finally {
     await db.destroy();
   }
-  console.log(
-    `Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}.`,
-  );
+  const emails = demoAccounts.map(({ email }) => email).join(', ');
+  console.log(`Demo accounts: ${emails}; password ${demoPassword}.`);
+}
+
+/** Why it failed; a host with several addresses that all refuse has a code but no message. */
+function reason(error: unknown): string {
+  const { message, code } = Object(error) as { message?: string; code?: string };
+  return message || code || 'unknown';
+}
+
+if (import.meta.main) {
+  await main(process.env).catch((error: unknown) => {
+    console.error(reason(error));
+    process.exitCode = 1;
+  });
 }
