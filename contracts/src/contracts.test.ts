@@ -70,7 +70,7 @@ const faults: readonly unknown[] = [
     'a'.repeat(300_000),
     '9'.repeat(400),
   ],
-  ...[[], [5], [[5]], ['x'], ['1', '2'], Array(9).fill(['x']), {}, { length: 1 }],
+  ...[[], [5], [[5]], ['x'], ['1', '2'], Array.from({ length: 9 }, () => ['x']), {}, { length: 1 }],
 ];
 const requestParts = contracts.flatMap((contract) =>
   Object.entries(contract).flatMap(([name, endpoint]) =>
