@@ -1,4 +1,4 @@
-import type { CaseResult } from '@dryrun/contracts/code';
+import type { CaseResult, Verdict } from '@dryrun/contracts/code';
 import type { Signature } from '@dryrun/contracts/signature';
 import styles from './CaseOutput.module.css';
 import { OutputBlock } from './OutputBlock.tsx';
@@ -8,22 +8,25 @@ import { diffValues, type Piece } from './valueDiff.ts';
 interface CaseOutputProps {
   readonly result: CaseResult;
   readonly signature: Signature;
+  /** What the summary above has told already. */
+  readonly told?: Verdict | '';
 }
 
 /** One judged case: its input, the answer beside the expected one with the difference marked, what it printed. */
-export function CaseOutput({ result, signature }: CaseOutputProps) {
+export function CaseOutput({ result, signature, told }: CaseOutputProps) {
   const { statusMsg, expected, actual, note } = result;
   const isDeclined = statusMsg !== 'Approved';
   const isExplainedByStatus = isDeclined && statusMsg !== 'Wrong Answer';
+  const isNews = isExplainedByStatus && statusMsg !== told;
   const diff =
     statusMsg === 'Wrong Answer' && expected !== undefined && actual !== undefined
       ? diffValues(expected, actual, signature.compare)
       : undefined;
   return (
     <div className={styles.case}>
-      {(isExplainedByStatus || note) && (
+      {(isNews || note) && (
         <p className={styles.reason}>
-          {isExplainedByStatus && <strong>{statusMsg}</strong>}
+          {isNews && <strong>{statusMsg}</strong>}
           {note}
         </p>
       )}

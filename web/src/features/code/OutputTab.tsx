@@ -1,4 +1,5 @@
 import { CircleAlert, Terminal } from 'lucide-react';
+import { CauseLine } from './CauseLine.tsx';
 import { CompileOutput } from './CompileOutput.tsx';
 import { messages } from './messages.ts';
 import styles from './OutputTab.module.css';
@@ -23,6 +24,7 @@ export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
       return (
         <div className={styles.output} key={judging.job.number}>
           <SummaryLine check={judging.check} judged={judging.job.judged} lang={judging.job.lang} />
+          <CauseLine check={judging.check} judged={judging.job.judged} onGoToLine={workspace.goToLine} />
           <Explanation workspace={workspace} judging={judging} />
         </div>
       );

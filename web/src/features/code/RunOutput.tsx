@@ -32,7 +32,7 @@ export function RunOutput({ workspace, check }: RunOutputProps) {
       selected={selected}
       onSelect={testCases.select}
     >
-      <CaseOutput result={current} signature={problem.signature} />
+      <CaseOutput result={current} signature={problem.signature} told={check.statusMsg} />
     </CaseTabs>
   );
 }

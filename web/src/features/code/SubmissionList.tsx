@@ -99,8 +99,8 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
         </span>
       </td>
       <td className={styles.lang}>{langNames[lang]}</td>
-      <td className={styles.number}>{isApproved ? formatRuntime(runtime) : none}</td>
-      <td className={styles.number}>{isApproved ? formatMemory(memory) : none}</td>
+      <td className={styles.number}>{runtime > 0 ? formatRuntime(runtime) : none}</td>
+      <td className={styles.number}>{memory > 0 ? formatMemory(memory) : none}</td>
     </tr>
   );
 }

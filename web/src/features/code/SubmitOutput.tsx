@@ -46,7 +46,7 @@ export function SubmitOutput({ workspace, check }: SubmitOutputProps) {
           </Button>
         )}
       </div>
-      <CaseOutput result={failedTest} signature={signature} />
+      <CaseOutput result={failedTest} signature={signature} told={check.statusMsg} />
     </>
   );
 }

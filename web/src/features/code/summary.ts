@@ -28,8 +28,9 @@ export function factsOf(check: Check, judged: Judged): string[] {
   if (testsPassed !== undefined && testsTotal !== undefined && check.statusMsg !== 'Compilation Error') {
     facts.push(`${testsPassed} of ${testsTotal} ${noun}${testsTotal === 1 ? '' : 's'} passed`);
   }
-  if (check.statusMsg === 'Approved')
-    facts.push(`${formatRuntime(check.runtime)} CPU time`, formatMemory(check.memory));
+  if (check.statusMsg === 'Compilation Error' || check.statusMsg === 'Judge Error') return facts;
+  if (check.runtime > 0) facts.push(`${formatRuntime(check.runtime)} CPU time`);
+  if (check.memory > 0) facts.push(formatMemory(check.memory));
   return facts;
 }
 
@@ -43,10 +44,15 @@ export function isPassed(result: CaseResult): boolean {
   return result.statusMsg === 'Approved';
 }
 
-/** The case to show when a result arrives: the selected one if it failed, else the first that did. */
-export function caseToShow(cases: readonly CaseResult[], selected: number): number {
+/** The case to show when a result arrives: the selected one if it fails as it did before, else the first that fails. */
+export function caseToShow(
+  cases: readonly CaseResult[],
+  selected: number,
+  before: readonly CaseResult[] = [],
+): number {
   const current = cases[selected];
-  if (current && !isPassed(current)) return selected;
+  const earlier = before[selected];
+  if (current && !isPassed(current) && earlier && !isPassed(earlier)) return selected;
   const failed = cases.findIndex((result) => !isPassed(result));
   return failed >= 0 ? failed : Math.min(selected, Math.max(0, cases.length - 1));
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@dryrun/contracts/code';
+import type { CaseResult, Diagnostic } from '@dryrun/contracts/code';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
 import type { Signature } from '@dryrun/contracts/signature';
@@ -69,9 +69,13 @@ export function useWorkspace(problem: Problem): Workspace {
   const [view, showView] = useState<NarrowView>('question');
   const editor = useRef<EditorHandle | null>(null);
 
+  const earlierCases = useRef<readonly CaseResult[]>([]);
   const showResult = (ended: Judging) => {
     const cases = ended.phase === 'finished' ? ended.check.cases : undefined;
-    if (cases) testCases.select(caseToShow(cases, testCases.selected));
+    if (cases) {
+      testCases.select(caseToShow(cases, testCases.selected, earlierCases.current));
+      earlierCases.current = cases;
+    }
     showTerminalTab('output');
     showView('output');
   };
