@@ -64,9 +64,9 @@ async function runTests(
     for (const [index, test] of tests.entries()) {
       if (!session?.alive) {
         await session?.close();
-        if (starts > restarts) break;
+        if (!session?.wantsRenewal) starts += 1;
+        if (starts > restarts + 1) break;
         session = await prepared.open();
-        starts += 1;
       }
       const isOutOfTime = cpuMs > submissionBudget.cpuMs || performance.now() > deadline;
       const outcome = isOutOfTime ? outOfTime : await measure(session, program, test, deadline);

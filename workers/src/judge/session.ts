@@ -35,6 +35,7 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
   const { confined, frames } = driver;
   let alive = true;
   let loading = options.loading;
+  let wantsRenewal = false;
   void confined.ended.then(() => (alive = false));
 
   async function exchange(literals: readonly string[], budget: CaseBudget): Promise<CaseEnd | undefined> {
@@ -46,22 +47,22 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
     confined.arm(budget);
     frames.maxBytes = budget.answerBytes;
     confined.input.write(encodeFrame('C', literals.join('\n')));
-    let frame = await frames.next();
-    if (frame?.type === 'R') {
-      confined.arm(budget);
-      confined.input.write(encodeFrame('G'));
-      frame = await frames.next();
-    }
+    const frame = await frames.next();
     if (frame === undefined) return undefined;
     const end = readEnd(frame);
     const done = frame.type === 'D' ? frame : await frames.next();
     if (done === undefined) return end?.kind === 'answered' ? end : undefined;
+    wantsRenewal = done.type === 'D' && done.payload.toString() === 'renew';
+    if (wantsRenewal) alive = false;
     return end === undefined || done.type !== 'D' ? { kind: 'garbled' } : end;
   }
 
   return {
     get alive() {
       return alive;
+    },
+    get wantsRenewal() {
+      return wantsRenewal;
     },
     async runCase(literals, budget) {
       let end: CaseEnd | undefined;

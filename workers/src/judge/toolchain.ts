@@ -44,6 +44,8 @@ export interface Prepared {
 export interface Session {
   /** False once the process is gone: no further case can run here. */
   readonly alive: boolean;
+  /** It ended because a case left something behind that only a new process is free of; no fault of the program's. */
+  readonly wantsRenewal: boolean;
   /** Runs one case; `literals` holds a canonical JSON literal per argument. Never rejects for what the program did. */
   runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome>;
   close(): Promise<void>;
