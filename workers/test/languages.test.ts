@@ -3,7 +3,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import type { ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import type { JudgedCheck } from '../src/judge/check.ts';
-import { megabytesKb, startTestJudge, type TestJudge } from './judge.ts';
+import { intTests, megabytesKb, startTestJudge, type TestJudge } from './judge.ts';
 import { signatureOf } from './signature.ts';
 
 const limits = { timeMs: 3000, memoryKb: megabytesKb(512) };
@@ -308,4 +308,81 @@ describe('what a learner is told', () => {
     },
     15_000,
   );
+});
+
+describe('what a case of a Java program leaves behind', () => {
+  /** Judges a method that has 2a to answer for 0, 1, 2 ... */
+  async function runCases(count: number, body: string): Promise<JudgedCheck> {
+    const source = `import java.util.concurrent.*;\nclass Solution { public int solve(int a) throws Exception { ${body} } }`;
+    const tests = intTests(Array.from({ length: count }, (_, a) => [a, 2 * a] as const));
+    return judge.judge('java', source, {
+      signature: signatureOf(['int'], 'int'),
+      tests,
+      limits,
+      kind: 'run',
+    });
+  }
+
+  test('a pool that nobody shuts down takes no thread from the next case', async () => {
+    const check = await runCases(
+      25,
+      'ExecutorService pool = Executors.newFixedThreadPool(4); List<Future<Integer>> halves = new ArrayList<>(); for (int i = 0; i < 4; i++) halves.add(pool.submit(() -> a)); int sum = 0; for (Future<Integer> half : halves) sum += half.get(); return sum / 2;',
+    );
+    expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 25 });
+  }, 30_000);
+
+  test('a thread that cannot be ended never speaks in another case', async () => {
+    const check = await runCases(
+      6,
+      'var out = System.out; if (a % 2 == 1) { Thread.sleep(50); return 2 * a; } Thread ghost = new Thread(() -> { while (true) try { out.println("ghost"); Thread.sleep(1); } catch (Throwable swallowed) {} }); ghost.setDaemon(true); ghost.start(); Thread.sleep(20); return 2 * a;',
+    );
+    expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 6 });
+    const haunted = check.cases?.map(({ stdOutput }) => stdOutput.includes('ghost'));
+    expect(haunted).toEqual([true, false, true, false, true, false]);
+  }, 30_000);
+
+  test.each([
+    ['a system property', 'System.getProperty("mine")', 'System.setProperty("mine", "set")'],
+    [
+      'every system property',
+      'System.getProperty("java.io.tmpdir")',
+      'System.setProperties(new Properties())',
+    ],
+    ['the locale', 'Locale.getDefault()', 'Locale.setDefault(Locale.JAPAN)'],
+    [
+      'the time zone',
+      'TimeZone.getDefault().getID()',
+      'TimeZone.setDefault(TimeZone.getTimeZone("Asia/Tokyo"))',
+    ],
+    ['the input', '(System.in == null)', 'System.setIn(null)'],
+    [
+      'the handler of uncaught exceptions',
+      '(Thread.getDefaultUncaughtExceptionHandler() == null)',
+      'Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {})',
+    ],
+  ])(
+    '%s is as before in the next case',
+    async (_name, look, change) => {
+      const check = await runCases(
+        3,
+        `System.out.print(${look}); ${change}; System.out.print(" -> " + ${look}); return 2 * a;`,
+      );
+      const [first, ...others] = check.cases?.map(({ stdOutput }) => stdOutput) ?? [];
+      expect(check.testsPassed).toBe(3);
+      expect(new Set(first?.split(' -> ')).size).toBe(2);
+      expect(others).toEqual([first, first]);
+    },
+    15_000,
+  );
+
+  test('too many threads are told as such', async () => {
+    const check = await runCases(
+      1,
+      'while (true) new Thread(() -> { try { Thread.sleep(100000); } catch (Exception woken) {} }).start();',
+    );
+    expect(check).toMatchObject({
+      statusMsg: 'Runtime Error',
+      errorOutput: 'The program started too many processes or threads.',
+    });
+  }, 15_000);
 });

@@ -16,7 +16,7 @@ export const javaPrograms: readonly HostileProgram[] = [
   java('a sleeper', [tle], 'Thread.sleep(1000000); return 0;'),
   java(
     'a thread bomb',
-    [tle, re, mle],
+    [re],
     'while (true) new Thread(() -> { try { Thread.sleep(100000); } catch (Exception e) {} }).start();',
   ),
   java(
@@ -24,6 +24,17 @@ export const javaPrograms: readonly HostileProgram[] = [
     [tle, ok],
     'for (int i = 0; i < 8; i++) { Thread t = new Thread(() -> { while (true); }); t.setDaemon(true); t.start(); } return 2 * a;',
   ),
+  java(
+    'threads left behind that nothing ends',
+    [ok],
+    'for (int i = 0; i < 8; i++) { Thread t = new Thread(() -> { while (true) try { System.out.println("ghost"); Thread.sleep(1); } catch (Throwable swallowed) {} }); t.start(); } return 2 * a;',
+  ),
+  java(
+    'a pool that asks for patience',
+    [ok],
+    'var pool = new java.util.concurrent.ThreadPoolExecutor(2, 2, 1, java.util.concurrent.TimeUnit.HOURS, new java.util.concurrent.LinkedBlockingQueue<>()) { public List<Runnable> shutdownNow() { while (true); } }; pool.submit(() -> a).get(); return 2 * a;',
+  ),
+  java('a manager of security', [re], 'System.setSecurityManager(new SecurityManager()); return 2 * a;'),
   java('processes', [tle], 'new ProcessBuilder("/bin/sh", "-c", "sleep 1000").start().waitFor(); return 0;', {
     before: '// nothing to see',
   }),
