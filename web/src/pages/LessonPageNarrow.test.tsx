@@ -17,7 +17,7 @@ const view = (name: string) => screen.findByRole('button', { name });
 
 test('one view is shown at a time, Run and Submit in each', async () => {
   const { user } = openLesson();
-  expect((await view('Question')).getAttribute('aria-pressed')).toBe('true');
+  expect((await view('Lesson')).getAttribute('aria-pressed')).toBe('true');
   expect(await screen.findByText('Find every triple.')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Code editor/ })).toBeNull();
   await user.click(await view('Code'));
@@ -32,7 +32,7 @@ test('the result opens its view by itself', async () => {
   judgeAnswers(() => aCheck());
   await user.click(await view('Submit'));
   expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy();
-  expect((await view('Output')).getAttribute('aria-pressed')).toBe('true');
+  expect((await view('Tests')).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('the symbol bar types at the cursor', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEditorSettings } from '../features/code/editorSettings.ts';
 import { JudgeButtons } from '../features/code/JudgeButtons.tsx';
+import { OfflineBanner } from '../features/code/OfflineBanner.tsx';
 import { SymbolBar } from '../features/code/SymbolBar.tsx';
 import { TerminalPane } from '../features/code/TerminalPane.tsx';
 import type { NarrowView, Workspace } from '../features/code/useWorkspace.ts';
@@ -13,9 +14,9 @@ interface LessonPageNarrowProps {
 }
 
 const views: readonly { readonly id: NarrowView; readonly label: string }[] = [
-  { id: 'question', label: 'Question' },
+  { id: 'question', label: 'Lesson' },
   { id: 'code', label: 'Code' },
-  { id: 'output', label: 'Output' },
+  { id: 'output', label: 'Tests' },
 ];
 
 /** A coding problem on a narrow screen: one view at a time, Run and Submit always at hand. */
@@ -29,6 +30,7 @@ export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarr
   };
   return (
     <div className={styles.page}>
+      <OfflineBanner />
       {view !== 'question' && <h1 className="visually-hidden">{workspace.problem.signature.name}</h1>}
       <div className={styles.views} role="group" aria-label="View">
         {views.map(({ id, label }) => (

@@ -1,4 +1,4 @@
-import { CircleAlert, Terminal } from 'lucide-react';
+import { Terminal } from 'lucide-react';
 import { CauseLine } from './CauseLine.tsx';
 import { CompileOutput } from './CompileOutput.tsx';
 import { messages } from './messages.ts';
@@ -7,7 +7,7 @@ import { RunOutput } from './RunOutput.tsx';
 import { keysLabel } from './shortcuts.ts';
 import { SubmitOutput } from './SubmitOutput.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
-import type { Judging } from './useJudging.ts';
+import type { Finished, Judging } from './useJudging.ts';
 import type { Workspace } from './useWorkspace.ts';
 
 /** What the judge answered to the latest Run or Submit: one summary line first, then what explains it. */
@@ -19,21 +19,33 @@ export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
     case 'pending':
       return <PendingOutput />;
     case 'failed':
-      return <FailedOutput judging={judging} />;
+      return <FailedOutput workspace={workspace} judging={judging} />;
     case 'finished':
       return (
         <div className={styles.output} key={judging.job.number}>
-          <SummaryLine check={judging.check} judged={judging.job.judged} lang={judging.job.lang} />
-          <CauseLine check={judging.check} judged={judging.job.judged} onGoToLine={workspace.goToLine} />
-          <Explanation workspace={workspace} judging={judging} />
+          <Result workspace={workspace} judging={judging} />
         </div>
       );
   }
 }
 
-type Finished = Extract<Judging, { phase: 'finished' }>;
+interface ResultProps {
+  readonly workspace: Workspace;
+  readonly judging: Finished;
+}
 
-function Explanation({ workspace, judging }: { readonly workspace: Workspace; readonly judging: Finished }) {
+function Result({ workspace, judging }: ResultProps) {
+  const { check, job } = judging;
+  return (
+    <>
+      <SummaryLine check={check} judged={job.judged} lang={job.lang} />
+      <CauseLine check={check} judged={job.judged} onGoToLine={workspace.goToLine} />
+      <Explanation workspace={workspace} judging={judging} />
+    </>
+  );
+}
+
+function Explanation({ workspace, judging }: ResultProps) {
   const { check, job } = judging;
   if (check.statusMsg === 'Compilation Error')
     return <CompileOutput check={check} onGoToLine={workspace.goToLine} />;
@@ -76,16 +88,21 @@ function PendingOutput() {
   );
 }
 
-function FailedOutput({ judging }: { readonly judging: Extract<Judging, { phase: 'failed' }> }) {
+interface FailedProps {
+  readonly workspace: Workspace;
+  readonly judging: Extract<Judging, { phase: 'failed' }>;
+}
+
+/** The toast has told what failed; here stands what that means, and the result from before. */
+function FailedOutput({ workspace, judging }: FailedProps) {
+  const { earlier, isTimeout, job } = judging;
   return (
     <div className={styles.output}>
-      <p className={styles.failure}>
-        <CircleAlert size={18} aria-hidden />
-        {judging.message}
-      </p>
       <p className={styles.note}>
-        {judging.isTimeout ? messages.stillJudging[judging.job.judged] : messages.notJudged}
+        {isTimeout ? messages.stillJudging[job.judged] : messages.notJudged}
+        {earlier && ` ${messages.earlierResult}`}
       </p>
+      {earlier && <Result workspace={workspace} judging={earlier} />}
     </div>
   );
 }

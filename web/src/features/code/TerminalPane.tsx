@@ -42,13 +42,13 @@ export function TerminalPane({ workspace, hasButtons }: TerminalPaneProps) {
 
 function spoken(judging: Judging): string {
   switch (judging.phase) {
+    // A failure is told by its toast.
     case 'idle':
+    case 'failed':
       return '';
     case 'pending':
       return 'Judging your code';
     case 'finished':
       return spokenSummary(judging.check, judging.job.judged);
-    case 'failed':
-      return judging.message;
   }
 }

@@ -16,6 +16,8 @@ export const messages = {
     submit: 'Your code is saved and is still being judged. Its verdict will appear under Submissions.',
   },
   notJudged: 'Nothing was judged and your code is saved.',
+  earlierResult: 'Below is the result from before.',
+  offline: 'You are offline. Your code is saved; run it when you are back.',
   tooManyCases: `A run takes at most ${limits.inputCases} cases.`,
 } as const;
 

@@ -32,8 +32,26 @@ export interface Job {
 export type Judging =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pending'; readonly job: Job }
-  | { readonly phase: 'finished'; readonly job: Job; readonly check: Check }
-  | { readonly phase: 'failed'; readonly job: Job; readonly message: string; readonly isTimeout: boolean };
+  | Finished
+  | {
+      readonly phase: 'failed';
+      readonly job: Job;
+      readonly message: string;
+      readonly isTimeout: boolean;
+      /** The result from before, which the failure leaves standing. */
+      readonly earlier: Finished | undefined;
+    };
+
+/** A job with the judge's answer. */
+export interface Finished {
+  readonly phase: 'finished';
+  readonly job: Job;
+  readonly check: Check;
+}
+
+/** Where a job stands by itself, whatever came before it. */
+type Standing =
+  Exclude<Judging, { phase: 'failed' }> | Omit<Extract<Judging, { phase: 'failed' }>, 'earlier'>;
 
 interface Code {
   readonly questionId: number;
@@ -65,6 +83,7 @@ export function useJudging(onEnd: (judging: Judging) => void): JudgingActions {
   const dispatch = useDispatch();
   const [job, setJob] = useState<Job | null>(null);
   const [lateId, setLateId] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<Finished>();
   const isBusy = useRef(false);
   const [startRun] = useStartRunMutation();
   const [startSubmission] = useStartSubmissionMutation();
@@ -92,7 +111,8 @@ export function useJudging(onEnd: (judging: Judging) => void): JudgingActions {
     ...late,
   });
 
-  const judging = judgingOf(job, polling);
+  const standing = standingOf(job, polling);
+  const judging: Judging = standing.phase === 'failed' ? { ...standing, earlier } : standing;
   const { phase } = judging;
   const ended = phase === 'finished' || phase === 'failed' ? (job?.number ?? null) : null;
 
@@ -100,9 +120,11 @@ export function useJudging(onEnd: (judging: Judging) => void): JudgingActions {
     if (ended === null) return;
     isBusy.current = false;
     if (judging.phase === 'failed') {
-      showError(judging.message, { id: 'judging' });
+      // Offline the banner tells it, once for all.
+      if (navigator.onLine) showError(judging.message, { id: 'judging' });
       if (judging.isTimeout && judging.job.judged === 'submit') setLateId(judging.job.id);
     }
+    if (judging.phase === 'finished') setEarlier(judging);
     if (judging.phase === 'finished' && judging.job.judged === 'submit') {
       dispatch(
         api.util.invalidateTags(
@@ -120,7 +142,7 @@ export function useJudging(onEnd: (judging: Judging) => void): JudgingActions {
     if (!lateVerdict) return;
     setLateId(null);
     dispatch(api.util.invalidateTags(['Submissions', 'User']));
-    showToast(messages.earlierFinished(lateVerdict), { durationMs: limits.errorToastMs });
+    showToast(messages.earlierFinished(lateVerdict));
   }, [lateVerdict, dispatch]);
 
   const start = async (judged: Judged, code: Code, ask: () => Promise<string>) => {
@@ -149,7 +171,7 @@ export function useJudging(onEnd: (judging: Judging) => void): JudgingActions {
   };
 }
 
-function judgingOf(job: Job | null, polling: ReturnType<typeof usePolling<Check>>): Judging {
+function standingOf(job: Job | null, polling: ReturnType<typeof usePolling<Check>>): Standing {
   if (!job) return { phase: 'idle' };
   if (job.refusal !== undefined) return { phase: 'failed', job, message: job.refusal, isTimeout: false };
   if (job.id === null) return { phase: 'pending', job };

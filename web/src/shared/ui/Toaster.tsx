@@ -18,6 +18,8 @@ export function Toaster() {
     <Sonner
       theme={theme}
       position="bottom-right"
+      offset={{ bottom: 'var(--toast-bottom, 24px)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom, 16px)' }}
       visibleToasts={3}
       closeButton
       expand
