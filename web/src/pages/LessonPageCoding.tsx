@@ -1,10 +1,13 @@
 import { findSignature } from '@dryrun/content/course/outline';
+import { isWritten } from '@dryrun/content/course/written';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { Navigate } from 'react-router-dom';
 import type { Editor } from '../features/code/editor.ts';
 import { EditorPane } from '../features/code/EditorPane.tsx';
+import { OfflineBanner } from '../features/code/OfflineBanner.tsx';
 import { TerminalPane } from '../features/code/TerminalPane.tsx';
 import { useWorkspace, type Problem } from '../features/code/useWorkspace.ts';
+import { neighboursOf } from '../features/lessons/neighbours.ts';
 import { href } from '../shared/paths.ts';
 import { Split } from '../shared/ui/Split.tsx';
 import { useIsNarrow } from '../shared/useIsNarrow.ts';
@@ -34,6 +37,7 @@ function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { reado
   if (isNarrow) return <LessonPageNarrow workspace={workspace} question={question} editor={editor} />;
   return (
     <div className={styles.page}>
+      <OfflineBanner />
       <Split
         id="lesson"
         direction="columns"
@@ -61,11 +65,16 @@ function problemOf(course: Course, lesson: Lesson): Problem | undefined {
   const { questionId, codeTemplate, args } = lesson;
   const signature = questionId === undefined ? undefined : findSignature(questionId);
   if (!signature || !codeTemplate || !args) return undefined;
+  const { next } = neighboursOf(course, lesson, isWritten);
   return {
     questionId: signature.questionId,
     courseId: course.id,
     signature,
     templates: codeTemplate,
     firstValues: args.values,
+    onward: {
+      next: next && { name: next.name, to: href.lesson(course.path, next.urlPath) },
+      bestSolution: href.lesson(course.path, lesson.urlPath, 'best-solution'),
+    },
   };
 }

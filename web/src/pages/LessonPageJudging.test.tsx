@@ -1,7 +1,7 @@
 import { checkRun, startRun, startSubmission, type CaseResult } from '@dryrun/contracts/code';
 import { getMe } from '@dryrun/contracts/users';
-import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../test/checks.ts';
 import { editor, judgeAnswers, neighbours, openLesson, runId, typeCode } from '../../test/lesson.tsx';
 import { anOwner } from '../../test/people.ts';
@@ -156,13 +156,39 @@ test('a second run never shows the first one’s verdict', async () => {
   expect(screen.queryByText('Approved')).toBeNull();
 });
 
-test('a run that cannot start tells the server’s reason and that nothing is lost', async () => {
+test('a run that cannot start tells the server’s reason once and leaves the earlier result', async () => {
   const { user } = openLesson();
+  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
+  await user.click(await button('Run'));
+  await screen.findByRole('heading', { name: 'Approved' });
   server.use(answer(startRun, () => new ApiError('already_judging')));
   await user.click(await button('Run'));
-  expect((await screen.findAllByText(/still being judged/)).length).toBeGreaterThan(0);
-  expect(screen.getByText('Nothing was judged and your code is saved.')).toBeTruthy();
+  expect(await screen.findAllByText(/still being judged/)).toHaveLength(1);
+  expect(screen.getByText(/^Nothing was judged and your code is saved\./)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
   expect(await button('Run')).toHaveProperty('disabled', false);
+});
+
+test('offline a banner says so, and a press sends nothing and raises no toast', async () => {
+  const { user } = openLesson();
+  let starts = 0;
+  server.use(
+    answer(startRun, () => {
+      starts += 1;
+      return { run_id: runId };
+    }),
+  );
+  const run = await button('Run');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline. Your code is saved; run it when you are back.')).toBeTruthy();
+  await user.click(run);
+  await user.click(run);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(starts).toBe(0);
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
 });
 
 test('an approved submission tells time and memory and refreshes the user’s progress', async () => {
@@ -173,6 +199,12 @@ test('an approved submission tells time and memory and refreshes the user’s pr
   await user.click(await button('Submit'));
   expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
   expect(screen.getByText('12 ms CPU time')).toBeTruthy();
+  const onward = within(screen.getByRole('list', { name: 'Next steps' }));
+  const next = onward.getByRole('link', { name: /^Next: / }).getAttribute('href');
+  expect(next).toMatch(/^\/course\/coding-interview\/[a-z-]+$/);
+  expect(screen.getByRole('link', { name: 'Compare with the best solution' }).getAttribute('href')).toBe(
+    '/course/coding-interview/three-sum/best-solution',
+  );
   await waitFor(() =>
     expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([23]),
   );

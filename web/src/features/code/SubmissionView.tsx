@@ -1,30 +1,44 @@
-import type { Submission } from '@dryrun/contracts/code';
-import { langNames, type Lang } from '@dryrun/contracts/language';
+import type { Check, Submission } from '@dryrun/contracts/code';
+import { langNames } from '@dryrun/contracts/language';
 import { ArrowLeft, FileInput } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../shared/markdown/CodeBlock.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { CauseLine } from './CauseLine.tsx';
+import { OutputBlock } from './OutputBlock.tsx';
+import { useCheckSubmissionQuery } from './codeApi.ts';
 import { exactTime, relativeTime } from './relativeTime.ts';
 import styles from './SubmissionView.module.css';
+import { SubmitOutput } from './SubmitOutput.tsx';
 import { formatMemory, formatRuntime } from './summary.ts';
+import type { Workspace } from './useWorkspace.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 
 interface SubmissionViewProps {
   readonly submission: Submission;
   readonly onClose: () => void;
-  readonly onLoad: (code: string, lang: Lang) => void;
+  readonly workspace: Workspace;
 }
 
 /** One submission with its code, which can be copied or taken back into the editor. */
-export function SubmissionView({ submission, onClose, onLoad }: SubmissionViewProps) {
-  const { statusMsg, creationTime, lang, typedCode, runtime, memory, testsPassed, testsTotal } = submission;
+export function SubmissionView({ submission, onClose, workspace }: SubmissionViewProps) {
+  const { id, statusMsg, creationTime, lang, typedCode, runtime, memory, testsPassed, testsTotal } =
+    submission;
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   const facts = [
-    ...(statusMsg === 'Approved' ? [formatRuntime(runtime), formatMemory(memory)] : []),
-    ...(statusMsg !== 'Approved' && testsTotal ? [`${testsPassed ?? 0} of ${testsTotal} tests passed`] : []),
+    ...(statusMsg !== 'Approved' && statusMsg !== 'Compilation Error' && testsTotal
+      ? [`${testsPassed ?? 0} of ${testsTotal} tests passed`]
+      : []),
+    ...(runtime > 0 ? [formatRuntime(runtime)] : []),
+    ...(memory > 0 ? [formatMemory(memory)] : []),
     langNames[lang],
   ];
+  const isDeclined = statusMsg !== 'Approved' && statusMsg !== '';
+  const { data: check } = useCheckSubmissionQuery(
+    { params: { submissionId: id }, query: { wait: 0 } },
+    { skip: !isDeclined },
+  );
   return (
     <article className={styles.view}>
       <Button
@@ -47,12 +61,31 @@ export function SubmissionView({ submission, onClose, onLoad }: SubmissionViewPr
           {facts.map((fact) => ` · ${fact}`)}
         </p>
       </header>
-      <Button size="sm" icon={<FileInput size={14} aria-hidden />} onClick={() => onLoad(typedCode, lang)}>
+      {check && <Reason workspace={workspace} check={check} />}
+      <Button
+        size="sm"
+        icon={<FileInput size={14} aria-hidden />}
+        onClick={() => workspace.loadCode(typedCode, lang)}
+      >
         Load into editor
       </Button>
       <div className={styles.code}>
         <CodeBlock snippets={[{ code: typedCode, lang }]} />
       </div>
     </article>
+  );
+}
+
+/** Why it was declined. Lines are named and lead nowhere: the editor may hold other code by now. */
+function Reason({ workspace, check }: { readonly workspace: Workspace; readonly check: Check }) {
+  return (
+    <div className={styles.reason}>
+      <CauseLine check={check} judged="submit" />
+      {check.statusMsg === 'Compilation Error' ? (
+        <OutputBlock name="Compiler output" text={check.compileOutput || check.errorOutput} />
+      ) : (
+        <SubmitOutput workspace={workspace} check={check} />
+      )}
+    </div>
   );
 }

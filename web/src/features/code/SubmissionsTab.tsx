@@ -19,9 +19,7 @@ export function SubmissionsTab({ workspace }: { readonly workspace: Workspace })
   if (!isLoggedIn) return <VisitorNote />;
   return (
     <>
-      {opened && (
-        <SubmissionView submission={opened} onClose={() => open(null)} onLoad={workspace.loadCode} />
-      )}
+      {opened && <SubmissionView submission={opened} onClose={() => open(null)} workspace={workspace} />}
       <div hidden={opened !== null}>
         <OwnSubmissions questionId={questionId} onOpen={open} />
       </div>

@@ -1,5 +1,6 @@
 import type { Check } from '@dryrun/contracts/code';
 import { FlaskConical } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CaseOutput } from './CaseOutput.tsx';
 import { OutputBlock } from './OutputBlock.tsx';
@@ -17,11 +18,7 @@ export function SubmitOutput({ workspace, check }: SubmitOutputProps) {
   const { failedTest } = check;
   const { signature } = workspace.problem;
   if (check.statusMsg === 'Approved') {
-    return (
-      <p className={styles.note}>
-        Your code passes every test of this problem. It is kept under Submissions.
-      </p>
-    );
+    return <Onward workspace={workspace} />;
   }
   if (!failedTest) {
     return (
@@ -47,6 +44,30 @@ export function SubmitOutput({ workspace, check }: SubmitOutputProps) {
         )}
       </div>
       <CaseOutput result={failedTest} signature={signature} told={check.statusMsg} />
+    </>
+  );
+}
+
+/** After an approved submission: the next lesson, and how others do it. */
+function Onward({ workspace }: { readonly workspace: Workspace }) {
+  const { next, bestSolution } = workspace.problem.onward;
+  return (
+    <>
+      <p className={styles.note}>
+        Your code passes every test of this problem. It is kept under Submissions.
+      </p>
+      <ul className={styles.onward} aria-label="Next steps">
+        {next && (
+          <li>
+            <Link to={next.to}>Next: {next.name}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={bestSolution} onClick={() => workspace.showView('question')}>
+            Compare with the best solution
+          </Link>
+        </li>
+      </ul>
     </>
   );
 }

@@ -54,6 +54,7 @@ export const {
   useStartSubmissionMutation,
   useLazyCheckRunQuery,
   useLazyCheckSubmissionQuery,
+  useCheckSubmissionQuery,
   useListSubmissionsInfiniteQuery,
 } = codeApi;
 

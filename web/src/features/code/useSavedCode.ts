@@ -73,7 +73,8 @@ export function useSavedCode(
 
   return {
     code: codeOf(lang),
-    state,
+    // Saying "Saved" of what was never changed would only puzzle.
+    state: drafts[lang] === undefined ? 'untouched' : state,
     codeOf,
     flush,
     type: (code) => {

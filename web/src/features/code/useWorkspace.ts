@@ -12,7 +12,7 @@ import type { Judged } from './codeApi.ts';
 import type { EditorHandle } from './editor.ts';
 import { messages } from './messages.ts';
 import { caseToShow } from './summary.ts';
-import { useJudging, type Judging } from './useJudging.ts';
+import { useJudging, type Finished, type Judging } from './useJudging.ts';
 import { useSavedCode, type SavedCode } from './useSavedCode.ts';
 import { useTestCases, type TestCases } from './useTestCases.ts';
 
@@ -23,6 +23,11 @@ export interface Problem {
   readonly signature: Signature;
   readonly templates: Readonly<Record<Lang, string>>;
   readonly firstValues: readonly string[];
+  /** Where to go when it is solved. */
+  readonly onward: {
+    readonly next: { readonly name: string; readonly to: string } | undefined;
+    readonly bestSolution: string;
+  };
 }
 
 export type TerminalTab = 'test-case' | 'output';
@@ -77,13 +82,15 @@ export function useWorkspace(problem: Problem): Workspace {
       earlierCases.current = cases;
     }
     showTerminalTab('output');
-    showView('output');
+    if (ended.phase === 'finished' || (ended.phase === 'failed' && ended.isTimeout)) showView('output');
   };
   const { judging, run, submit } = useJudging(showResult);
 
   const judge = (judged: Judged) => {
     if (judging.phase === 'pending') return;
     saved.flush();
+    // The banner says so already.
+    if (!navigator.onLine) return;
     if (!isLoggedIn) {
       const logIn = () => void navigate(href.login(), { state: fromHere(location) });
       showError(messages.logInTo[judged], { id: 'judging', action: { label: 'Log in', onClick: logIn } });
@@ -120,7 +127,7 @@ export function useWorkspace(problem: Problem): Workspace {
     showToast(told, { id: 'replaced', durationMs: undoMs, action: { label: 'Undo', onClick: undo } });
   };
 
-  const finished = judging.phase === 'finished' ? judging : undefined;
+  const finished = finishedOf(judging);
   const isSameCode = finished?.job.lang === lang && finished.job.code === saved.code;
 
   return {
@@ -155,6 +162,12 @@ export function useWorkspace(problem: Problem): Workspace {
     view,
     showView,
   };
+}
+
+/** The result on the screen: the latest one, also after a failure. */
+function finishedOf(judging: Judging): Finished | undefined {
+  if (judging.phase === 'failed') return judging.earlier;
+  return judging.phase === 'finished' ? judging : undefined;
 }
 
 const noDiagnostics: readonly Diagnostic[] = [];
