@@ -1,6 +1,7 @@
-import { listSubmissions, type Submission } from '@dryrun/contracts/code';
+import { checkSubmission, listSubmissions, type Submission } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aCheck } from '../../test/checks.ts';
 import { editor, noSubmissions, openLesson, typeCode } from '../../test/lesson.tsx';
 import { answer, server, unreachable } from '../../test/server.ts';
 
@@ -132,3 +133,43 @@ test('a submission opens with its code, and loading it into the editor can be un
   await user.click(screen.getByRole('button', { name: 'All submissions' }));
   expect(screen.getByRole('button', { name: 'Approved' })).toBeTruthy();
 });
+
+test('an opened submission shows why it failed', async () => {
+  const { user } = openLesson({ at });
+  server.use(
+    answer(listSubmissions, () => pageOf(0, true, [aSubmission(1, { statusMsg: 'Wrong Answer' })])),
+    answer(checkSubmission, ({ params, query }) => {
+      expect(params.submissionId).toBe(aSubmission(1).id);
+      expect(Number(query.wait)).toBe(0);
+      return aCheck({
+        statusMsg: 'Wrong Answer',
+        testsPassed: 6,
+        failedTest: {
+          index: 6,
+          statusMsg: 'Wrong Answer',
+          input: ['[0,0,0]'],
+          expected: '[[0,0,0]]',
+          actual: '[]',
+          stdOutput: '',
+          errorOutput: 'looked at 3',
+          runtime: 1,
+          memory: 1,
+        },
+      });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Wrong Answer' }));
+  expect(await screen.findByText('Test 7 is the first that fails')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Input' }).textContent).toBe('nums = [0,0,0]');
+  expect(screen.getByRole('group', { name: 'Your output' }).textContent).toBe('[]');
+  expect(screen.getByRole('group', { name: 'Expected' }).textContent).toBe('[[0,0,0]]');
+  expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('looked at 3');
+});
+
+test.each(['thought-process', 'best-solution', 'submissions'])(
+  'the %s tab names the lesson in its heading',
+  async (section) => {
+    openLesson({ at: `three-sum/${section}` });
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
+);

@@ -74,6 +74,12 @@ export function LessonPageTabs({
       </LessonNavigation>
     </footer>
   );
+  const heading = (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{lesson.name}</h1>
+      {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
+    </header>
+  );
   const text = (part: 'lessonContent' | 'solution' | 'answer') => (
     <div className={styles.text}>
       <LessonText course={course} content={content} part={part} />
@@ -94,23 +100,44 @@ export function LessonPageTabs({
             label: 'Question',
             content: (
               <>
-                <header className={styles.header}>
-                  <h1 className={styles.title}>{lesson.name}</h1>
-                  {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
-                </header>
+                {heading}
                 {text('lessonContent')}
               </>
             ),
             isKept: true,
           },
-          { id: 'thought-process', label: 'Thought Process', content: text('solution'), isKept: true },
+          {
+            id: 'thought-process',
+            label: 'Thought Process',
+            content: (
+              <>
+                {heading}
+                {text('solution')}
+              </>
+            ),
+            isKept: true,
+          },
           {
             id: 'best-solution',
             label: 'Best Solution',
-            content: text('answer'),
+            content: (
+              <>
+                {heading}
+                {text('answer')}
+              </>
+            ),
             isKept: true,
           },
-          { id: 'submissions', label: 'Submissions', content: <SubmissionsTab workspace={workspace} /> },
+          {
+            id: 'submissions',
+            label: 'Submissions',
+            content: (
+              <>
+                {heading}
+                <SubmissionsTab workspace={workspace} />
+              </>
+            ),
+          },
         ]}
       />
       {!isNarrow && wayOn}
