@@ -13,9 +13,9 @@ export function CodeBlock({ snippets }: { readonly snippets: readonly Snippet[] 
   return others.length > 0 ? <CodeGroup snippets={snippets} /> : <SingleBlock {...first} />;
 }
 
-function SingleBlock({ code, lang }: Snippet) {
+function SingleBlock({ code, lang, isText }: Snippet) {
   return (
-    <div className={styles.block} data-single>
+    <div className={styles.block} data-single data-wrapped={isText || undefined}>
       <CopyButton text={code} className={styles.copy} />
       <HighlightedCode code={code} lang={lang} />
     </div>

@@ -7,6 +7,8 @@ import { visit } from 'unist-util-visit';
 export interface Snippet {
   readonly code: string;
   readonly lang: Lang | undefined;
+  /** Plain text, such as an example: it wraps where code would scroll. */
+  readonly isText?: boolean;
 }
 
 /** What authors may write after the fence for each language of the editor. */
@@ -24,14 +26,22 @@ const langOfFence: Readonly<Record<string, Lang>> = {
 export function snippetsOf(pre: Element): Snippet[] {
   return pre.children
     .filter((child): child is Element => child.type === 'element' && child.tagName === 'code')
-    .map((code) => ({ code: toString(code).replace(/\n$/, ''), lang: langOf(code) }));
+    .map((code) => ({
+      code: toString(code).replace(/\n$/, ''),
+      lang: langOf(code),
+      ...(fenceOf(code) === 'text' && { isText: true }),
+    }));
 }
 
 function langOf(code: Element): Lang | undefined {
+  return langOfFence[fenceOf(code)];
+}
+
+/** What stands after the fence, in small letters; empty when nothing does. */
+function fenceOf(code: Element): string {
   const classes = code.properties['className'];
   const first = Array.isArray(classes) ? classes[0] : undefined;
-  const fence = typeof first === 'string' ? first.replace(/^language-/, '') : '';
-  return langOfFence[fence.toLowerCase()];
+  return typeof first === 'string' ? first.replace(/^language-/, '').toLowerCase() : '';
 }
 
 /**
