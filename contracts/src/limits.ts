@@ -20,7 +20,6 @@ export const limits = {
   toastMs: 3000,
   errorToastMs: 5000,
   copyConfirmMs: 2000,
-  slideshowWidthPx: 500,
 } as const;
 
 /** Stated in a cut output. */

@@ -87,7 +87,7 @@ function LessonRow({ lesson, to, isFree, isFinished }: LessonRowProps) {
         )}
       </span>
       <span className={styles.name}>{lesson.name}</span>
-      {isFree && to !== undefined && <span className={styles.free}>FREE</span>}
+      {isFree && <span className={styles.free}>FREE</span>}
       {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
     </>
   );

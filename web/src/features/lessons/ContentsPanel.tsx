@@ -67,7 +67,7 @@ function LessonLink({ lesson, to, isFinished, isFree, isHere, onOpen }: LessonLi
         )}
       </span>
       <span className={styles.name}>{lesson.name}</span>
-      {isFree && to && <span className={styles.free}>FREE</span>}
+      {isFree && <span className={styles.free}>FREE</span>}
     </>
   );
   if (!to) return <span className={styles.lesson}>{face}</span>;

@@ -47,7 +47,9 @@ export function LessonNavigation({ course, neighbours, onNext, children }: Lesso
 function Names({ word, name }: { readonly word: string; readonly name: string }) {
   return (
     <span className={styles.names}>
-      <span className={styles.word}>{word} </span>
+      <span className={styles.word} data-word={word}>
+        {word}{' '}
+      </span>
       <span className={styles.name}>{name}</span>
     </span>
   );
