@@ -21,7 +21,7 @@ test('a visitor sees every section, links to what is written, and what is free',
   }
   const threeSum = screen.getByRole('link', { name: /Three Sum.*FREE/ });
   expect(threeSum.getAttribute('href')).toBe('/course/coding-interview/three-sum');
-  expect(screen.getByText('Balanced Brackets').closest('a')).toBeNull();
+  expect(screen.getByText('Linked lists').closest('a')).toBeNull();
 });
 
 test('an owner sees no FREE tags, their progress, and what is completed', async () => {
