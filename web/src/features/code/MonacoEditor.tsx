@@ -3,6 +3,7 @@ import { Editor as Monaco } from '@monaco-editor/react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../shared/theme.ts';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import './completions/register.ts';
 import { editorFontSizePx, editorLineHeightPx, type EditorProps } from './editor.ts';
 import { markDiagnostics } from './monacoDiagnostics.ts';
 import { letTabLeave } from './monacoTab.ts';
