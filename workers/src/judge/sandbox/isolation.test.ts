@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { explain } from './isolation.ts';
 
 const imports = `
@@ -19,22 +19,18 @@ async function asOrdinaryUser(script: string): Promise<unknown> {
 /** Inside some containers an ordinary user can make no namespaces, so there is no reduced level to test. */
 const namespaces = ['bwrap', '--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '/bin/true'];
 const hasReducedLevel = spawnSync('setpriv', [...ordinaryUser, ...namespaces], { cwd: '/' }).status === 0;
-const testReduced = hasReducedLevel ? test : test.skip;
+const describeReduced = hasReducedLevel ? describe : describe.skip;
 
-testReduced(
-  'an ordinary user gets no sandbox without allowing reduced isolation, and is told why',
-  async () => {
+describeReduced('where an ordinary user can make namespaces', () => {
+  test('an ordinary user gets no sandbox without allowing reduced isolation, and is told why', async () => {
     expect(
       await asOrdinaryUser(
         `await createSandbox({ slots: 1 }).catch((error) => console.log(JSON.stringify(error.message)));`,
       ),
     ).toMatch(/only reduced isolation, which has to be allowed explicitly\. .*cgroup.*does not run as root/);
-  },
-);
+  });
 
-testReduced(
-  'with reduced isolation each limit still ends a program, as far as a look now and then can tell',
-  async () => {
+  test('with reduced isolation each limit still ends a program, as far as a look now and then can tell', async () => {
     const found = await asOrdinaryUser(`
     const sandbox = await createSandbox({ slots: 2, allowReduced: true });
     const reason = async (command) => (await finish(sandbox, command)).ending.reason;
@@ -66,8 +62,8 @@ testReduced(
       network: 'Operation not permitted',
       host: 'unseen',
     });
-  },
-);
+  });
+});
 
 test.each([
   ['setpriv: failed to execute bwrap: No such file or directory', /apt-get install bubblewrap/],
