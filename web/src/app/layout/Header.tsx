@@ -31,6 +31,18 @@ export function Header() {
   );
 }
 
+/** The bar before there is a page to lead away from: nothing in it can be pressed and lost. */
+export function HeaderOutline() {
+  return (
+    <header className={styles.header}>
+      <span className={styles.brand}>
+        <Logo />
+        <span className={styles.name}>{site.name}</span>
+      </span>
+    </header>
+  );
+}
+
 function LoginLink() {
   const location = useLocation();
   const isHere = location.pathname === href.login();

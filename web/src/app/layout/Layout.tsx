@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useFreshUser } from '../../features/users/useFreshUser.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { Header, HeaderOutline } from './Header.tsx';
 import styles from './Layout.module.css';
 
 /** The frame of every page. `isWorkspace` gives the page the window's height below the header, without a footer. */
@@ -31,7 +31,7 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
 export function LoadingLayout() {
   return (
     <div className={styles.layout}>
-      <Header />
+      <HeaderOutline />
       <main className={styles.first}>
         <Skeleton lines={6} label="Loading the page" />
       </main>
