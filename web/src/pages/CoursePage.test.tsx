@@ -1,7 +1,9 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
 import { login } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { lessonsOf } from '../features/courses/progress.ts';
 import { aSession, anOwner } from '../../test/people.ts';
 import { renderApp } from '../../test/render.tsx';
 import { answer, server } from '../../test/server.ts';
@@ -15,13 +17,17 @@ function openAsOwner(finished: number[], last: string | null = null) {
 }
 
 test('a visitor sees every section, links to what is written, and what is free', async () => {
-  renderApp({ at });
+  const { user } = renderApp({ at });
   for (const name of [/Introduction/, /Data structures/, /Algorithms/, /Coding questions/]) {
-    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    const section = await screen.findByRole('button', { name });
+    if (section.getAttribute('aria-expanded') === 'false') await user.click(section);
   }
   const threeSum = screen.getByRole('link', { name: /Three Sum.*FREE/ });
   expect(threeSum.getAttribute('href')).toBe('/course/coding-interview/three-sum');
   expect(screen.getByText('Linked lists').closest('a')).toBeNull();
+  expect(screen.getAllByText('FREE')).toHaveLength(
+    lessonsOf(builtInCourse).filter((one) => one.preview).length,
+  );
 });
 
 test('an owner sees no FREE tags, their progress, and what is completed', async () => {

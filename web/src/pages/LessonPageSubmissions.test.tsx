@@ -65,7 +65,7 @@ test('submissions are listed with verdict, time, language, runtime and memory', 
       pageOf(0, true, [
         aSubmission(1),
         aSubmission(2, { statusMsg: 'Wrong Answer', testsPassed: 3, testsTotal: 24, lang: 'c_cpp' }),
-        aSubmission(3, { state: 'RUNNING', statusMsg: '' }),
+        aSubmission(3, { state: 'RUNNING', statusMsg: '', runtime: 0, memory: 0 }),
       ]),
     ),
   );
@@ -75,7 +75,8 @@ test('submissions are listed with verdict, time, language, runtime and memory', 
   expect(time?.title).toMatch(/2026/);
   const wrong = screen.getByRole('button', { name: 'Wrong Answer' }).closest('tr');
   expect(wrong?.textContent).toContain('3 of 24 tests');
-  expect(wrong?.textContent).not.toContain('ms');
+  expect(wrong?.textContent).toContain('14 ms');
+  expect(screen.getByRole('button', { name: 'Pending' }).closest('tr')?.textContent).not.toContain('ms');
   expect(screen.getByRole('button', { name: 'Pending' })).toBeTruthy();
 });
 

@@ -97,3 +97,14 @@ test('a browser that refuses storage is said so, and the code stays on the page'
   expect(result.current.code).toBe('precious');
   refuse.mockRestore();
 });
+
+test('only what was changed is said to be saved', () => {
+  const { result, rerender } = open();
+  expect(result.current.state).toBe('untouched');
+  act(() => result.current.type('java code'));
+  pass(500);
+  rerender('python3');
+  expect(result.current.state).toBe('untouched');
+  rerender('java');
+  expect(result.current.state).toBe('saved');
+});

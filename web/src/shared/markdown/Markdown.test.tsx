@@ -156,3 +156,9 @@ test('without the highlighter code is shown plain', () => {
   const { page } = show('```java\nclass A {}\n```');
   expect(page.querySelector('code')?.textContent).toBe('class A {}');
 });
+
+test('plain text wraps, code does not', () => {
+  const { container } = renderWith(<Markdown text={'```text\nInput: 1\n```\n\n```java\nint x;\n```\n'} />);
+  const wraps = [...container.querySelectorAll('pre')].map((pre) => pre.closest('[data-wrapped]') !== null);
+  expect(wraps).toEqual([true, false]);
+});
