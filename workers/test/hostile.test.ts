@@ -21,7 +21,7 @@ const job = {
   ]),
 };
 const jobs: Readonly<Record<Lang, TestJob>> = {
-  java: { ...job, limits: { timeMs: 600, memoryKb: megabytesKb(512) } },
+  java: { ...job, limits: { timeMs: 1500, memoryKb: megabytesKb(512) } },
   python3: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
   c_cpp: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
 };
