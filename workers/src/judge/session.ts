@@ -3,7 +3,7 @@ import { encodeFrame, FrameError, FrameReader, type Frame } from './frames.ts';
 import type { Confined, Ending, TakenOutput } from './sandbox/sandbox.ts';
 import { JudgeFault, type CaseBudget, type CaseEnd, type CaseOutcome, type Session } from './toolchain.ts';
 
-/** Most bytes of one frame that is no answer: an exception with its trace, a compiler's classes. */
+/** Most bytes of one frame before the first case bounds them, such as a compiler's classes. */
 export const frameBytes = 16 * 1024 * 1024;
 
 /** How long to wait for the sandbox to say why a process was killed. */
