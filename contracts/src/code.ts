@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { growthClasses } from './growth.ts';
 import { langSchema } from './language.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, textList, wholeNumber } from './request-field.ts';
@@ -53,6 +54,15 @@ export const caseResultSchema = z.object({
 });
 
 /**
+ * The smallest failing input that the judge found after a Wrong Answer or a Runtime Error was out. Until `state` is
+ * `FINISHED` it is still looking; then `smallest` is there if it found one smaller than the failing test.
+ */
+export const counterexampleSchema = z.object({
+  state: z.enum(states),
+  smallest: caseResultSchema.optional(),
+});
+
+/**
  * The answer of both check calls. `runtime` is in ms, `memory` in kB (the most over all tests), `dataInput`
  * the input that the result is about; the optional fields explain a verdict.
  */
@@ -77,6 +87,8 @@ export const checkSchema = z.object({
   attempt: z.int().optional(),
   limits: z.object({ timeMs: z.int(), memoryKb: z.int() }).optional(),
   judgeVersion: z.string().optional(),
+  /** Submit only, once the verdict is out. */
+  counterexample: counterexampleSchema.optional(),
 });
 
 export type Check = z.output<typeof checkSchema>;
@@ -149,6 +161,7 @@ export const submissionSchema = z.object({
   typedCode: z.string(),
   testsPassed: z.int().optional(),
   testsTotal: z.int().optional(),
+  counterexample: counterexampleSchema.optional(),
 });
 
 export type Submission = z.output<typeof submissionSchema>;
@@ -191,4 +204,73 @@ export const listSubmissions = endpoint({
   }),
 });
 
-export const codeContract = { startRun, checkRun, startSubmission, checkSubmission, listSubmissions };
+/** One size measured: `timeMs` is CPU time, `memoryKb` the peak beyond what an empty program needs. */
+const measuredPointSchema = z.object({ n: z.int(), timeMs: z.number(), memoryKb: z.number() });
+
+/**
+ * The class that fits measurements best, and every other that fits about as well (they cannot be told apart). `curves` holds
+ * for each class that can be drawn the best `start + scale f(n)`.
+ */
+const fitSchema = z.object({
+  best: z.enum(growthClasses),
+  alsoPossible: z.array(z.enum(growthClasses)),
+  curves: z.array(z.object({ growth: z.enum(growthClasses), start: z.number(), scale: z.number() })),
+});
+
+/** What was measured. `n` says what is counted, such as "the number of entries". */
+export const complexityResultSchema = z.object({
+  n: z.string(),
+  points: z.array(measuredPointSchema),
+  /** Undefined when there are too few points or they say nothing. */
+  time: fitSchema.optional(),
+  memory: fitSchema.optional(),
+  /** Why measuring ended before the largest size, as a sentence. */
+  stopped: z.string().optional(),
+});
+
+export const complexitySchema = z.object({
+  state: z.enum(states),
+  claimed: z.enum(growthClasses).optional(),
+  result: complexityResultSchema.optional(),
+});
+
+export type Fit = z.output<typeof fitSchema>;
+export type Complexity = z.output<typeof complexitySchema>;
+export type ComplexityResult = z.output<typeof complexityResultSchema>;
+export type MeasuredPoint = z.output<typeof measuredPointSchema>;
+export type Counterexample = z.output<typeof counterexampleSchema>;
+
+/**
+ * POST /code/submit/:submissionId/complexity: measures how time and memory of an approved submission grow. Asking again
+ * measures nothing anew but takes over another `claimed` class.
+ */
+export const startComplexity = endpoint({
+  method: 'POST',
+  path: '/code/submit/:submissionId/complexity',
+  access: 'user',
+  params: z.object({ submissionId: text('submissionId') }),
+  body: requestBody({
+    claimed: z.enum(growthClasses, `claimed: one of ${growthClasses.join(', ')} is needed`).optional(),
+  }),
+  response: complexitySchema,
+});
+
+/** GET /code/submit/:submissionId/complexity: `wait` (ms) holds the answer until the result is there. */
+export const checkComplexity = endpoint({
+  method: 'GET',
+  path: '/code/submit/:submissionId/complexity',
+  access: 'user',
+  params: z.object({ submissionId: text('submissionId') }),
+  query: z.object({ wait }),
+  response: complexitySchema,
+});
+
+export const codeContract = {
+  startRun,
+  checkRun,
+  startSubmission,
+  checkSubmission,
+  listSubmissions,
+  startComplexity,
+  checkComplexity,
+};

@@ -1,14 +1,25 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { authContract } from './auth.ts';
+import { blogContract, createComment } from './blog.ts';
 import { codeContract, listSubmissions, startRun } from './code.ts';
+import { editorContract } from './editor.ts';
 import type { Contract } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { lessonsContract } from './lessons.ts';
 import { limits } from './limits.ts';
+import { profileContract } from './profile.ts';
 import { usersContract } from './users.ts';
 
-const contracts: readonly Contract[] = [authContract, codeContract, lessonsContract, usersContract];
+const contracts: readonly Contract[] = [
+  authContract,
+  blogContract,
+  editorContract,
+  codeContract,
+  lessonsContract,
+  profileContract,
+  usersContract,
+];
 
 test('no two endpoints share a method and path', () => {
   const places = contracts.flatMap((contract) => Object.values(contract).map((e) => `${e.method} ${e.path}`));
@@ -147,4 +158,24 @@ test('a wait without a number is not a wait of 0', () => {
   expect(query.safeParse({ wait: '' }).error?.issues[0]?.message).toBe(
     'wait: a whole number of milliseconds is needed',
   );
+});
+
+const draft = { postId: 1, content: 'Hello', recaptchaToken: 'x' };
+
+test.each([
+  ['', 'content: write something first'],
+  [' \n\t ', 'content: write something first'],
+  ['a'.repeat(1001), 'content: Comment cannot exceed 1000 characters'],
+  ['😀'.repeat(1001), 'content: Comment cannot exceed 1000 characters'],
+  ['a\0b', 'content: a null byte is not allowed'],
+])('a comment of %j is refused', (content, message) => {
+  const parsed = createComment.body.safeParse({ ...draft, content });
+  expect(parsed.error?.issues[0]?.message).toBe(message);
+});
+
+test('a comment has at most 1000 characters as people count them, without the space around', () => {
+  for (const character of ['a', 'é', '😀']) {
+    const content = character.repeat(1000);
+    expect(createComment.body.parse({ ...draft, content: ` ${content}\n` }).content).toBe(content);
+  }
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 import { langs } from './language.ts';
+import { text } from './request-field.ts';
 
 /** A coding problem's extra facts in the outline: what the editor and the test-case form start from. */
 const codingProblemSchema = z.object({
@@ -16,6 +18,8 @@ export const lessonSchema = z.object({
   preview: z.boolean(),
   urlPath: z.string(),
   isCodingProblem: z.boolean(),
+  /** How long the lesson takes, in minutes; left out while its text is not written. */
+  minutes: z.int().positive().optional(),
   ...codingProblemSchema.partial().shape,
 });
 
@@ -44,3 +48,22 @@ export const courseSchema = z.object({
 export type Lesson = z.output<typeof lessonSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type Course = z.output<typeof courseSchema>;
+
+/** GET /courses/course: a course by its path. The client has the built-in course with it, but it is answered as well. */
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/courses/course',
+  access: 'public',
+  query: z.object({ path: text('path') }),
+  response: courseSchema,
+});
+
+/** GET /courses/all: every course, the built-in one first. */
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/courses/all',
+  access: 'public',
+  response: z.array(courseSchema),
+});
+
+export const coursesContract = { getCourse, listCourses };

@@ -8,12 +8,22 @@ export const queues = {
   judge: {
     run: z.object({ runId: z.uuid() }),
     submit: z.object({ submissionId: z.uuid() }),
+    /** After a declined verdict: look for a smaller input that fails. */
+    shrink: z.object({ submissionId: z.uuid() }),
+    /** Of an approved submission: time and memory against growing inputs. */
+    measure: z.object({ submissionId: z.uuid() }),
   },
   payments: {
     confirm: z.object({ paymentIntentId: z.string().min(1) }),
+    refund: z.object({ refundId: z.uuid() }),
+    invoice: z.object({ invoiceId: z.uuid() }),
   },
   mail: {
     send: z.object({ mailId: z.uuid() }),
+  },
+  accounts: {
+    export: z.object({ exportId: z.uuid() }),
+    erase: z.object({ accountId: z.uuid() }),
   },
 } as const satisfies Record<string, Record<string, z.ZodType>>;
 

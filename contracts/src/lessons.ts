@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { decimal, requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
+import { limits } from './limits.ts';
+import { decimal, requestBody, text, trueOrFalse, wholeNumber } from './request-field.ts';
 import { userSchema } from './users.ts';
 
 const lessonOfCourse = { courseId: wholeNumber('courseId'), lessonId: wholeNumber('lessonId') };
@@ -35,4 +36,122 @@ export const recordCompleted = endpoint({
   response: userSchema,
 });
 
-export const lessonsContract = { getLessonContent, recordLastLesson, recordCompleted };
+/** For each question of a quiz the numbers of the chosen answers. */
+function quizAnswers(field: string) {
+  const sentence = `${field}: answers are lists of whole numbers from 0 to 20`;
+  const number = z.int(sentence).min(0, sentence).max(20, sentence);
+  return z.array(z.array(number, sentence).max(20, sentence), sentence).max(20, sentence);
+}
+
+/** A quiz as a reader submitted it. */
+const quizResultSchema = z.object({
+  quizId: z.string(),
+  answers: quizAnswers('answers'),
+  isCorrect: z.boolean(),
+});
+
+/** GET /lesson/marks: what the caller wrote down in a lesson. */
+export const getLessonMarks = endpoint({
+  method: 'GET',
+  path: '/lesson/marks',
+  access: 'user',
+  query: z.object({ id: decimal('id') }),
+  response: z.object({ note: z.string(), isBookmarked: z.boolean(), quizResults: z.array(quizResultSchema) }),
+});
+
+/** GET /lesson/marked: the caller's notes and bookmarks in a course; they stay readable when access has ended. */
+export const listMarked = endpoint({
+  method: 'GET',
+  path: '/lesson/marked',
+  access: 'user',
+  query: z.object({ courseId: decimal('courseId') }),
+  response: z.object({
+    notes: z.array(z.object({ lessonId: z.int(), note: z.string(), updateTime: z.iso.datetime() })),
+    bookmarks: z.array(z.int()),
+  }),
+});
+
+/** PUT /lesson/note: keeps the caller's note on a lesson; an empty one is deleted. */
+export const writeNote = endpoint({
+  method: 'PUT',
+  path: '/lesson/note',
+  access: 'user',
+  body: requestBody({
+    lessonId: wholeNumber('lessonId'),
+    note: text('note').refine(
+      (note) => [...note].length <= limits.noteCharacters,
+      `note: at most ${limits.noteCharacters} characters`,
+    ),
+  }),
+  response: z.object({ note: z.string() }),
+});
+
+/** PUT /lesson/bookmark: sets or takes away the caller's bookmark on a lesson. */
+export const setBookmark = endpoint({
+  method: 'PUT',
+  path: '/lesson/bookmark',
+  access: 'user',
+  body: requestBody({ lessonId: wholeNumber('lessonId'), isBookmarked: trueOrFalse('isBookmarked') }),
+  response: z.object({ isBookmarked: z.boolean() }),
+});
+
+/** PUT /lesson/quiz-result: keeps how the caller last submitted a quiz; `null` forgets it. */
+export const recordQuizResult = endpoint({
+  method: 'PUT',
+  path: '/lesson/quiz-result',
+  access: 'user',
+  body: requestBody({
+    lessonId: wholeNumber('lessonId'),
+    quizId: text('quizId').refine(
+      (id) => id.length > 0 && id.length <= 120,
+      'quizId: 1 to 120 characters are needed',
+    ),
+    result: z.nullable(
+      z.object(
+        { answers: quizAnswers('result'), isCorrect: trueOrFalse('result') },
+        'result: answers and isCorrect, or null, are needed',
+      ),
+    ),
+  }),
+  response: z.object({ isKept: z.boolean() }),
+});
+
+/** A place in a lesson that answers a search. `anchor` is a heading's; `excerpt` is text the caller may read. */
+const searchHitSchema = z.object({
+  coursePath: z.string(),
+  lessonPath: z.string(),
+  lessonName: z.string(),
+  section: z.enum(['thought-process', 'best-solution']).optional(),
+  heading: z.string().optional(),
+  anchor: z.string().optional(),
+  excerpt: z.string().optional(),
+});
+
+/**
+ * GET /lesson/search: the best places for some words. Names and headings are found for everyone, text only where the
+ * caller may read it.
+ */
+export const searchLessons = endpoint({
+  method: 'GET',
+  path: '/lesson/search',
+  access: 'public',
+  query: z.object({
+    query: text('query').refine((words) => words.length <= 200, 'query: at most 200 characters'),
+  }),
+  response: z.array(searchHitSchema),
+});
+
+export type QuizResult = z.output<typeof quizResultSchema>;
+export type SearchHit = z.output<typeof searchHitSchema>;
+
+export const lessonsContract = {
+  getLessonContent,
+  recordLastLesson,
+  recordCompleted,
+  getLessonMarks,
+  listMarked,
+  writeNote,
+  setBookmark,
+  recordQuizResult,
+  searchLessons,
+};

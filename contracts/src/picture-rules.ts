@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+
+/** What a schema of one picture's fields cannot say by itself: that a place which is named exists. */
+
+type Check<Value> = (payload: z.core.ParsePayload<Value>) => void;
+
+function fault<Value>(payload: z.core.ParsePayload<Value>, path: PropertyKey[], message: string): void {
+  payload.issues.push({ code: 'custom', path, message, input: payload.value });
+}
+
+interface Indexed {
+  readonly values: readonly unknown[];
+  readonly marks?: Readonly<Record<string, unknown>> | undefined;
+  readonly pointers?: Readonly<Record<string, number>> | undefined;
+  readonly brackets?: readonly { readonly from: number; readonly to: number }[] | undefined;
+}
+
+/** Marks and brackets lie on values, pointers at most one place beside them. */
+export const checkArray: Check<Indexed> = (payload) => {
+  const { values, marks = {}, pointers = {}, brackets = [] } = payload.value;
+  const last = values.length - 1;
+  for (const key of Object.keys(marks)) {
+    if (Number(key) > last) fault(payload, ['marks', key], `there is no value at index ${key}`);
+  }
+  for (const [name, at] of Object.entries(pointers)) {
+    if (at > values.length) fault(payload, ['pointers', name], `${name} points to ${at}, beyond the values`);
+  }
+  brackets.forEach(({ from, to }, i) => {
+    if (from > to || to > last)
+      fault(payload, ['brackets', i], `the bracket ${from} to ${to} is not within the values`);
+  });
+};
+
+interface Linked {
+  readonly nodes: readonly { readonly id: string }[];
+  readonly next: Readonly<Record<string, string | null>>;
+  readonly prev?: Readonly<Record<string, string | null>> | undefined;
+  readonly pointers?: Readonly<Record<string, string | null>> | undefined;
+  readonly marks?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Links, pointers and marks name nodes; null is the end. */
+export const checkList: Check<Linked> = (payload) => {
+  const { nodes, next, prev = {}, pointers = {}, marks = {} } = payload.value;
+  const ids = new Set(nodes.map(({ id }) => id));
+  if (ids.size < nodes.length) fault(payload, ['nodes'], 'two nodes have the same id');
+  const need = (id: string | null, path: PropertyKey[]) => {
+    if (id !== null && !ids.has(id)) fault(payload, path, `there is no node "${id}"`);
+  };
+  for (const [field, links] of Object.entries({ next, prev })) {
+    for (const [from, to] of Object.entries(links)) {
+      need(from, [field, from]);
+      need(to, [field, from]);
+    }
+  }
+  for (const [name, id] of Object.entries(pointers)) need(id, ['pointers', name]);
+  for (const id of Object.keys(marks)) need(id, ['marks', id]);
+};
+
+interface Chained {
+  readonly buckets: readonly (readonly unknown[])[];
+  readonly active?: number | undefined;
+}
+
+/** The active bucket exists. */
+export const checkBuckets: Check<Chained> = (payload) => {
+  const { buckets, active } = payload.value;
+  if (active !== undefined && active >= buckets.length)
+    fault(payload, ['active'], `there is no bucket ${active}`);
+};
+
+interface Connected {
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly x?: number | undefined;
+    readonly y?: number | undefined;
+  }[];
+  readonly edges: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** Edges join nodes; either all nodes have a place or none. */
+export const checkGraph: Check<Connected> = (payload) => {
+  const { nodes, edges } = payload.value;
+  const ids = new Set(nodes.map(({ id }) => id));
+  if (ids.size < nodes.length) fault(payload, ['nodes'], 'two nodes have the same id');
+  const placed = nodes.filter(({ x, y }) => x !== undefined && y !== undefined).length;
+  if (placed > 0 && placed < nodes.length) fault(payload, ['nodes'], 'give x and y to all nodes or to none');
+  edges.forEach(({ from, to }, i) => {
+    for (const id of [from, to]) if (!ids.has(id)) fault(payload, ['edges', i], `there is no node "${id}"`);
+  });
+};
+
+interface Tabular {
+  readonly cells: readonly (readonly unknown[])[];
+  readonly marks?: Readonly<Record<string, unknown>> | undefined;
+  readonly rowLabels?: readonly unknown[] | undefined;
+  readonly columnLabels?: readonly unknown[] | undefined;
+  readonly arrows?: readonly { readonly from: string; readonly to: string }[] | undefined;
+}
+
+/** Rows are of equal length, labels as many as rows and columns, places inside. */
+export const checkGrid: Check<Tabular> = (payload) => {
+  const { cells, marks = {}, rowLabels, columnLabels, arrows = [] } = payload.value;
+  const columns = cells[0]?.length ?? 0;
+  cells.forEach((row, i) => {
+    if (row.length !== columns)
+      fault(payload, ['cells', i], `this row has ${row.length} cells, the first ${columns}`);
+  });
+  if (rowLabels && rowLabels.length !== cells.length) {
+    fault(payload, ['rowLabels'], `${cells.length} labels are needed, one for each row`);
+  }
+  if (columnLabels && columnLabels.length !== columns) {
+    fault(payload, ['columnLabels'], `${columns} labels are needed, one for each column`);
+  }
+  const need = (place: string, path: PropertyKey[]) => {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    if (row >= cells.length || column >= columns) fault(payload, path, `there is no cell "${place}"`);
+  };
+  for (const key of Object.keys(marks)) need(key, ['marks', key]);
+  arrows.forEach(({ from, to }, i) => {
+    need(from, ['arrows', i, 'from']);
+    need(to, ['arrows', i, 'to']);
+  });
+};
+
+interface Plotted {
+  readonly series: readonly { readonly points: readonly (readonly [number, number])[] }[];
+}
+
+/** The points of a curve go from left to right. */
+export const checkSeries: Check<Plotted> = (payload) => {
+  payload.value.series.forEach(({ points }, i) => {
+    if (points.some(([x], j) => j > 0 && x < (points[j - 1]?.[0] ?? x))) {
+      fault(payload, ['series', i, 'points'], 'the points do not go from left to right');
+    }
+  });
+};
