@@ -1,11 +1,34 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import type { AccountDeletionTable } from './tables/account-deletion.ts';
 import type { AccountTable } from './tables/account.ts';
+import type { AvatarTable } from './tables/avatar.ts';
+import type { BookmarkTable } from './tables/bookmark.ts';
+import type { DataExportTable } from './tables/data-export.ts';
+import type { DeclinedMailTable } from './tables/declined-mail.ts';
+import type {
+  CommentBanTable,
+  CommentReportTable,
+  CommentRevisionTable,
+  CommentTable,
+} from './tables/comment.ts';
+import type { BorderlineVerdictTable } from './tables/borderline-verdict.ts';
 import type { EnrollmentTable } from './tables/enrollment.ts';
+import type { InvoiceCounterTable, InvoiceTable } from './tables/invoice.ts';
+import type { FollowUpTable } from './tables/follow-up.ts';
 import type { LessonProgressTable } from './tables/lesson-progress.ts';
+import type { MailTable } from './tables/mail.ts';
+import type { NoteTable } from './tables/note.ts';
+import type { PaymentTable } from './tables/payment.ts';
+import type { PromoCodeTable, PromoUseTable } from './tables/promo-code.ts';
+import type { QuizResultTable } from './tables/quiz-result.ts';
+import type { ReadingTimeTable } from './tables/reading-time.ts';
+import type { RefundTable } from './tables/refund.ts';
 import type { RunTable } from './tables/run.ts';
+import type { SocialLoginTable } from './tables/social-login.ts';
 import type { SubmissionTable } from './tables/submission.ts';
 import type { TokenTable } from './tables/token.ts';
+import type { WebhookEventTable } from './tables/webhook-event.ts';
 
 /** Every table, by its name in Postgres. */
 export interface Database {
@@ -13,8 +36,31 @@ export interface Database {
   token: TokenTable;
   enrollment: EnrollmentTable;
   lesson_progress: LessonProgressTable;
+  note: NoteTable;
+  bookmark: BookmarkTable;
+  quiz_result: QuizResultTable;
   run: RunTable;
   submission: SubmissionTable;
+  follow_up: FollowUpTable;
+  borderline_verdict: BorderlineVerdictTable;
+  social_login: SocialLoginTable;
+  avatar: AvatarTable;
+  mail: MailTable;
+  declined_mail: DeclinedMailTable;
+  data_export: DataExportTable;
+  account_deletion: AccountDeletionTable;
+  promo_code: PromoCodeTable;
+  promo_use: PromoUseTable;
+  payment: PaymentTable;
+  refund: RefundTable;
+  invoice: InvoiceTable;
+  invoice_counter: InvoiceCounterTable;
+  webhook_event: WebhookEventTable;
+  reading_time: ReadingTimeTable;
+  comment: CommentTable;
+  comment_revision: CommentRevisionTable;
+  comment_report: CommentReportTable;
+  comment_ban: CommentBanTable;
 }
 
 /**
@@ -24,5 +70,7 @@ export interface Database {
 export function connect(url: string, options: { maxConnections?: number } = {}): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: options.maxConnections ?? 10 });
   pool.on('error', () => undefined); // an idle connection that broke: the pool has already dropped it
+  // One that breaks between two queries of a transaction: the next query fails, and the process must live to see it.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -22,9 +22,12 @@ test('the judge reads runs and submissions, and whether somebody is enrolled', a
   ).toEqual([]);
 });
 
-test.each(['account', 'token'] as const)('the judge cannot read the table %s', async (table) => {
-  await expect(judge.selectFrom(table).selectAll().execute()).rejects.toThrow(/permission denied/);
-});
+test.each(['account', 'token', 'mail', 'social_login', 'data_export', 'avatar'] as const)(
+  'the judge cannot read the table %s',
+  async (table) => {
+    await expect(judge.selectFrom(table).selectAll().execute()).rejects.toThrow(/permission denied/);
+  },
+);
 
 test.each(['run', 'submission', 'enrollment'])('the judge cannot insert into %s', async (table) => {
   await expect(sql`insert into ${sql.id(table)} default values`.execute(judge)).rejects.toThrow(

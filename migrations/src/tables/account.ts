@@ -3,7 +3,9 @@ import type { Generated } from 'kysely';
 /**
  * A person who may log in. Created at sign-up unconfirmed (`confirmed_at` null), confirmed once by mail or
  * by a social provider's verified address. `email` is as typed, `email_key` its unique lower-case form.
- * `password_hash` (argon2id) is null for accounts which only log in through a provider.
+ * `password_hash` (argon2id) is null for accounts which only log in through a provider. `terms_version` is the version of
+ * the terms that was accepted, `time_zone` an IANA zone. A deleted account keeps its row, without anything of the person:
+ * what others still need (comments, invoices) points at it.
  */
 export interface AccountTable {
   id: Generated<string>;
@@ -15,4 +17,7 @@ export interface AccountTable {
   password_hash: string | null;
   confirmed_at: Date | null;
   created_at: Generated<Date>;
+  time_zone: string | null;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
 }

@@ -1,0 +1,5 @@
+/** A kind of mail (see contracts/src/mails.ts) that an account does not want. */
+export interface DeclinedMailTable {
+  account_id: string;
+  kind: string;
+}
