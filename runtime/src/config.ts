@@ -26,6 +26,12 @@ export const secret = z
   .min(1)
   .transform((value) => new Secret(value));
 
+/** A setting that must not be printed and may be missing or empty, which is the same. */
+export const optionalSecret = z
+  .string()
+  .default('')
+  .transform((value) => (value === '' ? undefined : new Secret(value)));
+
 /** `1`, `true`, `yes` or `0`, `false`, `no`, empty. */
 export const flag = z
   .enum(['1', 'true', 'yes', '0', 'false', 'no', ''])

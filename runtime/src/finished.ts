@@ -2,9 +2,21 @@ import type { Redis } from 'ioredis';
 
 const channel = (prefix: string, id: string): string => `${prefix}:finished:${id}`;
 
-/** Tells all waiting that a row is finished. A lost message costs a waiter its wait, never a result: rows are the truth. */
-export async function announceFinished(redis: Redis, prefix: string, id: string): Promise<void> {
-  await redis.publish(channel(prefix, id), '1');
+/** A longer result is read from its row instead. */
+const carriedBytes = 64 * 1024;
+
+/**
+ * Tells all waiting that a row is finished, and brings its `result` (JSON) along so that nobody need read the row. A lost
+ * message costs a waiter its wait, never a result: rows are the truth.
+ */
+export async function announceFinished(
+  redis: Redis,
+  prefix: string,
+  id: string,
+  result?: string,
+): Promise<void> {
+  const carried = result !== undefined && Buffer.byteLength(result) <= carriedBytes ? result : '';
+  await redis.publish(channel(prefix, id), carried);
 }
 
 /** Waits for rows to finish, over one subscriber connection for the whole process. */
@@ -17,40 +29,42 @@ export interface FinishedListener {
 /** `ready` resolves once an announcement can no longer be missed: read the row after it, then await `done`. */
 export interface FinishedWait {
   readonly ready: Promise<void>;
-  readonly done: Promise<void>;
+  /** The announced result (JSON) if it came with the announcement. */
+  readonly done: Promise<string | undefined>;
   cancel(): void;
 }
 
 /** Opens the listening side on its own connection (a subscriber can send no other command). */
 export function createFinishedListener(subscriber: Redis, prefix: string): FinishedListener {
-  const waiters = new Map<string, Set<() => void>>();
-  subscriber.on('message', (name: string) => {
-    for (const wake of waiters.get(name) ?? []) wake();
+  const waiters = new Map<string, Set<(result?: string) => void>>();
+  subscriber.on('message', (name: string, result: string) => {
+    for (const wake of waiters.get(name) ?? []) wake(result === '' ? undefined : result);
   });
   return {
     wait(id, timeoutMs, signal) {
       const name = channel(prefix, id);
       const wakers = waiters.get(name) ?? new Set();
       waiters.set(name, wakers);
-      const { promise: done, resolve } = Promise.withResolvers<void>();
-      const wake = (): void => {
+      const { promise: done, resolve } = Promise.withResolvers<string | undefined>();
+      const giveUp = (): void => wake();
+      const wake = (result?: string): void => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', wake);
+        signal?.removeEventListener('abort', giveUp);
         wakers.delete(wake);
         if (wakers.size === 0 && waiters.get(name) === wakers) {
           waiters.delete(name);
           subscriber.unsubscribe(name).catch(() => undefined);
         }
-        resolve();
+        resolve(result);
       };
-      const timer = setTimeout(wake, timeoutMs);
-      signal?.addEventListener('abort', wake, { once: true });
+      const timer = setTimeout(giveUp, timeoutMs);
+      signal?.addEventListener('abort', giveUp, { once: true });
       wakers.add(wake);
       const ready = subscriber.subscribe(name).then(
         () => undefined,
         () => undefined, // Redis is away: the wait ends by its timeout
       );
-      return { ready, done, cancel: wake };
+      return { ready, done, cancel: giveUp };
     },
     close() {
       for (const wakers of [...waiters.values()]) for (const wake of [...wakers]) wake();

@@ -1,4 +1,5 @@
 import { queues, type JobName, type Payload, type QueueName } from '@dryrun/contracts/jobs';
+import { limits } from '@dryrun/contracts/limits';
 import { Queue, UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
@@ -23,15 +24,41 @@ const jobOptions = {
     removeOnComplete: { age: 3600, count: 1000 },
     removeOnFail: { age: 7 * 24 * 3600 },
   },
+  accounts: {
+    attempts: 5,
+    backoff: { type: 'exponential', delay: 5000 },
+    removeOnComplete: { age: 3600, count: 1000 },
+    removeOnFail: { age: 7 * 24 * 3600 },
+  },
 } as const satisfies Record<QueueName, JobsOptions>;
 
-/** Lower goes first: a learner waits on a Run more impatiently than on a Submit. */
-const priorities: Readonly<Record<string, number>> = { 'judge.run': 1, 'judge.submit': 2 };
+/**
+ * Lower goes first: a learner waits on a Run more impatiently than on a Submit. What follows a verdict waits for everything
+ * that leads to one.
+ */
+const priorities: Readonly<Record<string, number>> = {
+  'judge.run': 1,
+  'judge.submit': 2,
+  'judge.measure': 20,
+  'judge.shrink': 30,
+};
+/** Everybody's first job goes before anybody's second. */
+const priorityPerTurn = 2;
+
+/** Every priority that a run or a submission can have. */
+const urgent = Array.from({ length: 2 + priorityPerTurn * limits.unfinishedPerAccount }, (_, i) => i + 1);
+
+/** How many jobs wait for which a verdict is due: what can wait gives way to them. */
+export async function countUrgent(enqueuer: Enqueuer): Promise<number> {
+  const counts = await enqueuer.queues.judge.getCountsPerPriority(urgent);
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
 
 /** The sending side of all queues. */
 export interface Enqueuer {
   /**
-   * Adds a job. `jobId` makes repeats one job (the row's id with its attempt; BullMQ refuses ':').
+   * Adds a job. `jobId` makes repeats one job (the row's id with its attempt; BullMQ refuses ':'). `turn` is how many
+   * jobs of the same learner come before it.
    * Rejects when Redis is away: the row is already written and the sweep finds it.
    */
   enqueue<Q extends QueueName, N extends JobName<Q>>(
@@ -39,6 +66,7 @@ export interface Enqueuer {
     name: N,
     payload: Payload<Q, N>,
     jobId: string,
+    turn?: number,
   ): Promise<void>;
   /** The BullMQ queues, for dashboards and metrics. */
   readonly queues: Readonly<Record<QueueName, Queue>>;
@@ -56,12 +84,14 @@ export function createEnqueuer(connection: Redis, prefix: string): Enqueuer {
     judge: open('judge'),
     payments: open('payments'),
     mail: open('mail'),
+    accounts: open('accounts'),
   };
   return {
     queues: opened,
-    async enqueue(queue, name, payload, jobId) {
-      const priority = priorities[`${queue}.${name}`];
-      await opened[queue].add(name, payload, { jobId, ...(priority === undefined ? {} : { priority }) });
+    async enqueue(queue, name, payload, jobId, turn = 0) {
+      const first = priorities[`${queue}.${name}`];
+      const priority = first === undefined ? {} : { priority: first + turn * priorityPerTurn };
+      await opened[queue].add(name, payload, { jobId, ...priority });
     },
     async close() {
       await Promise.all(Object.values(opened).map((queue) => queue.close()));

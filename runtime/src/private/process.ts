@@ -16,6 +16,8 @@ export interface PrivateCommand {
   readonly argv: readonly string[];
   /** Written to its standard input, then closed: settings that must not show in the list of processes. */
   readonly input?: string;
+  /** Added to this process's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** A line of its output that says it serves. */
   readonly ready: RegExp;
   readonly stopSignal: NodeJS.Signals;
@@ -69,7 +71,11 @@ let canDieWithParent: boolean | undefined;
 export async function startProcess(command: PrivateCommand): Promise<PrivateProcess> {
   const [program = '', ...args] = command.argv;
   // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop things in order.
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  const child = spawn(program, args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...command.environment },
+  });
   child.stdin.on('error', () => undefined); // it ended before it read its settings; `ended` tells why
   child.stdin.end(command.input ?? '');
   const serving = Promise.withResolvers<void>();
