@@ -2,6 +2,7 @@ import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
 import type { Signature } from '@dryrun/contracts/signature';
 import { codeTemplate } from './code-template.ts';
 import { fullDesc, shortDesc } from './description.ts';
+import { minutesOf } from './minutes.ts';
 import { signatures } from './signatures.ts';
 
 type TextLesson = readonly [name: string, urlPath: string];
@@ -55,6 +56,7 @@ function textLessons(firstId: number, lessons: readonly TextLesson[]): Lesson[] 
     preview: previews.has(urlPath),
     urlPath,
     isCodingProblem: false,
+    minutes: minutesOf({ urlPath }),
   }));
 }
 
@@ -66,6 +68,7 @@ function codingLesson(signature: Signature, i: number): Lesson {
     preview: previews.has(signature.path),
     urlPath: signature.path,
     isCodingProblem: true,
+    minutes: minutesOf({ urlPath: signature.path, difficulty: signature.difficulty }),
     questionId: signature.questionId,
     difficulty: signature.difficulty,
     codeTemplate: codeTemplate(signature),

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { hintsSchema, slideshowSchema } from '@dryrun/contracts/lesson-format';
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { builtInCourse, findLesson } from '../course/outline.ts';
+import { comparisonRule, freshProgram } from './comparison-rule.ts';
 import { answersEqual } from './comparison.ts';
 import { contentFolder } from './content-folder.ts';
-import { getLessonText } from './lessons.ts';
+import { getLessonText, type LessonText } from './lessons.ts';
 import { listProblems } from './problems.ts';
 
 test('a coding lesson has its question, its thought process and its best solution', () => {
@@ -26,6 +28,34 @@ test('the best solution shows the proven programs as three code blocks in a row'
   }
 });
 
+describe.each(listProblems().map(({ signature }) => ({ name: signature.name, signature })))(
+  '$name',
+  ({ signature }) => {
+    const { lessonContent, solution } = getLessonText(findLesson(signature.path)?.id ?? 0) as LessonText;
+
+    test('says by which rule answers are compared, in the words that follow from its declaration', () => {
+      expect(lessonContent).not.toMatch(/^::/m);
+      expect(lessonContent).toContain(`\n## How your answer is checked\n\n${comparisonRule(signature)}\n`);
+      expect(lessonContent).toContain(`\n${freshProgram}\n\n## Hints\n`);
+    });
+
+    test('has three or four hints', () => {
+      const hints = hintsSchema.parse(JSON.parse(blockOf('hints', lessonContent)));
+      expect([3, 4]).toContain(hints.length);
+    });
+
+    test('shows its algorithm step by step', () => {
+      const { steps } = slideshowSchema.parse(JSON.parse(blockOf('slideshow', solution)));
+      expect(steps.length).toBeGreaterThanOrEqual(4);
+    });
+  },
+);
+
+/** The body of the only fenced block of a name. */
+function blockOf(name: string, text: string): string {
+  return new RegExp(`^\`\`\`${name}\n(.*)\n\`\`\`$`, 'm').exec(text)?.[1] ?? 'null';
+}
+
 test('every problem that is judged has its texts', () => {
   for (const { signature } of listProblems()) {
     expect(getLessonText(findLesson(signature.path)?.id ?? 0)).toBeDefined();
@@ -43,7 +73,7 @@ test('a lesson that is not written, and one that does not exist, have no text', 
 
 test('every file among the lessons belongs to a text lesson', () => {
   const folder = path.join(contentFolder, 'course', 'lessons');
-  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
     expect({ file, isCoding: findLesson(path.basename(file, '.md'))?.isCodingProblem }).toEqual({
       file,
       isCoding: false,

@@ -24,7 +24,7 @@ test.each(files)('%s closes its code blocks and fills the rows of its tables', (
   const { content } = matter(readFileSync(path.join(contentFolder, file), 'utf8'));
   const fences = content.split('\n').filter((line) => line.startsWith('```'));
   expect(fences.length % 2).toBe(0);
-  fences.forEach((fence, i) => expect(fence).toMatch(i % 2 === 0 ? /^```[a-z]+$/ : /^```$/));
+  fences.forEach((fence, i) => expect(fence).toMatch(i % 2 === 0 ? /^```[a-z]+( run)?$/ : /^```$/));
   const lines = proseOf(content);
   lines.forEach((line, i) => {
     const above = lines[i - 1];

@@ -1,6 +1,7 @@
 import type { Lang } from '@dryrun/contracts/language';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
+import type { Random } from './random.ts';
 
 /** What one test of a submission may use. */
 export interface CaseLimits {
@@ -25,6 +26,18 @@ export interface ProblemCase {
   readonly expected?: Value;
 }
 
+/** How an input grows, for measuring what a program's time and memory depend on. */
+export interface Growth {
+  /** What `n` counts, as in "the number of entries". */
+  readonly n: string;
+  /** The largest n worth measuring. It may lie beyond the constraints where their largest input is done in no time. */
+  readonly largest: number;
+  /** The sizes to measure in order, where not every n can be had; otherwise each is half of the next one. */
+  readonly sizes?: readonly number[];
+  /** A hard input of size n: no program should get away with looking at a part of it. */
+  readonly input: (random: Random, n: number) => readonly Value[];
+}
+
 /**
  * A coding problem as its author writes it in `content/course/problems/<nn>-<path>/problem.ts` (paid, server only).
  * `reference` answers any valid input; it must not change its arguments.
@@ -32,6 +45,11 @@ export interface ProblemCase {
 export interface Problem {
   readonly signature: Signature;
   readonly reference: (...args: never[]) => Value;
+  /** Answers small inputs in the plainest way, which shares nothing with the reference; it proves the reference. */
+  readonly bruteForce: (...args: never[]) => Value;
+  /** A random valid input that the brute force can answer, made so that edge cases are common. */
+  readonly smallInput: (random: Random) => readonly Value[];
+  readonly growth: Growth;
   /** In the order in which they are judged: the examples first, the largest last. */
   readonly cases: readonly ProblemCase[];
   readonly limits?: Partial<Record<Lang, CaseLimits>>;

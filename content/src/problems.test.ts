@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { checkRule, parseArguments } from '@dryrun/contracts/arguments';
+import { ArgumentsError, checkRule, parseArguments } from '@dryrun/contracts/arguments';
 import { langs } from '@dryrun/contracts/language';
 import { formatLiteral, parseAnswer, parseLiteral } from '@dryrun/contracts/literal';
 import type { Argument } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
+import { findDisagreement } from './agreement.ts';
 import { answersEqual } from './comparison.ts';
 import { defaultLimits } from './problem.ts';
 import { findProblem, listProblems } from './problems.ts';
+import { seededRandom } from './random.ts';
 
 const languageOf: Readonly<Record<string, string>> = { '.java': 'Java', '.py': 'Python', '.cpp': 'C++' };
 
@@ -35,8 +37,8 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
   (_, problem) => {
     const { signature, folder } = problem;
 
-    test('has at least 20 tests with a name each, the examples first', () => {
-      expect(problem.cases.length).toBeGreaterThanOrEqual(20);
+    test('has at least 25 tests with a name each, the examples first', () => {
+      expect(problem.cases.length).toBeGreaterThanOrEqual(25);
       expect(new Set(problem.cases.map(({ name }) => name)).size).toBe(problem.cases.length);
       const inputs = problem.cases.slice(0, signature.examples.length).map(({ input }) => input);
       expect(inputs).toEqual(signature.examples);
@@ -83,13 +85,45 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
       }
     });
 
+    test('has a reference which agrees with the brute force on a thousand random inputs', () => {
+      expect(findDisagreement(problem)).toBeUndefined();
+    });
+
+    test('answers every valid custom input: small ones at random, and the largest that may be typed', () => {
+      const random = seededRandom(7);
+      const typed = Array.from({ length: 50 }, () => problem.smallInput(random));
+      for (let n = problem.growth.largest; typed.length < 51; n = Math.floor(n / 2)) {
+        const args = problem.growth.input(random, n);
+        if (isTyped(args)) typed.push(args);
+      }
+      for (const args of typed) {
+        const values = parseArguments(signature, literalsOf(args));
+        const answer = problem.answer(values);
+        expect(parseAnswer(signature.returns, formatLiteral(signature.returns, answer))).toEqual(answer);
+      }
+    });
+
+    /** Whether the arguments may be typed as a test case: they obey the signature and are at most 16 kB long. */
+    function isTyped(args: readonly Value[]): boolean {
+      try {
+        return parseArguments(signature, literalsOf(args)).length > 0;
+      } catch (error) {
+        if (error instanceof ArgumentsError) return false;
+        throw error;
+      }
+    }
+
+    function literalsOf(args: readonly Value[]): string[] {
+      return args.map((value, i) => formatLiteral((signature.args[i] as Argument).type, value));
+    }
+
     test('has a solution in every language which keeps the method of the template', () => {
       for (const lang of langs) expect(problem.solutions[lang]).toContain(`${signature.function}(`);
     });
 
-    test('has at least six wrong programs over the three languages, each with its mistake and verdict on top', () => {
+    test('has at least ten wrong programs over the three languages, each with its mistake and verdict on top', () => {
       const files = readdirSync(path.join(folder, 'wrong'));
-      expect(files.length).toBeGreaterThanOrEqual(6);
+      expect(files.length).toBeGreaterThanOrEqual(10);
       expect(new Set(files.map((file) => languageOf[path.extname(file)]))).toEqual(
         new Set(Object.values(languageOf)),
       );
@@ -100,9 +134,9 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
       }
     });
 
-    test('has a program that is right but too slow, and says so on top', () => {
+    test('has two programs that are right but too slow, and say so on top', () => {
       const files = readdirSync(path.join(folder, 'slow'));
-      expect(files.length).toBeGreaterThanOrEqual(1);
+      expect(files.length).toBeGreaterThanOrEqual(2);
       for (const file of files) {
         expect(firstLine(path.join(folder, 'slow', file))).toMatch(
           /^(#|\/\/) slow: .+ \(Time Limit Exceeded\)$/,

@@ -25,7 +25,8 @@ import { problem as wordHunt } from '../course/problems/18-word-hunt/problem.ts'
 import { problem as coinChange } from '../course/problems/19-coin-change/problem.ts';
 import { problem as editDistance } from '../course/problems/20-edit-distance/problem.ts';
 import { problemFolder } from './content-folder.ts';
-import { defaultLimits, type CaseLimits, type Problem, type ProblemCase } from './problem.ts';
+import { defaultLimits, type CaseLimits, type Growth, type Problem, type ProblemCase } from './problem.ts';
+import type { Random } from './random.ts';
 import { solutionFiles } from './solution-files.ts';
 
 /** The problems that can be judged. A new one is added here. */
@@ -75,6 +76,10 @@ export interface LoadedProblem {
   readonly solutions: Readonly<Record<Lang, string>>;
   /** The right answer to any arguments that obey the signature; for a learner's own test cases. */
   readonly answer: (args: readonly Value[]) => Value;
+  /** The same by the brute force; for small inputs only. */
+  readonly plainAnswer: (args: readonly Value[]) => Value;
+  readonly smallInput: (random: Random) => readonly Value[];
+  readonly growth: Growth;
 }
 
 const loaded = new Map(problems.map((problem) => [problem.signature.questionId, load(problem)]));
@@ -93,12 +98,16 @@ function load(problem: Problem): LoadedProblem {
   const { signature } = problem;
   const folder = problemFolder(signature);
   const answer = problem.reference as (...args: readonly Value[]) => Value;
+  const plainAnswer = problem.bruteForce as (...args: readonly Value[]) => Value;
   let solutions: Readonly<Record<Lang, string>> | undefined;
   return {
     signature,
     folder,
     limits: { ...defaultLimits, ...problem.limits },
     answer: (args) => answer(...args),
+    plainAnswer: (args) => plainAnswer(...args),
+    smallInput: problem.smallInput,
+    growth: problem.growth,
     cases: problem.cases.map((problemCase) => loadCase(signature, problemCase, answer)),
     get solutions() {
       solutions ??= {
@@ -116,22 +125,24 @@ function loadCase(
   { name, args: given, expected }: ProblemCase,
   answer: (...args: readonly Value[]) => Value,
 ): LoadedCase {
-  let args: readonly Value[] | undefined;
-  let input: readonly string[] | undefined;
-  let due = expected;
+  let made: { readonly input: readonly string[]; readonly expected: Value } | undefined;
+  const makeArgs = (): readonly Value[] => (typeof given === 'function' ? given() : given);
+  /** The arguments themselves are not kept: as values they take five times the memory of their literals. */
+  const make = () => {
+    const args = makeArgs();
+    const input = signature.args.map((arg, i) => formatLiteral(arg.type, args[i] as Value));
+    return (made ??= { input, expected: expected ?? answer(...args) });
+  };
   return {
     name,
     get args() {
-      args ??= typeof given === 'function' ? given() : given;
-      return args;
+      return makeArgs();
     },
     get input() {
-      input ??= signature.args.map((arg, i) => formatLiteral(arg.type, this.args[i] as Value));
-      return input;
+      return (made ?? make()).input;
     },
     get expected() {
-      due ??= answer(...this.args);
-      return due;
+      return (made ?? make()).expected;
     },
   };
 }

@@ -15,10 +15,14 @@ export function spreadNumbers(): [number[]] {
   return [random.list(most, () => random.int(-farthest, farthest))];
 }
 
-/** Three odd numbers never make zero: no triple, yet every pair must be looked at. */
+/** The given number of odd numbers. Three of them never make zero: no triple, yet every pair must be looked at. */
+export function inputOfSize(random: Random, length: number): [nums: number[]] {
+  return [random.list(length, () => 2 * random.int(-farthest / 2, farthest / 2 - 1) + 1)];
+}
+
+/** As many odd numbers as are allowed. */
 export function oddNumbers(): [number[]] {
-  const random = seededRandom(102);
-  return [random.list(most, () => 2 * random.int(-farthest / 2, farthest / 2 - 1) + 1)];
+  return inputOfSize(seededRandom(102), most);
 }
 
 /** Few different values, each very often. */

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { threeSum as signature } from '../../signatures/three-sum.ts';
-import { manyRepeats, oddNumbers, smallInput, spreadNumbers } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { inputOfSize, manyRepeats, oddNumbers, smallInput, spreadNumbers } from './inputs.ts';
 
 /** Sorts, fixes the smallest entry of a triple and closes in on the other two from both ends. */
 function threeSum(nums: readonly number[]): number[][] {
@@ -34,6 +35,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: threeSum,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of entries', largest: 12_000, input: inputOfSize },
   cases: [
     {
       name: 'example 1',

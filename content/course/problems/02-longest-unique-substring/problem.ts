@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { longestUniqueSubstring as signature } from '../../signatures/longest-unique-substring.ts';
-import { cycleOfAllSymbols, longLines, printable, randomText, smallInput } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { cycleOfAllSymbols, inputOfSize, longLines, printable, randomText, smallInput } from './inputs.ts';
 
 /** Moves the end of a window on and its start behind the symbol's last place, never back. */
 function longestUnique(text: string): number {
@@ -24,6 +25,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: longestUnique,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the length of the text', largest: 100_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: ['pwxkpwe'], expected: 5 },
     { name: 'example 2', args: ['no, no!'], expected: 5 },

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { balancedBrackets as signature } from '../../signatures/balanced-brackets.ts';
-import { deepMixture, deepMixtureCrossed, longText, longTextCut, smallInput } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { deepMixture, deepMixtureCrossed, inputOfSize, longText, longTextCut, smallInput } from './inputs.ts';
 
 const closerOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
@@ -24,6 +25,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: isBalanced,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the length of the text', largest: 100_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: ['{[()]}'], expected: true },
     { name: 'example 2, one stays open', args: ['{[()]}('], expected: false },

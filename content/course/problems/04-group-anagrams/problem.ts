@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { groupAnagrams as signature } from '../../signatures/group-anagrams.ts';
-import { allAlone, longPairs, oneGroup, smallInput, usualWords } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { allAlone, inputOfSize, longPairs, oneGroup, smallInput, usualWords } from './inputs.ts';
 
 /** Collects the words by their sorted letters. */
 function groupAnagrams(words: readonly string[]): string[][] {
@@ -25,6 +26,9 @@ const repeated = (letter: string, times: number, rest = ''): string => letter.re
 export const problem = defineProblem({
   signature,
   reference: groupAnagrams,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of words', largest: 10_000, input: inputOfSize },
   cases: [
     {
       name: 'example 1',

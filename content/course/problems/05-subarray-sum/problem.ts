@@ -1,8 +1,10 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { subarraySum as signature } from '../../signatures/subarray-sum.ts';
+import { bruteForce } from './brute-force.ts';
 import {
   evenChanges,
+  inputOfSize,
   largeChanges,
   noChange,
   smallChanges,
@@ -32,6 +34,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: countSubarrays,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of days', largest: 100_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [[2, -1, 1, 2], 2], expected: 4 },
     { name: 'example 2, ranges of zeros', args: [[0, 0, 0], 0], expected: 6 },

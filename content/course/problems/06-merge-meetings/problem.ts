@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { mergeMeetings as signature } from '../../signatures/merge-meetings.ts';
-import { apart, nested, shortMeetings, smallInput, touching, type Meeting } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { apart, inputOfSize, nested, shortMeetings, smallInput, touching, type Meeting } from './inputs.ts';
 
 /** Sorts by start and joins each booking to the last busy period if it begins before that ends. */
 function mergeMeetings(meetings: readonly Meeting[]): Meeting[] {
@@ -29,6 +30,9 @@ function written(name: string, meetings: string, expected: string) {
 export const problem = defineProblem({
   signature,
   reference: mergeMeetings,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of bookings', largest: 100_000, input: inputOfSize },
   cases: [
     written('example 1', '13-15 9-10 10-11 14-16', '9-11 13-16'),
     written('example 2, one inside the other', '1-8 2-3', '1-8'),

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { nextWarmerDay as signature } from '../../signatures/next-warmer-day.ts';
-import { falling, plateau, randomDays, sameEveryDay, sawTooth, smallInput } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { falling, inputOfSize, plateau, randomDays, sameEveryDay, sawTooth, smallInput } from './inputs.ts';
 
 /** Keeps the days that still wait on a stack; the coldest of them is on top. */
 function daysToWarmer(temps: readonly number[]): number[] {
@@ -27,6 +28,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: daysToWarmer,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of days', largest: 100_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [[20, 22, 19, 18, 23, 23]], expected: [1, 3, 2, 1, 0, 0] },
     { name: 'example 2, the same every day', args: [[5, 5, 5]], expected: [0, 0, 0] },

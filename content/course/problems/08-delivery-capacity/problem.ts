@@ -1,7 +1,16 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { deliveryCapacity as signature } from '../../signatures/delivery-capacity.ts';
-import { allOnOneDay, anyWeights, lightAndHeavy, oneParcelADay, rising, smallInput } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import {
+  allOnOneDay,
+  anyWeights,
+  inputOfSize,
+  lightAndHeavy,
+  oneParcelADay,
+  rising,
+  smallInput,
+} from './inputs.ts';
 
 /** Searches for the smallest limit that is enough, between the heaviest parcel and all of them together. */
 function minCapacity(parcels: readonly number[], days: number): bigint {
@@ -39,6 +48,9 @@ const billion = 1_000_000_000;
 export const problem = defineProblem({
   signature,
   reference: minCapacity,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of parcels', largest: 50_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [[3, 2, 2, 4, 1, 4], 3], expected: 6n },
     { name: 'example 2, a day for each parcel', args: [[7, 2, 5], 3], expected: 7n },

@@ -10,3 +10,8 @@ export function smallInput(random: Random): [head: number[], k: number] {
 export function countingList(length: number): number[] {
   return Array.from({ length }, (_, i) => (i % 1000) + 1);
 }
+
+/** The given number of nodes in two blocks. */
+export function inputOfSize(_: Random, length: number): [head: number[], k: number] {
+  return [countingList(length), Math.max(1, Math.floor(length / 2))];
+}

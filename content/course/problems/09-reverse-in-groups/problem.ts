@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { reverseInGroups as signature } from '../../signatures/reverse-in-groups.ts';
-import { countingList, smallInput } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { countingList, inputOfSize, smallInput } from './inputs.ts';
 
 /** Copies block after block, each complete one from its end. The judge sees a list as its values. */
 function reverseInGroups(head: readonly number[], k: number): number[] {
@@ -21,6 +22,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: reverseInGroups,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of nodes', largest: 100_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [[1, 2, 3, 4, 5, 6, 7], 3], expected: [3, 2, 1, 6, 5, 4, 7] },
     { name: 'example 2', args: [[1, 2, 3, 4], 2], expected: [2, 1, 4, 3] },

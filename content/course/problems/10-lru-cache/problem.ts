@@ -3,8 +3,10 @@ import type { Value } from '@dryrun/contracts/value';
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { lruCache as signature } from '../../signatures/lru-cache.ts';
+import { bruteForce } from './brute-force.ts';
 import {
   capacityOne,
+  inputOfSize,
   mixedOperations,
   readsOfFullCache,
   roundAndRound,
@@ -39,6 +41,9 @@ const operations = (text: string): Value => parseLiteral('int[][]', text, 'opera
 export const problem = defineProblem({
   signature,
   reference: runCache,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of operations', largest: 200_000, input: inputOfSize },
   cases: [
     {
       name: 'example 1',

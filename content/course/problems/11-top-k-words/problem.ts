@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { topKWords as signature } from '../../signatures/top-k-words.ts';
-import { allDifferent, longText, pairsOfLongWords, smallInput, stairs } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { allDifferent, inputOfSize, longText, pairsOfLongWords, smallInput, stairs } from './inputs.ts';
 
 /** Counts, then sorts the different words. Letters a to z compare by code unit, as in all three languages. */
 function topWords(words: readonly string[], k: number): string[] {
@@ -23,6 +24,9 @@ const times = (count: number, word: string): string[] => Array<string>(count).fi
 export const problem = defineProblem({
   signature,
   reference: topWords,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of words', largest: 100_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [['go', 'java', 'go', 'c', 'java', 'rust'], 2], expected: ['go', 'java'] },
     {

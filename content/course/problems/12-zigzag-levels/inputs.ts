@@ -10,6 +10,11 @@ export function smallInput(random: Random): [root: LevelOrder] {
   return [randomTree(random, random.int(0, 12), 3)];
 }
 
+/** The given number of nodes. */
+export function inputOfSize(random: Random, nodes: number): [root: LevelOrder] {
+  return [randomTree(random, nodes, 3)];
+}
+
 /** `nodes` nodes; each place takes a child unless one of `odds` throws leaves it empty. */
 export function randomTree(random: Random, nodes: number, odds: number): LevelOrder {
   const tree: LevelOrder = [];

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { zigzagLevels as signature } from '../../signatures/zigzag-levels.ts';
-import { chain, comb, fullTree, randomTree, smallInput, type LevelOrder } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { chain, comb, fullTree, inputOfSize, randomTree, smallInput, type LevelOrder } from './inputs.ts';
 
 /** Cuts the level order into levels: a level has two places for each node of the level above. */
 function zigzagLevels(root: Readonly<LevelOrder>): number[][] {
@@ -24,6 +25,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: zigzagLevels,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of nodes', largest: 60_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [[1, 2, 3, 4, null, 5, 6]], expected: [[1], [3, 2], [4, 5, 6]] },
     { name: 'example 2', args: [[8, 3, 9, 1, 5, 7, 10]], expected: [[8], [9, 3], [1, 5, 7, 10]] },

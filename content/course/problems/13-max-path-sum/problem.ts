@@ -1,7 +1,17 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { maxPathSum as signature } from '../../signatures/max-path-sum.ts';
-import { chain, fullTree, largeRandomTree, smallInput, strands, twoArms, type LevelOrder } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import {
+  chain,
+  fullTree,
+  inputOfSize,
+  largeRandomTree,
+  smallInput,
+  strands,
+  twoArms,
+  type LevelOrder,
+} from './inputs.ts';
 
 /** Goes backwards through the level order, so that the children of a node come before it. */
 function maxPathSum(root: Readonly<LevelOrder>): number {
@@ -36,6 +46,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: maxPathSum,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of nodes', largest: 30_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [[-5, 9, 20, null, null, 15, 7]], expected: 42 },
     { name: 'example 2', args: [[-1, 5, 6]], expected: 10 },

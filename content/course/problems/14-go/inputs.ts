@@ -44,11 +44,17 @@ function snakeRow(row: number): string {
   return isRightTurn ? `${wall}W` : `W${[...wall].reverse().join('')}`;
 }
 
-/** A full 19 x 19 board of one colour but for one point: its owner's last liberty. */
-export function crowdedBoard(owner: 'B' | 'W', color: 'B' | 'W'): Move {
-  const board = Array.from(
-    { length: 19 },
-    (_, row) => owner.repeat(9) + (row === 9 ? '.' : owner) + owner.repeat(9),
+/** A square board of about the given number of points: one white group, and the move that takes it. */
+export function inputOfSize(_: Random, points: number): Move {
+  return crowdedBoard('W', 'B', Math.max(2, Math.round(Math.sqrt(points))));
+}
+
+/** A full square board of one colour but for one point: its owner's last liberty. */
+export function crowdedBoard(owner: 'B' | 'W', color: 'B' | 'W', side = 19): Move {
+  const middle = Math.floor(side / 2);
+  const full = owner.repeat(side);
+  const board = Array.from({ length: side }, (_, row) =>
+    row === middle ? `${full.slice(0, middle)}.${full.slice(middle + 1)}` : full,
   );
-  return [board, 9, 9, color];
+  return [board, middle, middle, color];
 }

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { go as signature } from '../../signatures/go.ts';
-import { crowdedBoard, largeInput, smallInput, snake } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { crowdedBoard, inputOfSize, largeInput, smallInput, snake } from './inputs.ts';
 import { playStone } from './rules.ts';
 
 /** Chosen so that six of the moves capture and two are refused as suicide. */
@@ -14,9 +15,21 @@ const randomSmall = telling.map((seed, i) => ({
 
 const emptyBoard = Array<string>(19).fill('.'.repeat(19));
 
+/** The numbers of points of square boards, each about twice the one before. */
+const squares = (side: number): number[] =>
+  side < 3 ? [] : [...squares(Math.round(side / Math.SQRT2)), side ** 2];
+
 export const problem = defineProblem({
   signature,
   reference: playStone,
+  bruteForce,
+  smallInput,
+  growth: {
+    n: 'the number of points of the board',
+    largest: 10_000,
+    sizes: squares(100),
+    input: inputOfSize,
+  },
   cases: [
     {
       name: 'example 1, a capture',

@@ -3,7 +3,16 @@ import type { Value } from '@dryrun/contracts/value';
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { buildStages as signature } from '../../signatures/build-stages.ts';
-import { chainWithShortcuts, ladder, largeInput, longCircle, smallInput, type Dependency } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import {
+  chainWithShortcuts,
+  inputOfSize,
+  ladder,
+  largeInput,
+  longCircle,
+  smallInput,
+  type Dependency,
+} from './inputs.ts';
 
 /** Takes the modules that need nothing more, stage by stage. */
 function buildStages(n: number, deps: readonly Dependency[]): number {
@@ -39,6 +48,9 @@ const deps = (text: string): Value => parseLiteral('int[][]', text, 'deps');
 export const problem = defineProblem({
   signature,
   reference: buildStages,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of modules', largest: 20_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [5, deps('[[1,0],[2,0],[3,1],[3,2],[4,3]]')], expected: 4 },
     { name: 'example 2, a circle', args: [2, deps('[[0,1],[1,0]]')], expected: -1 },

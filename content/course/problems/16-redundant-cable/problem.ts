@@ -3,8 +3,10 @@ import type { Value } from '@dryrun/contracts/value';
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { redundantCable as signature } from '../../signatures/redundant-cable.ts';
+import { bruteForce } from './brute-force.ts';
 import {
   doubling,
+  inputOfSize,
   largeInput,
   ring,
   shuffledRing,
@@ -46,6 +48,9 @@ const cables = (text: string): Value => parseLiteral('int[][]', text, 'cables');
 export const problem = defineProblem({
   signature,
   reference: redundantCable,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of cables', largest: 50_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [cables('[[1,2],[2,3],[3,4],[4,1],[1,5]]')], expected: [4, 1] },
     { name: 'example 2, a triangle', args: [cables('[[1,2],[1,3],[2,3]]')], expected: [2, 3] },

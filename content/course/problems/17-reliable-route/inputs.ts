@@ -24,10 +24,13 @@ export function longChain(): Network {
   return [n, links.reverse(), 0, n - 1];
 }
 
-/** 100 000 nodes hung on one tree, and links between nodes at random: 200 000 in all. */
+/** 100 000 nodes and 200 000 links. */
 export function randomNetwork(seed: number, minPercent: number): Network {
-  const random = seededRandom(seed);
-  const n = 100_000;
+  return inputOfSize(seededRandom(seed), 100_000, minPercent);
+}
+
+/** `n` nodes (at least 8) hung on one tree, and links between nodes at random: 2 n in all. */
+export function inputOfSize(random: Random, n: number, minPercent = 50): Network {
   const links: number[][] = [];
   const pairs = new Set<number>();
   const join = (u: number, v: number): void => {
@@ -37,7 +40,7 @@ export function randomNetwork(seed: number, minPercent: number): Network {
     links.push([u, v, random.int(minPercent, 100)]);
   };
   for (let v = 1; v < n; v += 1) join(random.int(Math.max(0, v - 1000), v - 1), v);
-  while (links.length < 200_000) join(random.int(0, n - 1), random.int(0, n - 1));
+  while (links.length < 2 * n) join(random.int(0, n - 1), random.int(0, n - 1));
   return [n, random.shuffle(links), 0, n - 1];
 }
 

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { reliableRoute as signature } from '../../signatures/reliable-route.ts';
-import { ladder, longChain, randomNetwork, smallInput, splitNetwork } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { inputOfSize, ladder, longChain, randomNetwork, smallInput, splitNetwork } from './inputs.ts';
 import { bestReliability } from './reference.ts';
 
 const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
@@ -12,6 +13,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: bestReliability,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the number of nodes', largest: 100_000, input: inputOfSize },
   // Python needs over a second for 200 000 links on a busy machine; the limit is to be four times the solution's need.
   limits: { python3: { timeMs: 8000, memoryKb: 256 * 1024 } },
   cases: [

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { wordHunt as signature } from '../../signatures/word-hunt.ts';
-import { allTraced, fewLetters, largeInput, sharedPrefix, smallInput } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { allTraced, fewLetters, inputOfSize, largeInput, sharedPrefix, smallInput } from './inputs.ts';
 
 /** The beginnings of words: each letter leads on to a longer one; `word` is set where a word ends. */
 interface Prefix {
@@ -56,6 +57,14 @@ const runs = (longest: number): string[] => Array.from({ length: longest }, (_, 
 export const problem = defineProblem({
   signature,
   reference: findWords,
+  bruteForce,
+  smallInput,
+  growth: {
+    n: 'the number of squares',
+    largest: 144,
+    sizes: [4, 9, 16, 25, 36, 64, 100, 144],
+    input: (random, squares) => inputOfSize(random, Math.round(Math.sqrt(squares))),
+  },
   cases: [
     {
       name: 'example 1',

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { coinChange as signature } from '../../signatures/coin-change.ts';
-import { hugeCoins, largeInput, smallInput } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { hugeCoins, inputOfSize, largeInput, smallInput } from './inputs.ts';
 
 /** Finds the fewest coins for every sum up to the amount, the smallest sum first. */
 function fewestCoins(coins: readonly number[], amount: number): number {
@@ -25,6 +26,9 @@ const evenCoins = oneToTwelve.map((coin) => 2 * coin);
 export const problem = defineProblem({
   signature,
   reference: fewestCoins,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the amount', largest: 80_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [[1, 7, 10], 14], expected: 2 },
     { name: 'example 2, not possible', args: [[5, 10], 3], expected: -1 },

@@ -1,7 +1,8 @@
 import { defineProblem } from '../../../src/problem.ts';
 import { seededRandom } from '../../../src/random.ts';
 import { editDistance as signature } from '../../signatures/edit-distance.ts';
-import { allLetters, fewLetters, shifted, smallInput, typingErrors } from './inputs.ts';
+import { bruteForce } from './brute-force.ts';
+import { allLetters, fewLetters, inputOfSize, shifted, smallInput, typingErrors } from './inputs.ts';
 
 /** Keeps one row: the distances from the letters of `a` read so far to every beginning of `b`. */
 function editDistance(a: string, b: string): number {
@@ -25,6 +26,9 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 export const problem = defineProblem({
   signature,
   reference: editDistance,
+  bruteForce,
+  smallInput,
+  growth: { n: 'the length of each word', largest: 16_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: ['kitten', 'sitting'], expected: 3 },
     { name: 'example 2', args: ['horse', 'rose'], expected: 2 },

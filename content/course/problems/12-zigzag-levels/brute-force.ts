@@ -1,9 +1,4 @@
-import { expect, test } from '@jest/globals';
-import { seededRandom } from '../../../src/random.ts';
-import { smallInput, type LevelOrder } from './inputs.ts';
-import { problem } from './problem.ts';
-
-const zigzagLevels = problem.reference as (root: Readonly<LevelOrder>) => number[][];
+import type { LevelOrder } from './inputs.ts';
 
 interface Node {
   readonly value: number;
@@ -28,7 +23,7 @@ function buildTree([first, ...rest]: Readonly<LevelOrder>): Node | undefined {
 }
 
 /** Goes down to every node by itself and notes its value under its depth. */
-function bruteForce(root: Readonly<LevelOrder>): number[][] {
+export function bruteForce(root: Readonly<LevelOrder>): number[][] {
   const levels: number[][] = [];
   const visit = (node: Node | undefined, depth: number): void => {
     if (!node) return;
@@ -41,11 +36,3 @@ function bruteForce(root: Readonly<LevelOrder>): number[][] {
   visit(buildTree(root), 0);
   return levels;
 }
-
-test('the reference gives the levels that a depth-first walk over linked nodes gives', () => {
-  const random = seededRandom(2026);
-  for (let round = 0; round < 300; round += 1) {
-    const [root] = smallInput(random);
-    expect({ root, levels: zigzagLevels(root) }).toEqual({ root, levels: bruteForce(root) });
-  }
-});

@@ -1,0 +1,202 @@
+import { expect, test } from '@jest/globals';
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import { seededRandom } from '../../src/random.ts';
+import { stepGenerators } from './step-generators.ts';
+
+const random = seededRandom(22);
+const smallNumbers = (length: number): number[] => random.list(length, () => random.int(1, 9));
+const interval = (): number[] => {
+  const start = random.int(0, 7);
+  return [start, start + random.int(1, 3)];
+};
+const rising = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Every way to take or leave each item. */
+function subsets<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((found, item) => [...found, ...found.map((set) => [...set, item])], [[]]);
+}
+
+function pairs<T>(items: readonly T[]): [T, T][] {
+  return items.flatMap((a, i) => items.slice(i + 1).map((b): [T, T] => [a, b]));
+}
+
+function longestCommon(a: string, b: string): number {
+  if (a === '' || b === '') return 0;
+  if (a[0] === b[0]) return 1 + longestCommon(a.slice(1), b.slice(1));
+  return Math.max(longestCommon(a.slice(1), b), longestCommon(a, b.slice(1)));
+}
+
+function stretches(values: readonly number[]): number[][] {
+  return values
+    .flatMap((_, i) => values.map((__, j) => values.slice(i, j + 1)))
+    .filter(({ length }) => length > 0);
+}
+
+/** A generator's input, and what its last step must say, found by trying everything. */
+type Trial = [name: string, make: () => { input: unknown; said: string }];
+
+const trials: Trial[] = [
+  [
+    'best-trade',
+    () => {
+      const prices = smallNumbers(6);
+      return {
+        input: { prices },
+        said: `best gain so far: ${Math.max(0, ...pairs(prices).map(([a, b]) => b - a))}"`,
+      };
+    },
+  ],
+  [
+    'closest-pair',
+    () => {
+      const prices = rising(smallNumbers(5));
+      const amount = random.int(2, 18);
+      const distance = Math.min(...pairs(prices).map(([a, b]) => Math.abs(a + b - amount)));
+      return { input: { prices, amount }, said: `so far: (${amount - distance}|${amount + distance})"` };
+    },
+  ],
+  [
+    'fixed-window',
+    () => {
+      const values = smallNumbers(7);
+      const best = Math.max(
+        ...stretches(values)
+          .filter(({ length }) => length === 3)
+          .map(sum),
+      );
+      return { input: { values, width: 3 }, said: `"best: ${best}"` };
+    },
+  ],
+  [
+    'lit-stretch',
+    () => {
+      const lamps = random.list(8, () => random.int(0, 1));
+      const lit = stretches(lamps).filter((part) => part.filter((lamp) => lamp === 0).length <= 2);
+      return {
+        input: { lamps, repairs: 2 },
+        said: `"longest":${Math.max(...lit.map(({ length }) => length))}`,
+      };
+    },
+  ],
+  [
+    'printer-speed',
+    () => {
+      const pages = smallNumbers(4);
+      const hours = random.int(4, 12);
+      let speed = 1;
+      while (sum(pages.map((job) => Math.ceil(job / speed))) > hours) speed += 1;
+      return { input: { pages, hours }, said: `the lowest speed is ${speed}[.]` };
+    },
+  ],
+  [
+    'posters',
+    () => {
+      const incomes = smallNumbers(6);
+      const sites = subsets(incomes.map((_, i) => i)).filter((set) =>
+        pairs(set).every(([a, b]) => b - a > 1),
+      );
+      const best = Math.max(...sites.map((set) => sum(set.map((i) => incomes[i] ?? 0))));
+      return { input: { incomes }, said: `= ${best}[.]` };
+    },
+  ],
+  [
+    'common-songs',
+    () => {
+      const [a = '', b = ''] = random.list(2, () =>
+        random.list(5, () => random.pick(['A', 'B', 'C'])).join(''),
+      );
+      return { input: { a, b }, said: `The answer is [A-C]{${longestCommon(a, b)}}[.]` };
+    },
+  ],
+  [
+    'talks',
+    () => {
+      const talks = random.list(6, interval);
+      const isFree = (set: number[][]) =>
+        pairs(set).every(([a, b]) => (a[1] ?? 0) <= (b[0] ?? 0) || (b[1] ?? 0) <= (a[0] ?? 0));
+      const most = Math.max(
+        ...subsets(talks)
+          .filter(isFree)
+          .map(({ length }) => length),
+      );
+      return { input: { talks }, said: `You can attend ${most}[.]` };
+    },
+  ],
+  [
+    'rooms',
+    () => {
+      const meetings = random.list(6, interval);
+      const at = random.list(
+        12,
+        (time) => meetings.filter(([from = 0, to = 0]) => from <= time && time < to).length,
+      );
+      return { input: { meetings }, said: `so ${Math.max(...at)} rooms` };
+    },
+  ],
+  [
+    'merge-sort',
+    () => {
+      const values = smallNumbers(7);
+      return { input: { values }, said: `Merge .+: ${rising(values).join(' ')}[.]` };
+    },
+  ],
+  [
+    'inorder',
+    () => {
+      return { input: { levels: [4, 2, 6, 1, 3, 5, 7] }, said: '"values":.1,2,3,4,5,6,7.' };
+    },
+  ],
+  [
+    'networks',
+    () => {
+      const cables = random.list(4, () => [random.int(0, 2), random.int(3, 5)]);
+      let groups = [0, 1, 2, 3, 4, 5];
+      for (const [a = 0, b = 0] of cables)
+        groups = groups.map((group) => (group === groups[b] ? (groups[a] ?? 0) : group));
+      const places = random.list(6, (i) => [i, 0]);
+      return { input: { n: 6, cables, places }, said: `There are ${new Set(groups).size} networks` };
+    },
+  ],
+  [
+    'running-median',
+    () => {
+      const values = smallNumbers(7);
+      return { input: { values }, said: `The median is ${rising(values)[3]}[.]` };
+    },
+  ],
+  [
+    'fast-power',
+    () => {
+      const exponent = random.int(1, 12);
+      return { input: { base: 3, exponent }, said: `= ${3 ** exponent}[.]` };
+    },
+  ],
+  [
+    'stamps',
+    () => {
+      const stamps = [2, 3, 5].slice(0, random.int(1, 3));
+      const postage = random.int(2, 7);
+      const counts = [0, 1, 2, 3];
+      const ways = counts
+        .flatMap((a) => counts.flatMap((b) => counts.map((c) => [a, b, c])))
+        .filter(
+          (used) =>
+            used.every((count, i) => count === 0 || i < stamps.length) &&
+            sum(used.map((count, i) => count * (stamps[i] ?? 0))) === postage,
+        );
+      return { input: { stamps, postage }, said: `There are ${ways.length} ways[.]` };
+    },
+  ],
+];
+
+test.each(trials)('the steps of %s end with what trying everything finds', (name, make) => {
+  for (let round = 0; round < 30; round += 1) {
+    const { input, said } = make();
+    const steps = (stepGenerators[name] as (input: unknown) => StepInput[])(input);
+    expect({ input, last: JSON.stringify(steps.at(-1)) }).toEqual({
+      input,
+      last: expect.stringMatching(said),
+    });
+  }
+});

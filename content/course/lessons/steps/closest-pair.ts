@@ -1,0 +1,72 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { Mark } from '@dryrun/contracts/picture';
+
+interface Input {
+  /** Sorted. */
+  readonly prices: readonly number[];
+  readonly amount: number;
+}
+
+/** Two pointers from both ends, beside the table of all sums: each step rules out a row or a column. */
+export function closestPair({ prices, amount }: Input): StepInput[] {
+  const steps: StepInput[] = [];
+  const at = (i: number): number => prices[i] ?? 0;
+  let low = 0;
+  let high = prices.length - 1;
+  let best = at(low) + at(high);
+
+  const show = (text: string, hasPair: boolean): void => {
+    const arrayMarks: Record<string, Mark> = {};
+    const gridMarks: Record<string, Mark> = {};
+    prices.forEach((_, i) => {
+      if (i < low || i > high) arrayMarks[i] = 'muted';
+      prices.forEach((__, j) => {
+        if (i < j && (i < low || j > high)) gridMarks[`${i},${j}`] = 'muted';
+      });
+    });
+    if (hasPair) {
+      arrayMarks[low] = arrayMarks[high] = 'active';
+      gridMarks[`${low},${high}`] = 'active';
+    }
+    steps.push({
+      text,
+      picture: {
+        kind: 'row',
+        direction: 'column',
+        pictures: [
+          {
+            kind: 'array',
+            values: [...prices],
+            pointers: { low, high },
+            marks: arrayMarks,
+            label: `closest to ${amount} so far: ${best}`,
+          },
+          {
+            kind: 'grid',
+            cells: prices.map((a, i) => prices.map((b, j) => (i < j ? a + b : null))),
+            rowLabels: [...prices],
+            columnLabels: [...prices],
+            marks: gridMarks,
+          },
+        ],
+      },
+    });
+  };
+
+  while (low < high) {
+    const sum = at(low) + at(high);
+    if (Math.abs(sum - amount) < Math.abs(best - amount)) best = sum;
+    const addition = `${at(low)} + ${at(high)} = ${sum}`;
+    if (sum === amount) {
+      show(`${addition}. Exactly ${amount}: nothing can be closer.`, true);
+      return steps;
+    }
+    const [dropped, why, line] =
+      sum > amount ? [at(high), 'too large', 'column'] : [at(low), 'too small', 'row'];
+    show(`${addition}, ${why}. No other partner helps ${dropped}: its whole ${line} goes.`, true);
+    if (sum > amount) high -= 1;
+    else low += 1;
+  }
+  show(`The pointers have met, and no pair is left. The closest sum is ${best}.`, false);
+  return steps;
+}

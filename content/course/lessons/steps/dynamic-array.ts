@@ -1,0 +1,31 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+
+/** A list that doubles its block whenever it is full. */
+export function dynamicArray({ values }: { readonly values: readonly number[] }): StepInput[] {
+  const steps: StepInput[] = [];
+  let block: (number | null)[] = [null];
+  let copied = 0;
+  values.forEach((value, size) => {
+    let text = `There is room: ${value} is written into place ${size}. One step.`;
+    const isFull = size === block.length;
+    if (isFull) {
+      copied += size;
+      block = [...block, ...Array.from({ length: size }, () => null)];
+      text =
+        `The block of ${size} is full. A block of ${block.length} is taken, ` +
+        `${size === 1 ? 'the one value is' : `all ${size} values are`} copied, and ${value} is written into place ${size}.`;
+    }
+    block[size] = value;
+    const copies = isFull ? Array.from({ length: size }, (_, i) => [i, 'active'] as const) : [];
+    steps.push({
+      text,
+      picture: {
+        kind: 'array',
+        values: [...block],
+        marks: { ...Object.fromEntries(copies), [size]: 'good' },
+        label: `size ${size + 1}, room for ${block.length}, copies so far: ${copied}`,
+      },
+    });
+  });
+  return steps;
+}

@@ -1,0 +1,56 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CallNode, Mark } from '@dryrun/contracts/picture';
+
+interface Input {
+  readonly base: number;
+  readonly exponent: number;
+}
+
+interface Call {
+  readonly label: string;
+  mark: Mark;
+  result?: string;
+}
+
+/** Powers by halving the exponent: the chain of calls on the way down and their results on the way back. */
+export function fastPower({ base, exponent }: Input): StepInput[] {
+  const steps: StepInput[] = [];
+  const calls: Call[] = [];
+  const show = (text: string): void => {
+    const root = calls.reduceRight<CallNode | undefined>(
+      (child, { label, mark, result }) => ({
+        label,
+        mark,
+        ...(result !== undefined && { result }),
+        ...(child && { children: [child] }),
+      }),
+      undefined,
+    );
+    if (root) steps.push({ text, picture: { kind: 'calls', root } });
+  };
+
+  const power = (n: number): number => {
+    const call: Call = { label: `power(${n})`, mark: 'active' };
+    calls.push(call);
+    if (n === 0) {
+      call.result = '1';
+      call.mark = 'good';
+      show('power(0) is the base case: 1.');
+      return 1;
+    }
+    const smaller = Math.floor(n / 2);
+    show(`power(${n}) asks for power(${smaller}) and waits.`);
+    const half = power(smaller);
+    const isEven = n % 2 === 0;
+    const value = isEven ? half * half : half * half * base;
+    call.result = String(value);
+    call.mark = 'good';
+    const product = isEven ? `${half} · ${half}` : `${half} · ${half} · ${base}`;
+    show(
+      `power(${smaller}) was ${half}. ${n} is ${isEven ? 'even' : 'odd'}: power(${n}) = ${product} = ${value}.`,
+    );
+    return value;
+  };
+  power(exponent);
+  return steps;
+}

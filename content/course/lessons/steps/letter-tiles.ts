@@ -1,0 +1,63 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { Mark } from '@dryrun/contracts/picture';
+
+interface Input {
+  readonly tiles: string;
+  readonly word: string;
+}
+
+/** Counts tiles up and a word's letters down; stops at the first tile that is missing. */
+export function letterTiles({ tiles, word }: Input): StepInput[] {
+  const steps: StepInput[] = [];
+  const letters = [...new Set(tiles + word)].sort();
+  const left = new Map(letters.map((letter) => [letter, 0]));
+
+  const show = (text: string, at: { tile?: number; letter?: number; mark?: Mark }): void => {
+    const current = at.tile === undefined ? word[at.letter ?? -1] : tiles[at.tile];
+    const place = letters.indexOf(current ?? '');
+    const isTiles = at.letter === undefined;
+    const position = isTiles ? at.tile : at.letter;
+    steps.push({
+      text,
+      picture: {
+        kind: 'row',
+        direction: 'column',
+        pictures: [
+          {
+            kind: 'array',
+            values: [...(isTiles ? tiles : word)],
+            marks: position === undefined ? {} : { [position]: at.mark ?? 'active' },
+            label: isTiles ? 'tiles' : 'word',
+          },
+          {
+            kind: 'grid',
+            cells: [letters.map((letter) => left.get(letter) ?? 0)],
+            columnLabels: letters,
+            rowLabels: ['left'],
+            marks: place < 0 ? {} : { [`0,${place}`]: at.mark ?? 'active' },
+          },
+        ],
+      },
+    });
+  };
+
+  show('All counts begin at 0. Only the letters that matter are shown.', {});
+  [...tiles].forEach((letter, tile) => {
+    left.set(letter, (left.get(letter) ?? 0) + 1);
+    show(`A tile with ${letter}. Its count is ${left.get(letter)} now.`, { tile });
+  });
+  for (const [i, letter] of [...word].entries()) {
+    const rest = (left.get(letter) ?? 0) - 1;
+    left.set(letter, rest);
+    if (rest < 0) {
+      show(`The word needs ${letter} once more, and no tile is left. The answer is false.`, {
+        letter: i,
+        mark: 'bad',
+      });
+      return steps;
+    }
+    show(`The word needs ${letter}. Take one: ${rest} left.`, { letter: i, mark: 'good' });
+  }
+  show('Every letter had a tile. The answer is true.', { letter: word.length });
+  return steps;
+}

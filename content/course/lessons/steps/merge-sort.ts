@@ -1,0 +1,64 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CallNode, Mark } from '@dryrun/contracts/picture';
+
+interface Call {
+  readonly label: string;
+  readonly children: Call[];
+  mark: Mark;
+  result?: string;
+}
+
+/** Merge sort as a growing tree of calls; the result stands below each call. */
+export function mergeSort({ values }: { readonly values: readonly number[] }): StepInput[] {
+  const steps: StepInput[] = [];
+  let root: Call | undefined;
+  const show = (text: string): void => {
+    if (root) steps.push({ text, picture: { kind: 'calls', root: copyOf(root) } });
+  };
+
+  const sort = (part: readonly number[], siblings?: Call[]): number[] => {
+    const call: Call = { label: part.join(' '), children: [], mark: 'active' };
+    if (siblings) siblings.push(call);
+    else root = call;
+    if (part.length <= 1) {
+      call.mark = 'good';
+      call.result = part.join(' ');
+      show(`${part.join(' ')} alone is sorted.`);
+      return [...part];
+    }
+    const middle = Math.floor(part.length / 2);
+    const [first, second] = [part.slice(0, middle), part.slice(middle)];
+    show(
+      `Sort ${part.join(' ')}: cut it into ${first.join(' ')} and ${second.join(' ')}, the left half first.`,
+    );
+    const left = sort(first, call.children);
+    const right = sort(second, call.children);
+    const merged = merge(left, right);
+    call.result = merged.join(' ');
+    call.mark = 'good';
+    show(`Merge ${left.join(' ')} and ${right.join(' ')}: ${merged.join(' ')}.`);
+    return merged;
+  };
+  sort(values);
+  return steps;
+}
+
+function merge(left: readonly number[], right: readonly number[]): number[] {
+  const merged: number[] = [];
+  let [i, j] = [0, 0];
+  while (i < left.length || j < right.length) {
+    const [a, b] = [left[i], right[j]];
+    if (a !== undefined && (b === undefined || a <= b)) {
+      merged.push(a);
+      i += 1;
+    } else if (b !== undefined) {
+      merged.push(b);
+      j += 1;
+    }
+  }
+  return merged;
+}
+
+function copyOf({ label, children, mark, result }: Call): CallNode {
+  return { label, mark, children: children.map(copyOf), ...(result !== undefined && { result }) };
+}

@@ -1,0 +1,72 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { CallNode, Mark } from '@dryrun/contracts/picture';
+
+interface Node {
+  readonly label: string;
+  readonly children: Node[];
+  mark?: Mark;
+}
+
+/** All orders of a few different values by backtracking, as a growing tree of choices. */
+export function permutations({ values }: { readonly values: readonly number[] }): StepInput[] {
+  const steps: StepInput[] = [];
+  const root: Node = { label: 'start', children: [], mark: 'active' };
+  const used = values.map(() => false);
+  const order: number[] = [];
+  let found = 0;
+  let isBack = false;
+
+  const show = (text: string): void => {
+    steps.push({
+      text,
+      picture: {
+        kind: 'row',
+        direction: 'column',
+        pictures: [
+          { kind: 'calls', root: copyOf(root) },
+          {
+            kind: 'array',
+            values: values.map((_, i) => order[i] ?? null),
+            label: `order; complete so far: ${found}`,
+          },
+        ],
+      },
+    });
+  };
+
+  const extend = (node: Node): void => {
+    values.forEach((value, i) => {
+      if (used[i]) return;
+      used[i] = true;
+      const path = order.length === 0 ? 'the start' : order.join(' ');
+      order.push(value);
+      const child: Node = { label: String(value), children: [], mark: 'active' };
+      node.children.push(child);
+      const isComplete = order.length === values.length;
+      if (isComplete) {
+        found += 1;
+        child.mark = 'good';
+      }
+      const choice = isBack
+        ? `Take back to ${path}, then choose ${value}.`
+        : `Choose ${value} after ${path}.`;
+      isBack = false;
+      show(isComplete ? `${choice} All places are filled: ${order.join(' ')} is complete.` : choice);
+      extend(child);
+      if (!isComplete) child.mark = 'done';
+      order.pop();
+      used[i] = false;
+      isBack = true;
+    });
+  };
+
+  show('No place is filled, and every value is free.');
+  extend(root);
+  root.mark = 'done';
+  show(`Every choice has been tried and taken back. There are ${found} orders.`);
+  return steps;
+}
+
+function copyOf({ label, children, mark }: Node): CallNode {
+  return { label, children: children.map(copyOf), ...(mark && { mark }) };
+}

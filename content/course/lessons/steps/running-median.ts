@@ -1,0 +1,46 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+
+/** The lower median of a growing set, with the halves kept apart. Lists stand for the heaps: only their tops matter. */
+export function runningMedian({ values }: { readonly values: readonly number[] }): StepInput[] {
+  const steps: StepInput[] = [];
+  const lower: number[] = [];
+  const upper: number[] = [];
+  for (const value of values) {
+    lower.push(value);
+    lower.sort((a, b) => a - b);
+    const moved = lower.pop() ?? 0;
+    upper.push(moved);
+    upper.sort((a, b) => a - b);
+    let text = `${value} comes. Through the lower half, ${moved} goes to the upper half.`;
+    if (upper.length > lower.length) {
+      const back = upper.shift() ?? 0;
+      lower.push(back);
+      text += ` That is larger now, so its smallest, ${back}, comes back.`;
+    }
+    const median = lower.at(-1) ?? 0;
+    const top = lower.length - 1;
+    steps.push({
+      text: `${text} The median is ${median}.`,
+      picture: {
+        kind: 'row',
+        pictures: [
+          {
+            kind: 'array',
+            values: [...lower],
+            indexes: false,
+            marks: { [top]: 'good' },
+            label: 'lower half, largest on top',
+          },
+          {
+            kind: 'array',
+            values: [...upper],
+            indexes: false,
+            marks: upper.length > 0 ? { 0: 'active' } : {},
+            label: 'upper half, smallest on top',
+          },
+        ],
+      },
+    });
+  }
+  return steps;
+}

@@ -1,0 +1,47 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { BinaryNode } from '@dryrun/contracts/picture';
+
+interface Node {
+  readonly value: number;
+  left: Node | null;
+  right: Node | null;
+}
+
+/** Inserts values one after the other into a plain binary search tree. */
+export function searchTree({ values }: { readonly values: readonly number[] }): StepInput[] {
+  const steps: StepInput[] = [];
+  let root: Node | null = null;
+  const copyOf = (node: Node | null, path: ReadonlySet<number>, added: number): BinaryNode | null =>
+    node && {
+      value: node.value,
+      left: copyOf(node.left, path, added),
+      right: copyOf(node.right, path, added),
+      ...(node.value === added
+        ? { mark: 'good' as const }
+        : path.has(node.value) && { mark: 'active' as const }),
+    };
+
+  for (const value of values) {
+    const path: string[] = [];
+    const seen = new Set<number>();
+    const added: Node = { value, left: null, right: null };
+    let node: Node | null = root;
+    let parent: Node | null = null;
+    while (node) {
+      seen.add(node.value);
+      path.push(
+        `${value < node.value ? 'less' : 'more'} than ${node.value}, so ${value < node.value ? 'left' : 'right'}`,
+      );
+      parent = node;
+      node = value < node.value ? node.left : node.right;
+    }
+    if (!parent) root = added;
+    else if (value < parent.value) parent.left = added;
+    else parent.right = added;
+    const text = parent
+      ? `Insert ${value}: ${path.join('; ')}. The place is free.`
+      : `Insert ${value}: the tree is empty, so it becomes the root.`;
+    steps.push({ text, picture: { kind: 'tree', nodes: copyOf(root, seen, value) } });
+  }
+  return steps;
+}

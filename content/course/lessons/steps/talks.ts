@@ -1,0 +1,39 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { Mark } from '@dryrun/contracts/picture';
+
+interface Input {
+  readonly talks: readonly (readonly [start: number, end: number])[];
+}
+
+/** The most talks without overlap: sorted by end, each is taken if it starts no earlier than the last taken ends. */
+export function mostTalks({ talks }: Input): StepInput[] {
+  const steps: StepInput[] = [];
+  const sorted = [...talks].sort((a, b) => a[1] - b[1]);
+  const marks = new Map<number, Mark>();
+  let free: number | undefined;
+  let count = 0;
+  const show = (text: string): void => {
+    const intervals = sorted.map(([from, to], i) => {
+      const mark = marks.get(i);
+      return { from, to, label: `${from}–${to}`, ...(mark && { mark }) };
+    });
+    const sweep = free === undefined ? {} : { sweep: free };
+    steps.push({ text, picture: { kind: 'intervals', intervals, ...sweep, label: `talks taken: ${count}` } });
+  };
+  show('The talks, sorted by their end.');
+  sorted.forEach(([start, end], i) => {
+    const isFree = free === undefined || start >= free;
+    if (!isFree) {
+      marks.set(i, 'muted');
+      show(`${start}–${end} starts before ${free}: leave it out.`);
+      return;
+    }
+    const before = free === undefined ? 'nothing is taken yet' : `${start} is not before ${free}`;
+    free = end;
+    count += 1;
+    marks.set(i, 'good');
+    show(`${start}–${end}: ${before}, so take it. You are free again at ${end}.`);
+  });
+  show(`All talks have been seen. You can attend ${count}.`);
+  return steps;
+}

@@ -1,0 +1,50 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+
+interface Input {
+  readonly words: readonly string[];
+  readonly prefix: string;
+}
+
+/** Adds words to a trie, then follows a prefix letter by letter. */
+export function trieSteps({ words, prefix }: Input): StepInput[] {
+  const steps: StepInput[] = [];
+  const prefixes = new Set<string>(['']);
+  words.forEach((word, i) => {
+    const made: string[] = [];
+    let shared = '';
+    for (let end = 1; end <= word.length; end += 1) {
+      const path = word.slice(0, end);
+      if (prefixes.has(path)) shared = path;
+      else made.push(word.charAt(end - 1));
+      prefixes.add(path);
+    }
+    const known = shared === '' ? '' : `The path ${shared} is there already. `;
+    const fresh =
+      made.length === 0
+        ? 'No node is missing.'
+        : `${made.length === 1 ? 'A node is' : 'Nodes are'} made for ${made.join(', ')}.`;
+    steps.push({
+      text: `Add ${word}. ${known}${fresh} Mark the end.`,
+      picture: { kind: 'trie', words: words.slice(0, i + 1), path: word },
+    });
+  });
+
+  for (let end = 1; end <= prefix.length; end += 1) {
+    const path = prefix.slice(0, end);
+    const isThere = prefixes.has(path);
+    steps.push({
+      text: isThere
+        ? `Look for ${prefix}: there is a child for ${path.at(-1)}.`
+        : `Look for ${prefix}: no child for ${path.at(-1)}. No word begins like this.`,
+      picture: { kind: 'trie', words: [...words], path: isThere ? path : path.slice(0, -1) },
+    });
+    if (!isThere) return steps;
+  }
+  const found = words.filter((word) => word.startsWith(prefix));
+  const marks = Object.fromEntries(found.map((word) => [word, 'good' as const]));
+  steps.push({
+    text: `All words below this node begin with ${prefix}: ${found.join(', ')}.`,
+    picture: { kind: 'trie', words: [...words], path: prefix, marks },
+  });
+  return steps;
+}

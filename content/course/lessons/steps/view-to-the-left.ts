@@ -1,0 +1,43 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { Mark } from '@dryrun/contracts/picture';
+
+/** For each house the nearest taller one to the left, with a monotonic stack of indexes. */
+export function viewToTheLeft({ heights }: { readonly heights: readonly number[] }): StepInput[] {
+  const steps: StepInput[] = [];
+  const visible: number[] = [];
+  const hidden = new Set<number>();
+  const heightOf = (i: number): number => heights[i] ?? 0;
+
+  const show = (text: string, house: number, blocker?: number): void => {
+    const marks: Record<string, Mark> = {};
+    for (const i of hidden) marks[i] = 'muted';
+    if (house < heights.length) marks[house] = 'active';
+    if (blocker !== undefined) marks[blocker] = 'good';
+    steps.push({
+      text,
+      picture: {
+        kind: 'row',
+        pictures: [
+          { kind: 'array', values: [...heights], bars: true, marks },
+          { kind: 'stack', values: visible.map((i) => `${i}: ${heightOf(i)}`), label: 'index: height' },
+        ],
+      },
+    });
+  };
+
+  heights.forEach((height, house) => {
+    const popped: number[] = [];
+    while (visible.length > 0 && heightOf(visible.at(-1) ?? 0) <= height) popped.push(visible.pop() ?? 0);
+    for (const i of popped) hidden.add(i);
+    const blocker = visible.at(-1);
+    const pops = popped.length > 0 ? `Pop ${popped.map(heightOf).join(' and ')}: not taller. ` : '';
+    const result =
+      blocker === undefined
+        ? 'No house is left, so the view is free. '
+        : `${heightOf(blocker)} blocks the view. `;
+    visible.push(house);
+    show(`House ${house}, height ${height}. ${pops}${result}Push ${height}.`, house, blocker);
+  });
+  show('Done. Each house was pushed once and popped at most once.', heights.length);
+  return steps;
+}

@@ -1,0 +1,42 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+
+/** The window grows at its end; a repeated symbol pulls its start behind the earlier place. */
+export function longestUniqueSteps({ text }: { readonly text: string }): StepInput[] {
+  const values = [...text];
+  const lastSeen = new Map<string, number>();
+  const steps: StepInput[] = [];
+  let start = 0;
+  let longest = 0;
+  values.forEach((symbol, end) => {
+    const before = lastSeen.get(symbol);
+    const isRepeat = before !== undefined && before >= start;
+    if (isRepeat) start = before + 1;
+    lastSeen.set(symbol, end);
+    const length = end - start + 1;
+    const isLonger = length > longest;
+    longest = Math.max(longest, length);
+    const why = isRepeat
+      ? `'${symbol}' is in the window already, at ${before}. The window now starts at ${start}.`
+      : `'${symbol}' is not in the window: take it in.`;
+    const count = length === 1 ? 'One symbol' : `${length} symbols`;
+    const then = isLonger ? ` ${count}: the longest so far.` : ` ${count}.`;
+    steps.push({
+      text: why + then,
+      picture: {
+        kind: 'row',
+        direction: 'column',
+        pictures: [
+          {
+            kind: 'array',
+            values,
+            pointers: { start, end },
+            marks: { [end]: isRepeat ? 'bad' : 'active' },
+            brackets: [{ from: start, to: end, label: 'window' }],
+          },
+          { kind: 'variables', values: { length, longest } },
+        ],
+      },
+    });
+  });
+  return steps;
+}

@@ -1,0 +1,52 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { Mark } from '@dryrun/contracts/picture';
+
+/** The days that still wait lie on a stack, the coldest on top; a warmer day ends the waiting of some. */
+export function nextWarmerDaySteps({ temps }: { readonly temps: readonly number[] }): StepInput[] {
+  const waiting: number[] = [];
+  const answer: (number | null)[] = temps.map(() => null);
+  const steps: StepInput[] = [];
+  const show = (text: string, day: number, freed: readonly number[] = []): void => {
+    const marks: Record<string, Mark> = {};
+    for (const other of waiting) marks[other] = 'muted';
+    for (const other of freed) marks[other] = 'good';
+    if (day < temps.length) marks[day] = 'active';
+    steps.push({
+      text,
+      picture: {
+        kind: 'row',
+        direction: 'column',
+        pictures: [
+          { kind: 'array', values: [...temps], marks, bars: true, label: 'temperatures' },
+          { kind: 'stack', values: waiting.map((other) => `day ${other}`), label: 'waiting' },
+          { kind: 'array', values: [...answer], indexes: false, label: 'answer' },
+        ],
+      },
+    });
+  };
+  for (const [day, temperature] of temps.entries()) {
+    const freed: number[] = [];
+    for (
+      let top = waiting.at(-1);
+      top !== undefined && (temps[top] as number) < temperature;
+      top = waiting.at(-1)
+    ) {
+      answer[top] = day - top;
+      freed.push(top);
+      waiting.pop();
+    }
+    waiting.push(day);
+    const ended = freed.map((other) => `day ${other} waited ${day - other}`).join(', ');
+    show(
+      freed.length > 0
+        ? `Day ${day} has ${temperature}, which is warmer: ${ended}. Now day ${day} waits itself.`
+        : `Day ${day} has ${temperature}. Nobody waiting was colder, so it waits on top of the stack.`,
+      day,
+      freed,
+    );
+  }
+  for (const day of waiting) answer[day] = 0;
+  waiting.length = 0;
+  show('The days still on the stack wait in vain: 0.', temps.length);
+  return steps;
+}

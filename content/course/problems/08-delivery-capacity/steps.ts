@@ -1,0 +1,67 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+
+interface Input {
+  readonly parcels: readonly number[];
+  readonly days: number;
+}
+
+/** Loads the trucks from the front with a limit: where each truck begins. */
+function load(parcels: readonly number[], limit: number): number[] {
+  const starts = [0];
+  let carried = 0;
+  for (const [i, parcel] of parcels.entries()) {
+    if (carried + parcel > limit) {
+      starts.push(i);
+      carried = 0;
+    }
+    carried += parcel;
+  }
+  return starts;
+}
+
+/** Binary search for the smallest limit that is enough; each step loads the trucks with one limit. */
+export function deliveryCapacitySteps({ parcels, days }: Input): StepInput[] {
+  const steps: StepInput[] = [];
+  let low = Math.max(...parcels);
+  let high = parcels.reduce((sum, parcel) => sum + parcel, 0);
+  const show = (text: string, limit: number | null, starts: readonly number[]): void => {
+    const brackets = starts.map((from, i) => {
+      const to = (starts[i + 1] ?? parcels.length) - 1;
+      const weight = parcels.slice(from, to + 1).reduce((sum, parcel) => sum + parcel, 0);
+      return { from, to, label: String(weight) };
+    });
+    steps.push({
+      text,
+      picture: {
+        kind: 'row',
+        direction: 'column',
+        pictures: [
+          { kind: 'array', values: [...parcels], brackets, indexes: false },
+          { kind: 'variables', values: { low, limit, high } },
+        ],
+      },
+    });
+  };
+  show(
+    `The heaviest parcel, ${low}, is the least a truck must bear. The sum, ${high}, is always enough.`,
+    null,
+    [],
+  );
+  while (low < high) {
+    const limit = low + Math.floor((high - low) / 2);
+    const starts = load(parcels, limit);
+    const isEnough = starts.length <= days;
+    const trucks = `With a limit of ${limit} it takes ${starts.length} days of ${days}`;
+    show(
+      isEnough
+        ? `${trucks}: enough. A smaller limit may do too, so look at ${low} to ${limit}.`
+        : `${trucks}: too many. The limit must be larger, so look at ${limit + 1} to ${high}.`,
+      limit,
+      starts,
+    );
+    if (isEnough) high = limit;
+    else low = limit + 1;
+  }
+  show(`Only ${low} is left: the smallest limit that is enough.`, low, load(parcels, low));
+  return steps;
+}

@@ -1,0 +1,8 @@
+/** Says for each position of the answer from which position its value comes. */
+export function bruteForce(head: readonly number[], k: number): number[] {
+  return head.map((_, i) => {
+    const start = i - (i % k);
+    const isComplete = start + k <= head.length;
+    return head[isComplete ? start + (k - 1 - (i % k)) : i] as number;
+  });
+}

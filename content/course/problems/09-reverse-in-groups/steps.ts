@@ -1,0 +1,60 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { Mark } from '@dryrun/contracts/picture';
+
+interface Input {
+  readonly head: readonly number[];
+  readonly k: number;
+}
+
+/** Turns block after block; nodes keep their places in the picture and only the arrows change. */
+export function reverseInGroupsSteps({ head, k }: Input): StepInput[] {
+  const ids = ['dummy', ...head.map((_, i) => `n${i}`)];
+  const next = new Map<string, string | null>(ids.map((id, i) => [id, ids[i + 1] ?? null]));
+  const nodes = ids.map((id, i) => ({ id, value: i === 0 ? '' : (head[i - 1] ?? null) }));
+  const valueOf = (id: string | null): string => {
+    if (id === null) return 'the end';
+    return id === 'dummy' ? 'the dummy' : String(nodes.find((node) => node.id === id)?.value);
+  };
+  const after = (id: string | null): string | null => (id === null ? null : (next.get(id) ?? null));
+  const steps: StepInput[] = [];
+  const show = (
+    text: string,
+    pointers: Record<string, string | null>,
+    marks: Record<string, Mark> = {},
+  ): void => {
+    steps.push({ text, picture: { kind: 'list', nodes, next: Object.fromEntries(next), pointers, marks } });
+  };
+  let before = 'dummy';
+  show('A dummy node stands in front, so the first block has a node before it like every other.', { before });
+  for (;;) {
+    let last: string | null = before;
+    for (let i = 0; i < k && last !== null; i += 1) last = after(last);
+    if (last === null) {
+      show(`Fewer than ${k} nodes are left after ${valueOf(before)}: they stay as they are.`, { before });
+      return steps;
+    }
+    const first = after(before) as string;
+    const end = after(last);
+    show(`The block from ${valueOf(first)} to ${valueOf(last)} is complete.`, { before, first, last });
+    let previous = end;
+    let current: string | null = first;
+    while (current !== end && current !== null) {
+      const following = after(current);
+      next.set(current, previous);
+      show(
+        `Turn ${valueOf(current)} round: it points to ${valueOf(previous)} now.`,
+        { before, current },
+        { [current]: 'active' },
+      );
+      previous = current;
+      current = following;
+    }
+    next.set(before, last);
+    show(
+      `Join ${valueOf(before)} to ${valueOf(last)}. ${valueOf(first)} is the end of its block now.`,
+      { before, last },
+      { [before]: 'good', [last]: 'good' },
+    );
+    before = first;
+  }
+}

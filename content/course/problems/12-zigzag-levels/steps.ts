@@ -1,0 +1,42 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import { drawnTree, linkTree, type LinkedNode } from '../linked-tree.ts';
+
+/** Level after level comes out of the queue; every second one is turned round. */
+export function zigzagLevelsSteps({ root }: { readonly root: readonly (number | null)[] }): StepInput[] {
+  const tree = linkTree(root);
+  const answer: number[][] = [];
+  const steps: StepInput[] = [];
+  let level: LinkedNode[] = tree ? [tree] : [];
+  const show = (text: string): void => {
+    steps.push({
+      text,
+      picture: {
+        kind: 'row',
+        pictures: [
+          { kind: 'tree', nodes: drawnTree(tree) },
+          { kind: 'queue', values: level.map((node) => node.value), label: 'queue' },
+          {
+            kind: 'variables',
+            values: Object.fromEntries(answer.map((values, i) => [`level ${i}`, values.join(', ')])),
+            label: 'answer',
+          },
+        ],
+      },
+    });
+  };
+  if (level.length === 0) show('The tree is empty: there is no level.');
+  while (level.length > 0) {
+    for (const node of level) node.mark = 'active';
+    show(`The queue holds exactly level ${answer.length}, from left to right.`);
+    const values = level.map((node) => node.value);
+    const isTurned = answer.length % 2 === 1;
+    answer.push(isTurned ? values.toReversed() : values);
+    for (const node of level) node.mark = 'done';
+    level = level.flatMap(({ left, right }) => [left, right].filter((child) => child !== undefined));
+    const end = level.length > 0 ? 'Their children are in the queue now.' : 'No child is left.';
+    show(
+      `${isTurned ? 'This level is turned round' : 'This level stays as it is'}: ${answer.at(-1)?.join(', ')}. ${end}`,
+    );
+  }
+  return steps;
+}

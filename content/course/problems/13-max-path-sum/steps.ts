@@ -1,0 +1,42 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import { drawnTree, linkTree, type LinkedNode } from '../linked-tree.ts';
+
+/** From the leaves up: each node returns its best arm, and the best path with it on top is remembered. */
+export function maxPathSumSteps({ root }: { readonly root: readonly (number | null)[] }): StepInput[] {
+  const tree = linkTree(root);
+  const steps: StepInput[] = [];
+  let best = -Infinity;
+  const show = (text: string): void => {
+    steps.push({
+      text,
+      picture: {
+        kind: 'row',
+        pictures: [
+          { kind: 'tree', nodes: drawnTree(tree) },
+          { kind: 'variables', values: { 'best so far': best === -Infinity ? 'none' : best } },
+        ],
+      },
+    });
+  };
+  const armOf = (node: LinkedNode | undefined): number => {
+    if (!node) return 0;
+    const left = Math.max(0, armOf(node.left));
+    const right = Math.max(0, armOf(node.right));
+    const total = left + node.value + right;
+    const arm = node.value + Math.max(left, right);
+    const isBest = total > best;
+    best = Math.max(best, total);
+    node.mark = 'active';
+    node.label = `arm ${arm}`;
+    const verdict = isBest ? 'the best path so far' : 'no better than before';
+    show(
+      `With ${node.value} on top: ${left} from the left, ${right} from the right, ${total} in all, ${verdict}. Upwards only one arm can go on: ${arm}.`,
+    );
+    node.mark = 'done';
+    return arm;
+  };
+  show('Visit the children of a node before the node itself. An arm below 0 is not worth taking.');
+  armOf(tree);
+  show(`Every node has been on top once. The best path has ${best}.`);
+  return steps;
+}

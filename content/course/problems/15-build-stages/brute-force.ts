@@ -1,0 +1,14 @@
+import type { Dependency } from './inputs.ts';
+
+/** Puts every module into stage 1 and moves it behind what it needs, until nothing moves or a stage exceeds n. */
+export function bruteForce(n: number, deps: readonly Dependency[]): number {
+  const stages = Array<number>(n).fill(1);
+  const stage = (module = 0): number => stages[module] as number;
+  for (;;) {
+    const late = deps.find(([a, b]) => stage(a) <= stage(b));
+    if (!late) return Math.max(...stages);
+    const [a = 0, b] = late;
+    stages[a] = stage(b) + 1;
+    if (stage(a) > n) return -1;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Cable } from './inputs.ts';
+
+/** Takes out one cable after the other, the last one first, and looks whether all can still reach computer 1. */
+export function bruteForce(cables: readonly Cable[]): Cable {
+  return cables.findLast((spare) => {
+    const reached = new Set([1]);
+    for (let round = 0; round < cables.length; round += 1) {
+      for (const cable of cables) {
+        if (cable !== spare && cable.some((computer) => reached.has(computer)))
+          for (const computer of cable) reached.add(computer);
+      }
+    }
+    return reached.size === cables.length;
+  }) as Cable;
+}

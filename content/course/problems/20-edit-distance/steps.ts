@@ -1,0 +1,63 @@
+import type { StepInput } from '@dryrun/contracts/lesson-format';
+import type { Mark } from '@dryrun/contracts/picture';
+
+interface Input {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** Fills the table row by row and then walks back from the last cell to read off the steps. */
+export function editDistanceSteps({ a, b }: Input): StepInput[] {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const steps: StepInput[] = [];
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
+  const show = (
+    text: string,
+    marks: Record<string, Mark>,
+    arrows: { from: string; to: string }[] = [],
+  ): void => {
+    const cells = Array.from({ length: a.length + 1 }, (_, i) =>
+      Array.from({ length: b.length + 1 }, (_unused, j) => rows[i]?.[j] ?? null),
+    );
+    steps.push({
+      text,
+      picture: { kind: 'grid', cells, marks, arrows, rowLabels: ['', ...a], columnLabels: ['', ...b] },
+    });
+  };
+  const rowMarks = (i: number): Record<string, Mark> =>
+    Object.fromEntries(Array.from({ length: b.length + 1 }, (_, j) => [`${i},${j}`, 'active' as const]));
+  show(`The empty word becomes a beginning of "${b}" by inserting each letter.`, rowMarks(0));
+  for (const [i, letter] of [...a].entries()) {
+    const row = [i + 1];
+    for (let j = 0; j < b.length; j += 1) {
+      const [diagonal, above, left] = [at(i, j), at(i, j + 1), row[j] as number];
+      row.push(letter === b[j] ? diagonal : 1 + Math.min(diagonal, above, left));
+    }
+    rows.push(row);
+    show(
+      `The row of "${a.slice(0, i + 1)}": equal letters cost nothing and take the diagonal, others one more than the best of three.`,
+      rowMarks(i + 1),
+    );
+  }
+  const marks: Record<string, Mark> = {};
+  const arrows: { from: string; to: string }[] = [];
+  let [i, j] = [a.length, b.length];
+  marks[`${i},${j}`] = 'good';
+  show(`The last cell is the answer: ${at(i, j)} steps. Walk back to see which.`, { ...marks });
+  while (i > 0 || j > 0) {
+    const here = at(i, j);
+    const isSame = i > 0 && j > 0 && a[i - 1] === b[j - 1] && at(i - 1, j - 1) === here;
+    const [toI, toJ, said] = isSame
+      ? [i - 1, j - 1, `Keep '${a[i - 1]}'.`]
+      : i > 0 && j > 0 && at(i - 1, j - 1) + 1 === here
+        ? [i - 1, j - 1, `Replace '${a[i - 1]}' by '${b[j - 1]}'.`]
+        : i > 0 && at(i - 1, j) + 1 === here
+          ? [i - 1, j, `Delete '${a[i - 1]}'.`]
+          : [i, j - 1, `Insert '${b[j - 1]}'.`];
+    arrows.push({ from: `${i},${j}`, to: `${toI},${toJ}` });
+    [i, j] = [toI, toJ];
+    marks[`${i},${j}`] = isSame ? 'done' : 'good';
+    show(said, { ...marks }, [...arrows]);
+  }
+  return steps;
+}

@@ -1,0 +1,35 @@
+import type { Comparison, Signature, ValueType } from '@dryrun/contracts/signature';
+
+/** What "exactly the expected one" means for a type, where a learner might wonder. */
+const exactly: Partial<Readonly<Record<ValueType, string>>> = {
+  int: 'Your answer must be exactly the expected number.',
+  long: 'Your answer must be exactly the expected whole number.',
+  boolean: 'Your answer must be exactly the expected one, true or false.',
+  string: 'Your answer must be exactly the expected text.',
+  ListNode:
+    'The values of your list must be exactly the expected ones, in the same order. An empty list and null are the same.',
+  'char[][]': 'Your answer must be exactly the expected one: the same characters in the same places.',
+};
+
+const rules: Readonly<Record<Comparison, (returns: ValueType) => string>> = {
+  exact: (returns) =>
+    exactly[returns] ?? 'Your answer must be exactly the expected one: the same values in the same order.',
+  unordered: () =>
+    'The items of your answer may come in any order. Each must be there exactly as often as expected.',
+  'unordered-deep': () =>
+    'The lists in your answer may come in any order, and so may the items inside each list. Each must be there exactly as often as expected.',
+  'float-1e-6': () =>
+    'A relative error of up to 10⁻⁶ is accepted. Two values below 10⁻¹² count as equal. NaN is always wrong.',
+};
+
+/**
+ * How answers to a problem are compared, in words for its statement: made from the declaration that `answersEqual` obeys,
+ * so that the text cannot differ from what Run and Submit do.
+ */
+export function comparisonRule({ compare, returns }: Signature): string {
+  return `${rules[compare](returns)} Run and Submit compare by this same rule.`;
+}
+
+/** Closes the section of the rule in every statement. */
+export const freshProgram =
+  'Each test sees a freshly loaded program: nothing you store in a static or global variable is there in the next test.';

@@ -1,0 +1,131 @@
+import type { SearchHit } from '@dryrun/contracts/lessons';
+import type { Catalogue, CatalogueLesson } from './catalogue.ts';
+
+/** A stretch of a lesson's text from one heading to the next. */
+interface Passage {
+  readonly found: CatalogueLesson;
+  readonly section: SearchHit['section'];
+  readonly heading: string | undefined;
+  readonly anchor: string | undefined;
+  readonly text: string;
+  readonly lowerText: string;
+}
+
+/** Finds the best places for some words; `mayRead` says where text may be searched and shown besides headings. */
+export interface Search {
+  find(query: string, mayRead: (found: CatalogueLesson) => boolean, most?: number): SearchHit[];
+}
+
+/** Reads every text of the catalogue once. */
+export function createSearch(catalogue: Catalogue): Search {
+  let passages: readonly Passage[] | undefined;
+  return {
+    find(query, mayRead, most = 20) {
+      const words = query.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+      if (words.length === 0) return [];
+      passages ??= readPassages(catalogue);
+      return passages
+        .map((passage) => ({ passage, score: scoreOf(passage, words, mayRead(passage.found)) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, most)
+        .map(({ passage }) => toHit(passage, words, mayRead(passage.found)));
+    },
+  };
+}
+
+function readPassages(catalogue: Catalogue): Passage[] {
+  return catalogue.courses
+    .flatMap((course) =>
+      course.sections.flatMap(({ lessons }) => lessons.map((lesson) => ({ course, lesson }))),
+    )
+    .flatMap((found) => {
+      const text = catalogue.textOf(found.lesson.id);
+      if (!text) return [];
+      return [
+        ...passagesOf(found, undefined, text.lessonContent),
+        ...passagesOf(found, 'thought-process', text.solution),
+        ...passagesOf(found, 'best-solution', text.answer),
+      ];
+    });
+}
+
+function passagesOf(found: CatalogueLesson, section: SearchHit['section'], markdown: string): Passage[] {
+  if (markdown === '') return [];
+  const parts = markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1\s*$/gm, '').split(/^(?=#{2,4} )/m);
+  const seen = new Map<string, number>();
+  return parts.map((part) => {
+    const heading = /^#{2,4} (.+)$/m.exec(part)?.[1];
+    const isHeaded = heading !== undefined && part.startsWith('#');
+    const text = plain(isHeaded ? part.slice(part.indexOf('\n') + 1) : part);
+    return {
+      found,
+      section,
+      heading: isHeaded ? plain(heading) : undefined,
+      anchor: isHeaded ? slug(plain(heading), seen) : undefined,
+      text,
+      lowerText: text.toLowerCase(),
+    };
+  });
+}
+
+/** As rehype-slug names headings. */
+function slug(heading: string, seen: Map<string, number>): string {
+  const base = heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+  const count = seen.get(base) ?? 0;
+  seen.set(base, count + 1);
+  return count === 0 ? base : `${base}-${count}`;
+}
+
+/** Markdown without its marks. */
+function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]+>|[*_`|]|^:::.*$|^[-#>]+\s/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** How well a passage answers; 0 unless every word is found in what may be seen. */
+function scoreOf(
+  { found, section, heading, lowerText }: Passage,
+  words: readonly string[],
+  mayRead: boolean,
+): number {
+  const name = found.lesson.name.toLowerCase();
+  const title = heading?.toLowerCase() ?? '';
+  const isOpening = heading === undefined && section === undefined;
+  let score = 0;
+  for (const word of words) {
+    const inName = isOpening && name.includes(word) ? (name.startsWith(word) ? 14 : 10) : 0;
+    const inTitle = title.includes(word) ? 5 : 0;
+    const inText = mayRead && lowerText.includes(word) ? 1 : 0;
+    if (inName + inTitle + inText === 0) return 0;
+    score += inName + inTitle + inText;
+  }
+  return score;
+}
+
+const excerptCharacters = 150;
+
+function toHit(
+  { found, section, heading, anchor, text, lowerText }: Passage,
+  words: readonly string[],
+  mayRead: boolean,
+): SearchHit {
+  const first = Math.min(...words.map((word) => lowerText.indexOf(word)).filter((at) => at >= 0), Infinity);
+  const from = Number.isFinite(first) ? Math.max(0, first - 50) : 0;
+  const cut = text.slice(from, from + excerptCharacters);
+  return {
+    coursePath: found.course.path,
+    lessonPath: found.lesson.urlPath,
+    lessonName: found.lesson.name,
+    ...(section && { section }),
+    ...(heading !== undefined && { heading, anchor }),
+    ...(mayRead &&
+      cut && { excerpt: `${from > 0 ? '…' : ''}${cut}${from + excerptCharacters < text.length ? '…' : ''}` }),
+  };
+}
