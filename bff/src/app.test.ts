@@ -7,6 +7,7 @@ import { authContract } from '@dryrun/contracts/auth';
 import { codeContract } from '@dryrun/contracts/code';
 import type { Contract } from '@dryrun/contracts/endpoint';
 import { lessonsContract } from '@dryrun/contracts/lessons';
+import { paymentsContract } from '@dryrun/contracts/payments';
 import { usersContract } from '@dryrun/contracts/users';
 import supertest from 'supertest';
 import { aUser, previewQuestion } from '../test/builders.ts';
@@ -31,7 +32,13 @@ afterAll(async () => {
 
 const get = (path: string) => harness.client().get(path);
 
-const contracts: Record<string, Contract> = { authContract, codeContract, lessonsContract, usersContract };
+const contracts: Record<string, Contract> = {
+  authContract,
+  codeContract,
+  lessonsContract,
+  paymentsContract,
+  usersContract,
+};
 const endpoints = Object.values(contracts).flatMap((contract) => Object.entries(contract));
 
 test.each(endpoints)('%s is mounted', async (_name, { method, path }) => {

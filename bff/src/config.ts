@@ -1,4 +1,6 @@
-import { flag, port, processEnvironment } from '@dryrun/runtime/config';
+import { flag, optionalSecret, port, processEnvironment } from '@dryrun/runtime/config';
+import { secretKey } from '@dryrun/runtime/secret-key';
+import { checkStripeSettings, stripeSettings } from '@dryrun/runtime/stripe-settings';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -8,6 +10,14 @@ const trustProxy = z
   .default('')
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text || false));
 
+/** A flag whose default depends on other settings; empty is as if it were not there. */
+const optionalFlag = z.preprocess((value) => (value === '' ? undefined : value), flag.optional());
+
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
 /** The environment of the BFF. */
 export const environment = processEnvironment
   .extend({
@@ -16,7 +26,28 @@ export const environment = processEnvironment
     APP_URL: z.url().default('http://localhost:3000'),
     /** The built web client. */
     WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+    /** Courses besides the built-in one, a folder each. */
+    COURSES_DIR: z.string().default(fileURLToPath(new URL('../../content/courses', import.meta.url))),
     TRUST_PROXY: trustProxy,
+    /** Shared with the mail worker: tokens of links and signatures are made from it. */
+    SECRET_KEY: secretKey,
+    /** Serves a stand-in for each social provider without keys. */
+    SOCIAL_STAND_INS: optionalFlag,
+    /** Shows the mails that no mail server takes at /dev/inbox. */
+    INBOX: optionalFlag,
+    GOOGLE_CLIENT_ID: z.string().default(''),
+    GOOGLE_CLIENT_SECRET: optionalSecret,
+    GITHUB_CLIENT_ID: z.string().default(''),
+    GITHUB_CLIENT_SECRET: optionalSecret,
+    /** Addresses besides APP_URL/oauth2/redirect to which a social login may return. */
+    OAUTH_REDIRECT_URIS: addresses,
+    /** Google's reCAPTCHA v3 checks people when both keys are given, else ALTCHA does. */
+    RECAPTCHA_SITE_KEY: z.string().default(''),
+    RECAPTCHA_SECRET_KEY: optionalSecret,
+    RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+    /** Whom the privacy policy names as the host of the servers and as the deliverer of mails; empty for the operator. */
+    HOSTING_PROVIDER: z.string().default(''),
+    MAIL_PROVIDER: z.string().default(''),
     /** Multiplies every rate limit, so that a browser test may hurry. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     /** Serves Prometheus figures on a port of their own, never on the public one; 0 is off. */
@@ -24,10 +55,31 @@ export const environment = processEnvironment
     METRICS_HOST: z.string().default('127.0.0.1'),
     /** The queue dashboard shows, but neither retries nor removes. */
     QUEUES_READ_ONLY: flag.default(false),
+    ...stripeSettings,
+    /** What prices hold as tax: nothing, or a percentage named TAX_NAME that is already part of them. */
+    TAX_MODE: z.enum(['none', 'inclusive']).default('none'),
+    TAX_NAME: z.string().min(1).default('VAT'),
+    TAX_PERCENT: z.coerce.number().min(0).max(50).default(0),
   })
-  .refine((settings) => settings.APP_MODE !== 'production' || settings.RATE_LIMIT_SCALE === 1, {
-    path: ['RATE_LIMIT_SCALE'],
-    message: 'must be 1 in production',
+  .superRefine(checkStripeSettings)
+  .superRefine((settings, context) => {
+    if (settings.APP_MODE !== 'production') return;
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (settings.RATE_LIMIT_SCALE !== 1) refuse('RATE_LIMIT_SCALE', 'must be 1 in production');
+    for (const name of ['SOCIAL_STAND_INS', 'INBOX'] as const) {
+      if (settings[name] && !settings.DEMO)
+        refuse(name, 'must be off in production, unless DEMO=1 says it is a demo');
+    }
   });
 
 export type Config = z.output<typeof environment>;
+
+/** On one's own machine, or where production says that it is a demo. */
+const isOpen = ({ APP_MODE, DEMO }: Config): boolean => APP_MODE === 'local' || DEMO;
+
+/** Whether a social provider without keys is played by a stand-in. */
+export const servesStandIns = (config: Config): boolean => config.SOCIAL_STAND_INS ?? isOpen(config);
+
+/** Whether mails that stay here can be read by anyone at /dev/inbox. */
+export const servesInbox = (config: Config): boolean => config.INBOX ?? isOpen(config);

@@ -1,3 +1,4 @@
+import { loadCatalogue, type Catalogue } from '@dryrun/content/catalogue';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { createFinishedListener, type FinishedListener } from '@dryrun/runtime/finished';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
@@ -5,8 +6,11 @@ import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import type { Redis } from 'ioredis';
 import type { Kysely } from 'kysely';
+import type { Captcha } from './captcha/captcha.ts';
+import { createCaptcha } from './captcha/create-captcha.ts';
 import type { Config } from './config.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { connectStripe, type StripeDoor } from './stripe.ts';
 
 /** Everything outside that a handler may touch. Tests build one of their own. */
 export interface Context {
@@ -16,6 +20,11 @@ export interface Context {
   readonly enqueuer: Enqueuer;
   readonly finished: FinishedListener;
   readonly rateLimits: RateLimits;
+  /** The card processor; undefined while its keys are not set and checkout is closed. */
+  readonly stripe: StripeDoor | undefined;
+  readonly captcha: Captcha;
+  /** The courses that are offered. */
+  readonly catalogue: Catalogue;
   /** The present moment; a test moves it. */
   readonly clock: () => Date;
   readonly log: Logger;
@@ -34,6 +43,9 @@ export function createContext(config: Config): { context: Context; close: () => 
     enqueuer,
     finished: createFinishedListener(subscriber, config.REDIS_PREFIX),
     rateLimits: createRateLimits(redis, config.REDIS_PREFIX, config.RATE_LIMIT_SCALE),
+    stripe: connectStripe(config),
+    captcha: createCaptcha(config, redis),
+    catalogue: loadCatalogue(config.COURSES_DIR),
     clock: () => new Date(),
     log: createLogger('bff', config.LOG_LEVEL),
   };

@@ -28,6 +28,11 @@ export function fieldError(code: ErrorCode, field: string, message: string = err
   return new ApiError(code, { message, fields: { [field]: message } });
 }
 
+/** Whether the database refused a second row where only one may be. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (Object(error) as { code?: unknown }).code === '23505';
+}
+
 /** The last middleware: every failure leaves as `{message, code, requestId, fields?}`. Texts of unknown errors stay in the log. */
 export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const { code, message, fields, retryAfterSeconds } = knownError(error) ?? new ApiError('internal');

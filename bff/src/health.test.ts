@@ -26,11 +26,13 @@ test('the system is ready once a judge is alive, and tells how well it isolates'
     database: true,
     redis: true,
     judges: [],
+    mail: false,
   });
   await redis.set(`${config.REDIS_PREFIX}:judge:alive:j1`, JSON.stringify({ isolation: 'full' }), 'EX', 5);
+  await redis.set(`${config.REDIS_PREFIX}:mail:alive:m1`, '{}', 'EX', 5);
   const ready = await harness.client().get('/readyz');
   expect(ready.status).toBe(200);
-  expect(ready.body).toMatchObject({ ready: true, judges: [{ isolation: 'full' }] });
+  expect(ready.body).toMatchObject({ ready: true, judges: [{ isolation: 'full' }], mail: true });
 });
 
 test('without Redis the system is not ready', async () => {

@@ -2,26 +2,30 @@ import { sql } from 'kysely';
 import { Router } from 'express';
 import type { Context } from './context.ts';
 
-/** What a judge writes of itself every few seconds (see workers/src/judge). */
-type JudgeReport = unknown;
+/** What a worker writes of itself every few seconds (see runtime/src/heartbeat.ts). */
+type Report = unknown;
 
-/** GET /healthz: this process serves. GET /readyz: it has its database, Redis and at least one judge. */
+/**
+ * GET /healthz: this process serves. GET /readyz: it has its database, Redis and at least one judge; whether mails go out
+ * is told too, but pages are served without.
+ */
 export function healthRoutes(context: Context): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (_req, res) => {
-    const [database, redis, judges] = await Promise.all([
+    const [database, redis, judges, mailers] = await Promise.all([
       isThere(sql`select 1`.execute(context.db)),
       isThere(context.redis.ping()),
-      listJudges(context).catch(() => []),
+      listReports(context, 'judge').catch(() => []),
+      listReports(context, 'mail').catch(() => []),
     ]);
     const isReady = database && redis && judges.length > 0;
     res
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ ready: isReady, database, redis, judges });
+      .json({ ready: isReady, database, redis, judges, mail: mailers.length > 0 });
   });
   return router;
 }
@@ -38,8 +42,8 @@ async function isThere(answer: Promise<unknown>): Promise<boolean> {
   return Promise.race([there, late]).finally(() => clearTimeout(timer));
 }
 
-async function listJudges({ redis, config }: Context): Promise<JudgeReport[]> {
-  const prefix = `${config.REDIS_PREFIX}:judge:alive:`;
+async function listReports({ redis, config }: Context, kind: 'judge' | 'mail'): Promise<Report[]> {
+  const prefix = `${config.REDIS_PREFIX}:${kind}:alive:`;
   const keys: string[] = [];
   let cursor = '0';
   do {
@@ -51,9 +55,9 @@ async function listJudges({ redis, config }: Context): Promise<JudgeReport[]> {
   return values.filter((value) => value !== null).map(parseReport);
 }
 
-function parseReport(text: string): JudgeReport {
+function parseReport(text: string): Report {
   try {
-    return JSON.parse(text) as JudgeReport;
+    return JSON.parse(text) as Report;
   } catch {
     return text;
   }

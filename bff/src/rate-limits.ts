@@ -8,8 +8,36 @@ import { ApiError } from './error.ts';
 const rules = {
   loginByAccount: { points: 10, duration: 15 * 60 },
   loginByAddress: { points: 50, duration: 15 * 60 },
+  signUpByAddress: { points: 5, duration: 3600 },
+  recoveryByEmail: { points: 3, duration: 3600 },
+  recoveryByAddress: { points: 20, duration: 3600 },
+  passwordChangeByAddress: { points: 20, duration: 3600 },
+  confirmByAddress: { points: 20, duration: 3600 },
+  resendEachMinute: { points: 1, duration: 60 },
+  resendEachDay: { points: 5, duration: 24 * 3600 },
+  resendByAddress: { points: 20, duration: 3600 },
+  captchaByAddress: { points: 120, duration: 3600 },
+  socialByAddress: { points: 50, duration: 15 * 60 },
+  /** Guesses of one's own password, in the profile. */
+  passwordByAccount: { points: 10, duration: 15 * 60 },
+  emailChangeByAccount: { points: 5, duration: 3600 },
+  avatarByAccount: { points: 20, duration: 3600 },
+  commentEachMinute: { points: 5, duration: 60 },
+  commentEachDay: { points: 30, duration: 24 * 3600 },
+  commentEdit: { points: 20, duration: 60 },
+  /** Each pause in an author's typing. */
+  preview: { points: 120, duration: 60 },
+  commentReport: { points: 20, duration: 24 * 3600 },
   run: { points: 20, duration: 60 },
   submit: { points: 10, duration: 60 },
+  /** A search for each letter typed, with its pauses. */
+  search: { points: 120, duration: 60 },
+  promo: { points: 20, duration: 3600 },
+  purchase: { points: 60, duration: 3600 },
+  refund: { points: 20, duration: 3600 },
+  invoice: { points: 60, duration: 3600 },
+  /** Asking for a measurement, or claiming another class for one. */
+  measure: { points: 10, duration: 60 },
   /** Every call of the API: a whole classroom behind one address may poll, a flood may not. */
   request: { points: 3000, duration: 60 },
 } as const;
@@ -44,17 +72,61 @@ export function createRateLimits(redis: Redis, prefix: string, scale: number): R
       ];
     }),
   ) as Record<RateRule, RateLimiterRedis>;
+  const lastCounts = createLastCounts((rule) => limiters[rule].points);
+  const count = async (rule: RateRule, counter: string): Promise<void> => {
+    try {
+      const { remainingPoints: left, msBeforeNext } = await limiters[rule].consume(counter);
+      lastCounts.remember(rule, counter, { left, until: Date.now() + msBeforeNext });
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      lastCounts.forget(rule, counter);
+      throw tooManyAttempts(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    }
+  };
   return {
     async take(rule, key) {
-      try {
-        await limiters[rule].consume(hashed(key));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooManyAttempts(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      const counter = hashed(key);
+      if (lastCounts.isFarFromLimit(rule, counter)) {
+        void count(rule, counter).catch(() => undefined);
+        return;
       }
+      await count(rule, counter);
     },
     async forget(rule, key) {
+      lastCounts.forget(rule, hashed(key));
       await limiters[rule].delete(hashed(key)).catch(() => false);
+    },
+  };
+}
+
+/** Who has more than this share of their attempts left need not wait for the count. */
+const farShare = 0.5;
+const rememberedCounters = 10_000;
+
+interface LastCount {
+  left: number;
+  /** When the count starts anew, in ms since the epoch. */
+  readonly until: number;
+}
+
+/** What Redis last said of each counter: far from its limit, an attempt is counted without being waited for. */
+function createLastCounts(pointsOf: (rule: RateRule) => number) {
+  const counts = new Map<string, LastCount>();
+  return {
+    /** Takes one attempt off what is known to be left, so that many at once do not slip through. */
+    isFarFromLimit(rule: RateRule, counter: string): boolean {
+      const last = counts.get(`${rule} ${counter}`);
+      if (last === undefined || last.until <= Date.now()) return false;
+      last.left -= 1;
+      return last.left > farShare * pointsOf(rule);
+    },
+    remember(rule: RateRule, counter: string, last: LastCount): void {
+      const [oldest] = counts.keys();
+      if (counts.size >= rememberedCounters && oldest !== undefined) counts.delete(oldest);
+      counts.set(`${rule} ${counter}`, last);
+    },
+    forget(rule: RateRule, counter: string): void {
+      counts.delete(`${rule} ${counter}`);
     },
   };
 }

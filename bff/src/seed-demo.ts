@@ -1,18 +1,10 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { connect, type Database } from '@dryrun/migrations/database';
-import { processEnvironment, readConfig } from '@dryrun/runtime/config';
+import { flag, processEnvironment, readConfig } from '@dryrun/runtime/config';
 import type { Kysely } from 'kysely';
-import { emailKey } from './auth/accounts.ts';
-import { hashPassword } from './auth/passwords.ts';
-
-/** Everybody may know it: demo accounts exist on a learner's own machine only. */
-const demoPassword = 'dry-run-demo';
-
-const demoAccounts = [
-  { email: 'learner@example.com', name: 'Lea Learner', role: 'user', ownsCourse: true },
-  { email: 'visitor@example.com', name: 'Vic Visitor', role: 'user', ownsCourse: false },
-  { email: 'admin@example.com', name: 'Ada Admin', role: 'admin', ownsCourse: false },
-] as const;
+import { emailKey } from './credentials/email-key.ts';
+import { hashPassword } from './credentials/passwords.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Makes the three demo accounts, the learner's enrolment renewed when it has ended; repeating it changes nothing else. */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
@@ -76,9 +68,11 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
     throw new Error(
       'DATABASE_URL is not set: give the address of the database that the demo accounts go into.',
     );
-  const schema = processEnvironment.pick({ APP_MODE: true, DATABASE_URL: true });
+  const schema = processEnvironment
+    .pick({ APP_MODE: true, DATABASE_URL: true })
+    .extend({ DEMO: flag.default(false) });
   const settings = readConfig(schema, environment);
-  if (settings.APP_MODE === 'production')
+  if (settings.APP_MODE === 'production' && !settings.DEMO)
     throw new Error('Demo accounts have a public password: not in production.');
   const db = connect(settings.DATABASE_URL.reveal(), { maxConnections: 1 });
   try {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { Database } from '@dryrun/migrations/database';
 import type { Insertable, Kysely } from 'kysely';
-import { emailKey } from '../src/auth/accounts.ts';
-import { hashPassword } from '../src/auth/passwords.ts';
+import { emailKey } from '../src/credentials/email-key.ts';
+import { hashPassword } from '../src/credentials/passwords.ts';
 import { insertSession } from '../src/caller/sessions.ts';
 import type { Client, Harness } from './harness.ts';
 
@@ -40,13 +40,18 @@ export async function anAccount(
 }
 
 /** Ownership of the built-in course, by default for a year from now. */
-async function anEnrollment(db: Kysely<Database>, accountId: string, expiresAt?: Date): Promise<void> {
+async function anEnrollment(
+  db: Kysely<Database>,
+  accountId: string,
+  expiresAt?: Date,
+  courseId = builtInCourse.id,
+): Promise<void> {
   const inOneYear = new Date(Date.now() + 365 * 24 * 3600 * 1000);
   await db
     .insertInto('enrollment')
     .values({
       account_id: accountId,
-      course_id: builtInCourse.id,
+      course_id: courseId,
       expires_at: expiresAt ?? inOneYear,
       last_lesson_id: null,
     })
@@ -68,16 +73,69 @@ export async function aUser(
   return { ...account, token, ...harness.client(token) };
 }
 
-/** Someone logged in who owns the course. */
-export async function anOwner(harness: Harness, expiresAt?: Date): Promise<Person> {
+/** Someone logged in who owns a course, the built-in one unless another is named. */
+export async function anOwner(harness: Harness, expiresAt?: Date, courseId?: number): Promise<Person> {
   const user = await aUser(harness);
-  await anEnrollment(harness.database.db, user.id, expiresAt);
+  await anEnrollment(harness.database.db, user.id, expiresAt, courseId);
   return user;
 }
 
 /** An admin logged in who owns nothing. */
 export function anAdmin(harness: Harness): Promise<Person> {
   return aUser(harness, { role: 'admin' });
+}
+
+/** A promo code of a name of its own. */
+export async function aPromoCode(
+  { database }: Harness,
+  values: Partial<Insertable<Database['promo_code']>>,
+): Promise<{ code: string }> {
+  return database.db
+    .insertInto('promo_code')
+    .values({
+      code: `P${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 12)}`,
+      ...noLimits,
+      ...values,
+    })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+}
+
+const noLimits = {
+  fraction: null,
+  off_cents: null,
+  valid_from: null,
+  valid_until: null,
+  max_uses: null,
+  max_uses_per_buyer: null,
+  course_ids: null,
+};
+
+/** A payment of this buyer that was made, by default of the whole price just now; gives its intent's id. */
+export async function aPayment(
+  { database }: Harness,
+  buyer: BuiltAccount,
+  values: Partial<Insertable<Database['payment']>> = {},
+): Promise<string> {
+  const intentId = `pi_${randomUUID().replaceAll('-', '')}`;
+  await database.db
+    .insertInto('payment')
+    .values({
+      account_id: buyer.id,
+      course_ids: '[1]',
+      intent_id: intentId,
+      state: 'paid',
+      list_cents: 3900,
+      course_discount_cents: 0,
+      promo_discount_cents: 0,
+      tax_cents: 0,
+      amount_cents: 3900,
+      terms_version: 'test',
+      paid_at: new Date(),
+      ...values,
+    })
+    .execute();
+  return intentId;
 }
 
 /** A problem that anyone logged in may try, with a test case for it. */

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { readConfig } from '@dryrun/runtime/config';
+import { freePort } from '@dryrun/runtime/private/process';
 import { queuePrefix, testRedisUrl } from '@dryrun/runtime/testing';
 import supertest, { type Test } from 'supertest';
 import { createApp } from '../src/app.ts';
@@ -13,7 +14,12 @@ import { closeGently, listen } from '../src/http/listen.ts';
 export interface Client {
   get(path: string): Test;
   post(path: string, body?: object): Test;
+  put(path: string, body?: object): Test;
+  delete(path: string): Test;
 }
+
+/** Parts of the server that a test puts in place of the real ones. */
+export type Doors = Partial<Pick<Context, 'captcha' | 'log'>>;
 
 /** The real server on a database of its own and the run's Redis under a prefix of its own. */
 export interface Harness {
@@ -28,20 +34,27 @@ export interface Harness {
 }
 
 /** Starts the server in this process. `settings` are added to its environment. Call `stop` in `afterAll`. */
-export async function startHarness(settings: Record<string, string> = {}): Promise<Harness> {
+export async function startHarness(
+  settings: Record<string, string> = {},
+  doors: Doors = {},
+): Promise<Harness> {
   const database = await freshDatabase();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const config = readConfig(environment, {
     DATABASE_URL: database.url,
     REDIS_URL: testRedisUrl(),
     REDIS_PREFIX: queuePrefix(),
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    PORT: String(port),
+    APP_URL: url,
     ...settings,
   });
   const opened = createContext(config);
-  const context: Context = { ...opened.context, clock: () => harness.now };
-  const server = await listen(createApp(context), 0, '127.0.0.1');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const context: Context = { ...opened.context, clock: () => harness.now, ...doors };
+  const server = await listen(createApp(context), port, '127.0.0.1');
   const harness: Harness = {
     context,
     database,
@@ -65,5 +78,7 @@ function createClient(url: string, token: string | undefined): Client {
   return {
     get: (path) => withToken(supertest(url).get(path)),
     post: (path, body) => withToken(supertest(url).post(path)).send(body),
+    put: (path, body) => withToken(supertest(url).put(path)).send(body),
+    delete: (path) => withToken(supertest(url).delete(path)),
   };
 }

@@ -27,7 +27,12 @@ test('an admin trades the token for a cookie and sees the queues', async () => {
   expect(page.headers).not.toHaveProperty('x-powered-by');
   expect(page.headers['content-security-policy']).toContain("base-uri 'self'"); // its links hang on a base element
   const { body } = await open(cookie, '/admin/queues/api/queues');
-  expect(body.queues.map(({ name }: { name: string }) => name)).toEqual(['judge', 'payments', 'mail']);
+  expect(body.queues.map(({ name }: { name: string }) => name)).toEqual([
+    'judge',
+    'payments',
+    'mail',
+    'accounts',
+  ]);
 });
 
 test('only admins get a cookie', async () => {

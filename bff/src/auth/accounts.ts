@@ -1,18 +1,25 @@
+import { randomInt } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-
-/** The unique form of an e-mail: people type capitals as they please. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
+import { emailKey } from '../credentials/email-key.ts';
 
 /** What login needs to know of an account. */
 export async function findAccountByEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'role', 'password_hash', 'confirmed_at'])
-    .where('email_key', '=', emailKey(email))
+    .leftJoin('account_deletion', 'account_deletion.account_id', 'account.id')
+    .select(['account.id', 'account.email', 'account.role', 'account.password_hash', 'account.confirmed_at'])
+    .select('account_deletion.deletes_at as deletesAt')
+    .where('account.email_key', '=', emailKey(email))
     .executeTakeFirst();
+}
+
+/** Letters and digits that nobody takes for one another. */
+const nameLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A name for someone who gave none; never a part of the e-mail, which is private. */
+export function inventName(): string {
+  return `Learner-${Array.from({ length: 4 }, () => nameLetters[randomInt(nameLetters.length)]).join('')}`;
 }
 
 /** Replaces a password's hash. */
@@ -23,3 +30,7 @@ export async function updatePasswordHash(
 ): Promise<void> {
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 }
+
+/** "December 5, 2026", in UTC. */
+export const longDate = (date: Date): string =>
+  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

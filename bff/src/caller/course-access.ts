@@ -1,5 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
+import type { CatalogueLesson } from '@dryrun/content/catalogue';
 import { ApiError } from '../error.ts';
 import type { Principal } from './sessions.ts';
 
@@ -26,6 +27,35 @@ export async function requireCourseAccess(
       message: `Your access ended on ${longDate(enrollment.expires_at)}.`,
     });
   }
+}
+
+/** Who may read a lesson: anyone a preview, the others who may use the course. A visitor is asked to log in (401). */
+export async function requireLessonAccess(
+  db: Kysely<Database>,
+  user: Principal | undefined,
+  { course, lesson }: CatalogueLesson,
+  now: Date,
+): Promise<void> {
+  if (lesson.preview) return;
+  if (!user) throw new ApiError('not_logged_in');
+  await requireCourseAccess(db, user, course.id, now);
+}
+
+/** The courses of which someone may read every lesson. */
+export async function listReadableCourses(
+  db: Kysely<Database>,
+  user: Principal | undefined,
+  now: Date,
+): Promise<'all' | ReadonlySet<number>> {
+  if (!user) return new Set();
+  if (user.role === 'admin') return 'all';
+  const rows = await db
+    .selectFrom('enrollment')
+    .select('course_id')
+    .where('account_id', '=', user.id)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map((row) => row.course_id));
 }
 
 const longDate = (date: Date): string =>

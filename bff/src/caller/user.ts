@@ -1,17 +1,13 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Catalogue } from '@dryrun/content/catalogue';
 import type { CurrentCourse, User } from '@dryrun/contracts/users';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-
-const lessonPaths = new Map(
-  builtInCourse.sections.flatMap((section) => section.lessons).map((lesson) => [lesson.id, lesson.urlPath]),
-);
 
 /**
  * An account as its owner sees it. `currentCourses` also lists courses whose access has ended, with their `expiresAt`:
  * their progress stays. Throws when there is no such account.
  */
-export async function getUser(db: Kysely<Database>, accountId: string): Promise<User> {
+export async function getUser(db: Kysely<Database>, accountId: string, catalogue: Catalogue): Promise<User> {
   const [account, enrollments] = await Promise.all([
     db
       .selectFrom('account')
@@ -20,7 +16,10 @@ export async function getUser(db: Kysely<Database>, accountId: string): Promise<
       .executeTakeFirstOrThrow(),
     listEnrollments(db, accountId),
   ]);
-  return { ...account, currentCourses: enrollments.map(presentEnrollment) };
+  return {
+    ...account,
+    currentCourses: enrollments.flatMap((enrollment) => presentEnrollment(enrollment, catalogue)),
+  };
 }
 
 type Enrollment = Awaited<ReturnType<typeof listEnrollments>>[number];
@@ -40,17 +39,23 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
         .as('finished'),
     )
     .where('account_id', '=', accountId)
-    .where('course_id', '=', builtInCourse.id)
+    .orderBy('enrolled_at')
     .execute();
 }
 
-function presentEnrollment(enrollment: Enrollment): CurrentCourse {
-  return {
-    courseId: enrollment.course_id,
-    coursePath: builtInCourse.path,
-    finishedLessons: enrollment.finished ?? [],
-    lastLessonPath: lessonPaths.get(enrollment.last_lesson_id ?? -1) ?? null,
-    enrolledAt: enrollment.enrolled_at.toISOString(),
-    expiresAt: enrollment.expires_at.toISOString(),
-  };
+/** Nothing for a course that is not there any more. */
+function presentEnrollment(enrollment: Enrollment, catalogue: Catalogue): CurrentCourse[] {
+  const course = catalogue.courseOf(enrollment.course_id);
+  if (!course) return [];
+  const last = catalogue.findLesson(enrollment.last_lesson_id ?? -1);
+  return [
+    {
+      courseId: enrollment.course_id,
+      coursePath: course.path,
+      finishedLessons: enrollment.finished ?? [],
+      lastLessonPath: last?.lesson.urlPath ?? null,
+      enrolledAt: enrollment.enrolled_at.toISOString(),
+      expiresAt: enrollment.expires_at.toISOString(),
+    },
+  ];
 }

@@ -25,7 +25,11 @@ async function startedRun(): Promise<string> {
 }
 
 const read = (id: string) => async () =>
-  harness.database.db.selectFrom('run').select(['id', 'state']).where('id', '=', id).executeTakeFirst();
+  harness.database.db
+    .selectFrom('run')
+    .select(['id', 'state', 'result'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 const listeners = async (id: string): Promise<number> => {
   const { redis, config } = harness.context;

@@ -1,10 +1,17 @@
 import type { FinishedListener } from '@dryrun/runtime/finished';
 
+/** A row as a check reads it. */
+interface JudgedRow {
+  readonly state: string;
+  readonly result: unknown;
+}
+
 /**
  * Reads a row, and where it is not finished holds the answer until it is announced, until `waitMs` have passed or the caller has gone.
- * Listening comes before reading: a row that finishes between the two is not missed.
+ * Listening comes before reading: a row that finishes between the two is not missed. An announcement which brings the
+ * result saves the second reading.
  */
-export async function readWhenFinished<Row extends { readonly state: string }>(
+export async function readWhenFinished<Row extends JudgedRow>(
   finished: FinishedListener,
   id: string,
   { waitMs, signal }: { waitMs: number; signal: AbortSignal },
@@ -16,7 +23,9 @@ export async function readWhenFinished<Row extends { readonly state: string }>(
     await waiting.ready;
     const row = await read();
     if (!row || row.state === 'finished') return row;
-    await waiting.done;
+    const result = await waiting.done;
+    if (result !== undefined)
+      return { ...row, state: 'finished', result: JSON.parse(result) as Row['result'] };
     return signal.aborted ? row : await read();
   } finally {
     waiting.cancel();

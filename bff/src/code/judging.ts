@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@dryrun/contracts/limits';
 import type { Lang } from '@dryrun/contracts/language';
 import type { Database } from '@dryrun/migrations/database';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../error.ts';
 
 /** What a learner asks to be judged. */
@@ -20,7 +20,7 @@ export type JudgedTable = 'run' | 'submission';
 const stuckMs = 60_000;
 
 /** The fingerprint by which a double click is known. */
-export function requestHash(
+function requestHash(
   table: JudgedTable,
   request: JudgeRequest,
   cases?: readonly (readonly string[])[],
@@ -31,56 +31,34 @@ export function requestHash(
     .digest();
 }
 
+/** A row to be judged: the one just made, or that of an equal request. `unfinished` counts the learner's others. */
+export type Requested =
+  | { readonly id: string; readonly isNew: true; readonly unfinished: number }
+  | { readonly id: string; readonly isNew: false };
+
 /**
- * Inserts a row by `insert` unless an equal request of the last seconds, or one still being judged, has one: then its id is
- * given. Throws `already_judging` while another request of the same learner and question is being judged, and
+ * Makes a row unless an equal request of the last seconds, or one still being judged, has one: then its id is given.
+ * Throws `already_judging` while another request of the same learner and question is being judged, and
  * `too_many_judging` while as many of the learner's as may be wait for their results. Requests of one learner go one by
- * one (an advisory lock), so this holds for twenty at once.
+ * one, so this holds for twenty at once. All in one call of the database (migrations/src/steps/0006): the learner waits.
  */
-export async function insertOnce(
+export async function requestJudging(
   db: Kysely<Database>,
   table: JudgedTable,
   request: JudgeRequest,
-  hash: Buffer,
-  insert: (transaction: Transaction<Database>) => Promise<string>,
-): Promise<{ id: string; isNew: boolean }> {
-  return db.transaction().execute(async (transaction) => {
-    const lockName = `judge ${request.accountId}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
-    const [recent] = await listRecent(transaction, table, request, hash);
-    if (recent?.isSame) return { id: recent.id, isNew: false };
-    if (recent) throw new ApiError('already_judging');
-    if ((await countUnfinished(transaction, request.accountId)) >= limits.unfinishedPerAccount)
-      throw new ApiError('too_many_judging');
-    return { id: await insert(transaction), isNew: true };
-  });
+  cases?: readonly (readonly string[])[],
+): Promise<Requested> {
+  const { accountId, courseId, questionId, lang, typedCode } = request;
+  const hash = requestHash(table, request, cases);
+  const { rows } = await sql<{ id: string; outcome: Outcome; unfinished: number }>`
+    select row_id as id, outcome, unfinished from request_judging(${table}, ${accountId}, ${courseId}::integer,
+      ${questionId}::integer, ${lang}, ${typedCode}, ${hash}, ${cases ? JSON.stringify(cases) : null}::jsonb,
+      ${stuckMs} * interval '1 ms', ${limits.repeatWindowMs} * interval '1 ms',
+      ${limits.unfinishedPerAccount}::integer)`.execute(db);
+  const [row] = rows;
+  if (row?.outcome === 'new') return { id: row.id, isNew: true, unfinished: row.unfinished };
+  if (row?.outcome === 'repeated') return { id: row.id, isNew: false };
+  throw new ApiError(row?.outcome ?? 'internal');
 }
 
-/** Rows that an equal request repeats, then rows that stand in its way. */
-async function listRecent(
-  transaction: Transaction<Database>,
-  table: JudgedTable,
-  { accountId, questionId }: JudgeRequest,
-  hash: Buffer,
-): Promise<{ id: string; isSame: boolean }[]> {
-  const after = (ms: number) => sql<boolean>`created_at > clock_timestamp() - ${ms} * interval '1 ms'`;
-  const from = (name: JudgedTable) =>
-    sql`select id, created_at, state, request_hash = ${hash} and ${sql.lit(name)} = ${sql.lit(table)} as "isSame"
-        from ${sql.table(name)} where account_id = ${accountId} and question_id = ${questionId}`;
-  const { rows } = await sql<{ id: string; isSame: boolean }>`
-    select id, "isSame" from (${from('run')} union all ${from('submission')}) as judged
-    where (state <> 'finished' and ${after(stuckMs)}) or ("isSame" and ${after(limits.repeatWindowMs)})
-    order by "isSame" desc, created_at desc limit 1`.execute(transaction);
-  return rows;
-}
-
-/** How many runs and submissions of an account wait for their results, however long: the queue is what the cap guards. */
-async function countUnfinished(transaction: Transaction<Database>, accountId: string): Promise<number> {
-  const from = (name: JudgedTable) =>
-    sql`select id from ${sql.table(name)} where account_id = ${accountId} and state <> 'finished'`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${from('run')} union all ${from('submission')}) as unfinished`.execute(
-    transaction,
-  );
-  return rows[0]?.count ?? 0;
-}
+type Outcome = 'new' | 'repeated' | 'already_judging' | 'too_many_judging';

@@ -1,4 +1,5 @@
-import type { Check, Submission } from '@dryrun/contracts/code';
+import type { Check, Complexity, Counterexample, Submission } from '@dryrun/contracts/code';
+import type { ComplexityRow } from './follow-ups.ts';
 import type { SubmissionRow } from './submissions.ts';
 
 const states = { queued: 'PENDING', running: 'RUNNING', finished: 'FINISHED' } as const;
@@ -9,10 +10,36 @@ interface JudgedRow {
   readonly result: object | null;
 }
 
+/** Where the search for a smaller failing input stands; null where there is none to be had. */
+interface ShrunkRow {
+  readonly shrink_state: keyof typeof states | null;
+  readonly shrink_result: Pick<Counterexample, 'smallest'> | null;
+}
+
 /** The check answer of a row; the judge wrote all but its state. */
-export function presentCheck({ state, attempt, result }: JudgedRow): Check {
+export function presentCheck(row: JudgedRow & Partial<ShrunkRow>): Check {
+  const { state, attempt, result, shrink_state = null, shrink_result = null } = row;
   const empty = { statusMsg: '', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
-  return { ...empty, attempt, ...(state === 'finished' ? result : {}), state: states[state] };
+  const judged =
+    state === 'finished' ? { ...result, ...counterexampleOf({ shrink_state, shrink_result }) } : {};
+  return { ...empty, attempt, ...judged, state: states[state] };
+}
+
+function counterexampleOf({ shrink_state, shrink_result }: ShrunkRow): { counterexample?: Counterexample } {
+  if (shrink_state === null) return {};
+  const found = shrink_state === 'finished' ? shrink_result : null;
+  return {
+    counterexample: { state: states[shrink_state], ...(found?.smallest && { smallest: found.smallest }) },
+  };
+}
+
+/** A measurement; the judge wrote its result. */
+export function presentComplexity({ state, claimed, result }: ComplexityRow): Complexity {
+  return {
+    state: states[state],
+    ...(claimed !== null && { claimed: claimed as Exclude<Complexity['claimed'], undefined> }), // the contract let no other in
+    ...(state === 'finished' && result && { result: result as Exclude<Complexity['result'], undefined> }),
+  };
 }
 
 /** A past submission as listed. */
@@ -28,5 +55,6 @@ export function presentSubmission(row: SubmissionRow): Submission {
     typedCode: row.typed_code,
     ...(row.tests_passed !== null && { testsPassed: row.tests_passed }),
     ...(row.tests_total !== null && { testsTotal: row.tests_total }),
+    ...counterexampleOf(row),
   };
 }

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { implement } from '../http/implement.ts';
+import { findComplexity, findVerdict, insertComplexity } from './follow-ups.ts';
 import { readWhenFinished } from './held-check.ts';
 import { requireQuestion } from './permission.ts';
-import { presentCheck, presentSubmission } from './presentation.ts';
-import { findRun, insertRun } from './runs.ts';
-import { findSubmission, insertSubmission, listSubmissions } from './submissions.ts';
+import { presentCheck, presentComplexity, presentSubmission } from './presentation.ts';
+import { requestJudging } from './judging.ts';
+import { findRun } from './runs.ts';
+import { findSubmission, listSubmissions } from './submissions.ts';
 import { parseCases } from './test-cases.ts';
 import { requireTypedCode } from './typed-code.ts';
 
@@ -30,9 +32,10 @@ export function codeRoutes(context: Context): Router {
         requireTypedCode(body.typedCode);
         const cases = parseCases(signature, body.input, body.inputs ?? []);
         await rateLimits.take('run', user.id);
-        const { id: runId, isNew } = await insertRun(db, { ...body, accountId: user.id }, cases);
-        if (isNew) nudge({ runId }, enqueuer.enqueue('judge', 'run', { runId }, `run-${runId}-0`));
-        return { run_id: runId };
+        const row = await requestJudging(db, 'run', { ...body, accountId: user.id }, cases);
+        const job = { runId: row.id };
+        if (row.isNew) nudge(job, enqueuer.enqueue('judge', 'run', job, `run-${row.id}-0`, row.unfinished));
+        return { run_id: row.id };
       },
       async checkRun({ params: { runId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(runId)) throw new ApiError('run_not_found');
@@ -45,10 +48,11 @@ export function codeRoutes(context: Context): Router {
         await requireQuestion(db, user, body, clock());
         requireTypedCode(body.typedCode);
         await rateLimits.take('submit', user.id);
-        const { id: submissionId, isNew } = await insertSubmission(db, { ...body, accountId: user.id });
-        const job = { submissionId };
-        if (isNew) nudge(job, enqueuer.enqueue('judge', 'submit', job, `submit-${submissionId}-0`));
-        return { submission_id: submissionId };
+        const row = await requestJudging(db, 'submission', { ...body, accountId: user.id });
+        const job = { submissionId: row.id };
+        const jobId = `submit-${row.id}-0`;
+        if (row.isNew) nudge(job, enqueuer.enqueue('judge', 'submit', job, jobId, row.unfinished));
+        return { submission_id: row.id };
       },
       async checkSubmission({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(submissionId)) throw new ApiError('submission_not_found');
@@ -56,6 +60,25 @@ export function codeRoutes(context: Context): Router {
         const row = await readWhenFinished(finished, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
         return presentCheck(row);
+      },
+      async startComplexity({ params: { submissionId }, body: { claimed }, user }) {
+        const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;
+        if (verdict === undefined) throw new ApiError('submission_not_found');
+        if (verdict !== 'Approved') throw new ApiError('only_approved_measured');
+        await rateLimits.take('measure', user.id);
+        const job = { submissionId };
+        if (await insertComplexity(db, submissionId, user.id, claimed))
+          nudge(job, enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`));
+        const row = await findComplexity(db, submissionId, user.id);
+        if (!row) throw new ApiError('submission_not_found'); // deleted with its account just now
+        return presentComplexity(row);
+      },
+      async checkComplexity({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
+        if (!isUuid(submissionId)) throw new ApiError('complexity_not_found');
+        const read = () => findComplexity(db, submissionId, user.id);
+        const row = await readWhenFinished(finished, `complexity-${submissionId}`, { waitMs, signal }, read);
+        if (!row) throw new ApiError('complexity_not_found');
+        return presentComplexity(row);
       },
       async listSubmissions({ params: { questionId }, query: { page, size, sort }, user }) {
         const order = sort === 'creationTime,asc' ? 'asc' : 'desc';

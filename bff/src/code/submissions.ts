@@ -1,38 +1,22 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import { insertOnce, requestHash, type JudgeRequest } from './judging.ts';
 
-/** A solution waiting to be judged; the id of an equal request's row if there is one. */
-export async function insertSubmission(
-  db: Kysely<Database>,
-  request: JudgeRequest,
-): Promise<{ id: string; isNew: boolean }> {
-  const hash = requestHash('submission', request);
-  return insertOnce(db, 'submission', request, hash, async (transaction) => {
-    const { id } = await transaction
-      .insertInto('submission')
-      .values({
-        account_id: request.accountId,
-        course_id: request.courseId,
-        question_id: request.questionId,
-        lang: request.lang,
-        typed_code: request.typedCode,
-        request_hash: hash,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+/** A submission of this account, with where the search for its counterexample stands. */
+export async function findSubmission(db: Kysely<Database>, id: string, accountId: string) {
+  return withCounterexample(db)
+    .select(['submission.state', 'submission.attempt', 'submission.result'])
+    .where('submission.id', '=', id)
+    .where('submission.account_id', '=', accountId)
+    .executeTakeFirst();
 }
 
-/** A submission of this account. */
-export async function findSubmission(db: Kysely<Database>, id: string, accountId: string) {
+function withCounterexample(db: Kysely<Database>) {
   return db
     .selectFrom('submission')
-    .select(['state', 'attempt', 'result'])
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+    .leftJoin('follow_up', (join) =>
+      join.onRef('follow_up.submission_id', '=', 'submission.id').on('follow_up.kind', '=', 'counterexample'),
+    )
+    .select(['follow_up.state as shrink_state', 'follow_up.result as shrink_result']);
 }
 
 export interface SubmissionPage {
@@ -55,11 +39,20 @@ export async function listSubmissions(
   const { count } = await own.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const total = Number(count);
   if (page * size >= total) return { total, rows: [] };
-  const rows = await own
-    .select(['id', 'state', 'status_msg', 'created_at', 'lang', 'runtime_ms', 'memory_kb', 'typed_code'])
-    .select(['tests_passed', 'tests_total'])
-    .orderBy('created_at', order)
-    .orderBy('id', order)
+  const rows = await withCounterexample(db)
+    .select([
+      'submission.id',
+      'submission.state',
+      'status_msg',
+      'submission.created_at',
+      'lang',
+      'runtime_ms',
+    ])
+    .select(['memory_kb', 'typed_code', 'tests_passed', 'tests_total'])
+    .where('account_id', '=', accountId)
+    .where('question_id', '=', questionId)
+    .orderBy('submission.created_at', order)
+    .orderBy('submission.id', order)
     .limit(size)
     .offset(page * size)
     .execute();

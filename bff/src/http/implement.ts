@@ -12,6 +12,8 @@ interface Call<E extends Endpoint> {
   readonly user: E['access'] extends 'public' ? Principal | undefined : Principal;
   /** The caller's address, for rate limits. */
   readonly ip: string;
+  /** The caller's browser, for the list of sessions. */
+  readonly userAgent: string;
   /** Aborts when the caller has gone away. */
   readonly signal: AbortSignal;
 }
@@ -36,7 +38,9 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
       res.locals['route'] = endpoint.path;
       const user = await authorize(endpoint.access, req, context);
       res.locals['userId'] = user?.id;
-      const call = { ...parseParts(endpoint, req), user, ip: req.ip ?? '', signal: disconnection(res) };
+      const { ip = '', headers } = req;
+      const userAgent = headers['user-agent'] ?? '';
+      const call = { ...parseParts(endpoint, req), user, ip, userAgent, signal: disconnection(res) };
       send(endpoint, res, await handler(call));
     });
   }

@@ -1,21 +1,53 @@
-import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
+import { readBlogPosts } from '@dryrun/content/blog';
+import { builtInCourse } from '@dryrun/content/course/outline';
 import { isWritten } from '@dryrun/content/course/written';
+import type { Course } from '@dryrun/contracts/courses';
 
 /** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is not among them: it is the 404 page. */
-const pages: ReadonlySet<string> = new Set(['/', '/login', '/my-courses']);
+const pages: ReadonlySet<string> = new Set([
+  '/',
+  '/login',
+  '/signup',
+  '/account-recovery',
+  '/password-change',
+  '/confirm-email',
+  '/oauth2/redirect',
+  '/undo-deletion',
+  '/unsubscribe',
+  '/blog',
+  '/faq',
+  '/terms-of-service',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/editor',
+  '/profile',
+  '/my-courses',
+  '/payment-processing',
+  '/payment-successful',
+  '/payment-history',
+  '/admin',
+  '/courses',
+]);
+
+const postPages: ReadonlySet<string> = new Set(readBlogPosts().map((post) => `/blog/${post.path}`));
 
 const lessonSections: ReadonlySet<string> = new Set(['thought-process', 'best-solution', 'submissions']);
 
 /**
- * Whether the client has a page at this path: a page without parameters, the built-in course, or one of its written
- * lessons with or without a section. Every other path is served with status 404 and shows the not-found page.
+ * Whether the client has a page at this path: a page without parameters, an article, a course, or one of its written lessons; a
+ * coding problem also with a section. Every other path is served with status 404 and shows the not-found page.
  */
-export function knownPath(path: string): boolean {
+export function knownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   if (pages.has(trimmed)) return true;
+  if (postPages.has(trimmed)) return true;
+  if (trimmed === `/buy/${builtInCourse.path}`) return true;
   const [room, coursePath, lessonPath, section, ...more] = trimmed.slice(1).split('/');
-  if (room !== 'course' || coursePath !== builtInCourse.path || more.length > 0) return false;
+  const course = courses.find((one) => one.path === coursePath);
+  if (room !== 'course' || !course || more.length > 0) return false;
   if (lessonPath === undefined) return true;
-  const lesson = findLesson(lessonPath);
+  const lesson = course.sections
+    .flatMap(({ lessons }) => lessons)
+    .find(({ urlPath }) => urlPath === lessonPath);
   return lesson !== undefined && isWritten(lesson) && (section === undefined || lessonSections.has(section));
 }

@@ -37,5 +37,8 @@ export function requestLog(log: Logger): RequestHandler {
 
 /** The address with the values of parameters that open something replaced. */
 export function maskSecrets(url: string): string {
-  return url.replace(/([?&](?:token|upn|ctn|client_secret)=)[^&#]*/gi, '$1***');
+  return url.replace(
+    /([?&](?:token|upn|ctn|client_secret|payment_intent_client_secret|code|link|ticket|access_token|code_verifier)=)[^&#]*/gi,
+    '$1***',
+  );
 }

@@ -9,27 +9,45 @@ interface PagePolicy {
   readonly allowsBase?: boolean;
 }
 
+interface Recaptcha {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+}
+
+const noRecaptcha: Recaptcha = { scripts: [], frames: [], connections: [] };
+
+/** Only where Google checks people: https://developers.google.com/recaptcha/docs/faq. */
+const googleRecaptcha: Recaptcha = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connections: ['https://www.google.com/recaptcha/'],
+};
+
 /**
  * What browsers may do with our pages. The bearer token lives in local storage, so no foreign script may ever run:
  * scripts come from our own files, or are the page's inline scripts, named by their hashes.
  */
 export function securityHeaders(
-  config: Pick<Config, 'APP_URL'>,
+  config: Pick<Config, 'APP_URL' | 'RECAPTCHA_SITE_KEY'>,
   { scriptHashes = [], allowsBase = false }: PagePolicy,
 ): RequestHandler {
   const isHttps = config.APP_URL.startsWith('https:');
+  const recaptcha = config.RECAPTCHA_SITE_KEY === '' ? noRecaptcha : googleRecaptcha;
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...recaptcha.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"], // the code editor writes its styles as it goes
         workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...recaptcha.connections],
+        // A post's video comes from YouTube, after the reader presses play.
+        frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...recaptcha.frames],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Course } from '@dryrun/contracts/courses';
 import express, { Router } from 'express';
 import { ApiError } from '../error.ts';
 import { knownPath } from './known-path.ts';
+import type { RenderPublicPage } from './public-pages.ts';
+
+/** The folder of the client's part that draws public pages here; it is not served. */
+const rendererFolder = 'prerender';
 
 /** The built client's one page. */
 export interface WebClient {
   /** Undefined while the client has not been built. */
   readonly page: string | undefined;
+  /** Whether the client brings the part that draws public pages here (see public-pages.ts). */
+  readonly hasRenderer: boolean;
   /** The page's inline scripts as sources of a content security policy, such as `sha256-...`. */
   readonly scriptHashes: readonly string[];
 }
@@ -16,19 +23,30 @@ export interface WebClient {
 /** Reads the client's page once, at start. */
 export function readWebClient(folder: string): WebClient {
   const file = join(folder, 'index.html');
-  if (!existsSync(file)) return { page: undefined, scriptHashes: [] };
+  if (!existsSync(file)) return { page: undefined, hasRenderer: false, scriptHashes: [] };
   const page = readFileSync(file, 'utf8');
   const inlineScripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
   const scriptHashes = inlineScripts.map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   );
-  return { page, scriptHashes };
+  return { page, hasRenderer: existsSync(join(folder, rendererFolder)), scriptHashes };
 }
 
-/** Serves the client's files, and its page for every other path: with status 404 where it has none. */
-export function webClient(folder: string, { page }: WebClient): Router {
+/**
+ * Serves the client's files, and for every other path a page: a public one complete, another as the client's own page,
+ * and with status 404 where the client has none.
+ */
+export function webClient(
+  folder: string,
+  { page }: WebClient,
+  render: RenderPublicPage,
+  courses: readonly Course[],
+): Router {
   const router = Router();
   const hashedFiles = join(folder, 'assets') + sep;
+  router.use([`/${rendererFolder}`, '/manifest.json'], () => {
+    throw new ApiError('not_found');
+  });
   router.use(
     express.static(folder, {
       index: false,
@@ -41,12 +59,18 @@ export function webClient(folder: string, { page }: WebClient): Router {
       },
     }),
   );
-  router.use((req, res) => {
+  router.use(async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('not_found');
-    res.status(knownPath(req.path) ? 200 : 404).set('Cache-Control', 'no-cache');
-    if (page === undefined)
+    const isKnown = knownPath(req.path, courses);
+    const path = isKnown ? req.path.replace(/(?<=[^/])\/$/, '') : '/not-found';
+    res.status(isKnown ? 200 : 404).set('Cache-Control', 'no-cache');
+    if (page === undefined) {
       res.status(503).type('text/plain').send('The web client is not built: run `npm run build`.\n');
-    else res.type('text/html').send(page);
+      return;
+    }
+    const complete = await render(path);
+    if (complete === undefined) res.set('X-Robots-Tag', 'noindex'); // personal, or a form
+    res.type('text/html').send(complete ?? page);
   });
   return router;
 }

@@ -1,36 +1,38 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
-import { getLessonText } from '@dryrun/content/lessons';
-import type { Lesson } from '@dryrun/contracts/courses';
+import type { CatalogueLesson } from '@dryrun/content/catalogue';
+import { createSearch } from '@dryrun/content/search';
 import { lessonsContract } from '@dryrun/contracts/lessons';
 import type { Router } from 'express';
-import { requireCourseAccess } from '../caller/course-access.ts';
+import { listReadableCourses, requireCourseAccess, requireLessonAccess } from '../caller/course-access.ts';
 import { getUser } from '../caller/user.ts';
 import type { Context } from '../context.ts';
-import { ApiError, fieldError } from '../error.ts';
+import { fieldError } from '../error.ts';
 import { implement } from '../http/implement.ts';
+import { addressKey } from '../rate-limits.ts';
+import {
+  deleteBookmark,
+  deleteQuizResult,
+  insertBookmark,
+  listMarks,
+  readMarks,
+  upsertNote,
+  upsertQuizResult,
+} from './marks.ts';
 import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
 
-const lessons: ReadonlyMap<number, Lesson> = new Map(
-  builtInCourse.sections.flatMap((section) => section.lessons).map((lesson) => [lesson.id, lesson]),
-);
-
-/** The catalogue's sentence names `lessonId`; this address calls it `id`. */
+/** The catalogue's sentence names `lessonId`; some addresses call it `id`. */
 const noSuchId = 'id: there is no such lesson.';
 
-/** Lesson texts and how far their owner has come. */
+/** Lesson texts, how far their owner has come, and what readers write down in them. */
 export function lessonsRoutes(context: Context): Router {
-  const { db, clock } = context;
+  const { db, clock, catalogue, rateLimits } = context;
+  const search = createSearch(catalogue);
   return implement(
     lessonsContract,
     {
       async getLessonContent({ query: { id }, user }) {
-        const lesson = lessons.get(id);
-        if (!lesson) throw fieldError('lesson_not_found', 'id', noSuchId);
-        if (!lesson.preview) {
-          if (!user) throw new ApiError('not_logged_in');
-          await requireCourseAccess(db, user, builtInCourse.id, clock());
-        }
-        const text = getLessonText(id);
+        const found = lessonAt(id);
+        await requireLessonAccess(db, user, found, clock());
+        const text = catalogue.textOf(id);
         if (!text) throw fieldError('lesson_not_found', 'id', noSuchId);
         return text;
       },
@@ -38,21 +40,70 @@ export function lessonsRoutes(context: Context): Router {
         requireLessonOf(courseId, lessonId);
         await requireCourseAccess(db, user, courseId, clock());
         await updateLastLesson(db, user.id, courseId, lessonId);
-        return getUser(db, user.id);
+        return getUser(db, user.id, catalogue);
       },
       async recordCompleted({ body: { courseId, lessonId, isCompleted }, user }) {
         requireLessonOf(courseId, lessonId);
         await requireCourseAccess(db, user, courseId, clock());
         if (isCompleted) await insertProgress(db, user.id, courseId, lessonId);
         else await deleteProgress(db, user.id, courseId, lessonId);
-        return getUser(db, user.id);
+        return getUser(db, user.id, catalogue);
+      },
+      async getLessonMarks({ query: { id }, user }) {
+        lessonAt(id);
+        return readMarks(db, { accountId: user.id, lessonId: id });
+      },
+      async listMarked({ query: { courseId }, user }) {
+        if (!catalogue.courseOf(courseId)) throw fieldError('course_not_found', 'courseId');
+        return listMarks(db, user.id, courseId);
+      },
+      async writeNote({ body: { lessonId, note }, user }) {
+        await upsertNote(db, await readableLesson(lessonId, user), note);
+        return { note };
+      },
+      async setBookmark({ body: { lessonId, isBookmarked }, user }) {
+        const lesson = await readableLesson(lessonId, user);
+        await (isBookmarked ? insertBookmark : deleteBookmark)(db, lesson);
+        return { isBookmarked };
+      },
+      async recordQuizResult({ body: { lessonId, quizId, result }, user }) {
+        const lesson = await readableLesson(lessonId, user);
+        if (result) return { isKept: await upsertQuizResult(db, lesson, { quizId, ...result }) };
+        await deleteQuizResult(db, lesson, quizId);
+        return { isKept: false };
+      },
+      async searchLessons({ query: { query }, user, ip }) {
+        await rateLimits.take('search', user?.id ?? addressKey(ip));
+        const readable = await listReadableCourses(db, user, clock());
+        return search.find(
+          query,
+          ({ course, lesson }) => lesson.preview || readable === 'all' || readable.has(course.id),
+        );
       },
     },
     context,
   );
-}
 
-function requireLessonOf(courseId: number, lessonId: number): void {
-  if (courseId !== builtInCourse.id) throw fieldError('course_not_found', 'courseId');
-  if (!lessons.has(lessonId)) throw fieldError('lesson_not_found', 'lessonId');
+  function lessonAt(id: number): CatalogueLesson {
+    const found = catalogue.findLesson(id);
+    if (!found) throw fieldError('lesson_not_found', 'id', noSuchId);
+    return found;
+  }
+
+  function requireLessonOf(courseId: number, lessonId: number): void {
+    if (!catalogue.courseOf(courseId)) throw fieldError('course_not_found', 'courseId');
+    if (catalogue.findLesson(lessonId)?.course.id !== courseId)
+      throw fieldError('lesson_not_found', 'lessonId');
+  }
+
+  /** The lesson in which someone may write something down: one that they may read. */
+  async function readableLesson(
+    lessonId: number,
+    user: Parameters<typeof requireLessonAccess>[1] & { id: string },
+  ) {
+    const found = catalogue.findLesson(lessonId);
+    if (!found) throw fieldError('lesson_not_found', 'lessonId');
+    await requireLessonAccess(db, user, found, clock());
+    return { accountId: user.id, courseId: found.course.id, lessonId };
+  }
 }

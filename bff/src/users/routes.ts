@@ -1,21 +1,38 @@
+import { profileContract } from '@dryrun/contracts/profile';
 import { usersContract } from '@dryrun/contracts/users';
-import type { Router } from 'express';
+import { Router } from 'express';
 import { extendSession } from '../caller/sessions.ts';
 import { getUser } from '../caller/user.ts';
 import type { Context } from '../context.ts';
 import { implement } from '../http/implement.ts';
+import { exportDownload } from './export-download.ts';
+import { leavingHandlers } from './leaving-handlers.ts';
+import { loginHandlers } from './login-handlers.ts';
+import { profileHandlers } from './profile-handlers.ts';
+import { sessionHandlers } from './session-handlers.ts';
 
-/** The person logged in. */
+/** The person logged in, and all that the profile page does. */
 export function usersRoutes(context: Context): Router {
-  const { db, clock } = context;
-  return implement(
+  const { db, clock, catalogue } = context;
+  const me = implement(
     usersContract,
     {
       async getMe({ user }) {
         await extendSession(db, user, clock());
-        return getUser(db, user.id);
+        return getUser(db, user.id, catalogue);
       },
     },
     context,
   );
+  const profile = implement(
+    profileContract,
+    {
+      ...profileHandlers(context),
+      ...sessionHandlers(context),
+      ...loginHandlers(context),
+      ...leavingHandlers(context),
+    },
+    context,
+  );
+  return Router().use(me, profile, exportDownload(context));
 }

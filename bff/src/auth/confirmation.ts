@@ -1,0 +1,138 @@
+import type { authContract } from '@dryrun/contracts/auth';
+import { mailRow } from '@dryrun/contracts/mails';
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+import { deleteSessions } from '../caller/sessions.ts';
+import type { Context } from '../context.ts';
+import { emailKey } from '../credentials/email-key.ts';
+import { inEvenTime } from '../credentials/even-time.ts';
+import { findLink, insertLink, spendLink, spendLinks } from '../credentials/links.ts';
+import { announceMails } from '../credentials/mails.ts';
+import { ApiError, isUniqueViolation } from '../error.ts';
+import type { Handlers } from '../http/implement.ts';
+import { addressKey } from '../rate-limits.ts';
+
+const confirmedMessage = 'Your e-mail is confirmed. You can log in now.';
+const changedMessage = 'Your e-mail address is changed. Please log in with the new one.';
+const resentMessage =
+  'If this address waits to be confirmed, we have sent a new link. Please check your e-mail.';
+
+type Confirmation = 'confirmEmail' | 'resendConfirmation';
+
+/** Confirming an address, the first one or a new one, and asking for the link again. */
+export function confirmationHandlers(context: Context): Pick<Handlers<typeof authContract>, Confirmation> {
+  const { db, clock, rateLimits } = context;
+  return {
+    async confirmEmail({ query: { token }, ip }) {
+      await rateLimits.take('confirmByAddress', addressKey(ip));
+      const now = clock();
+      const message = await db
+        .transaction()
+        .execute(async (trx) => {
+          if (await confirmSignUp(trx, token, now)) return confirmedMessage;
+          if (await changeEmail(trx, token, now)) return changedMessage;
+          return undefined;
+        })
+        .catch((error: unknown) => {
+          // Somebody took the new address in the same moment.
+          throw isUniqueViolation(error) ? new ApiError('link_not_valid') : error;
+        });
+      return { message: message ?? (await repeatedMessage(db, token, now)) };
+    },
+
+    async resendConfirmation({ body: { email, token }, ip }) {
+      await rateLimits.take('resendByAddress', addressKey(ip));
+      const link = token === undefined ? undefined : await findLink(db, token);
+      const key = emailKey(link?.email ?? email ?? token ?? '');
+      await rateLimits.take('resendEachMinute', key);
+      await rateLimits.take('resendEachDay', key);
+      if (token === undefined || link?.kind === 'confirm-email') {
+        await inEvenTime(() => resend(context, key, link?.password_hash));
+      }
+      return { message: resentMessage };
+    },
+  };
+}
+
+/** True when the link confirmed its account. Its sign-up's password becomes the account's, whoever else signed up meanwhile. */
+async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
+  const link = await spendLink(trx, 'confirm-email', token, now);
+  if (!link) return false;
+  await trx
+    .updateTable('account')
+    .set({ confirmed_at: now, password_hash: link.password_hash })
+    .where('id', '=', link.account_id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  await spendLinks(trx, link.account_id, ['confirm-email'], now);
+  return true;
+}
+
+/** True when the link gave its account a new address. Every session ends, and the old address is told. */
+async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
+  const link = await spendLink(trx, 'email-change', token, now);
+  if (!link?.email) return false;
+  const before = await trx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', link.account_id)
+    .executeTakeFirstOrThrow();
+  const taken = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('email_key', '=', emailKey(link.email))
+    .where('id', '<>', link.account_id)
+    .executeTakeFirst();
+  if (taken) throw new ApiError('link_not_valid');
+  await trx
+    .updateTable('account')
+    .set({ email: link.email, email_key: emailKey(link.email) })
+    .where('id', '=', link.account_id)
+    .execute();
+  await spendLinks(trx, link.account_id, ['email-change', 'account-recovery'], now);
+  await deleteSessions(trx, link.account_id);
+  const to = { accountId: link.account_id, recipient: before.email };
+  await trx
+    .insertInto('mail')
+    .values(mailRow('email-changed', to, { newEmail: link.email }))
+    .execute();
+  return true;
+}
+
+/** The answer to a link that is not valid now: a second click on one that worked is told the same as the first. */
+async function repeatedMessage(db: Kysely<Database>, token: string, now: Date): Promise<string> {
+  const link = await findLink(db, token);
+  if (link?.kind === 'confirm-email' && link.spent_at && link.confirmed_at) return confirmedMessage;
+  if (link?.kind === 'email-change' && link.newEmail && emailKey(link.newEmail) === link.email_key) {
+    return changedMessage;
+  }
+  const isExpired = link?.kind === 'confirm-email' && !link.spent_at && link.expires_at <= now;
+  throw new ApiError(isExpired ? 'link_expired' : 'link_not_valid');
+}
+
+/** Mails the account of an e-mail a new link, if it waits for one. */
+async function resend(context: Context, key: string, passwordHash: string | null | undefined): Promise<void> {
+  const { db, clock, config } = context;
+  const mailId = await db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'email', 'password_hash'])
+      .where('email_key', '=', key)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) return undefined;
+    const link = {
+      kind: 'confirm-email',
+      accountId: account.id,
+      passwordHash: passwordHash ?? account.password_hash,
+    } as const;
+    const tokenId = await insertLink(trx, config.SECRET_KEY, link, clock());
+    const to = { accountId: account.id, recipient: account.email };
+    return trx
+      .insertInto('mail')
+      .values(mailRow('confirm-email', to, { tokenId }))
+      .returning('id')
+      .executeTakeFirst();
+  });
+  if (mailId) announceMails(context, [mailId.id]);
+}

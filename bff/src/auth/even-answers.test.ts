@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAccount, password } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+import { openCaptcha, solved } from '../../test/open-captcha.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness({}, { captcha: openCaptcha });
+});
+afterAll(() => harness.stop());
+
+const rounds = 21;
+/** How far apart load may bring medians that are taken in turns: a missing hash would be ten times. */
+const most = 1.5;
+
+const post = (path: string, body?: object) => harness.client().post(path, body);
+const calls = {
+  'a login': (email: string) => post('/api/auth/login', { email, password: 'not the right one' }),
+  'a sign-up': (email: string) => post('/api/auth/signup', { email, password, recaptchaToken: solved }),
+  'a recovery': (email: string) => post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`),
+  'a request for the link': (email: string) => post('/api/auth/resend-confirmation', { email }),
+} as const;
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+test.each(Object.entries(calls))(
+  '%s answers a known and an unknown e-mail alike and as fast',
+  async (_, call) => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const answers = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      const known = (await anAccount(harness.database.db)).email;
+      for (const [kind, email] of [
+        ['known', known],
+        ['unknown', `${randomUUID()}@example.com`],
+      ] as const) {
+        const start = performance.now();
+        const { status, body } = await call(email);
+        times[kind].push(performance.now() - start);
+        answers.add(JSON.stringify({ status, ...body, requestId: '' }));
+      }
+    }
+    expect(answers.size).toBe(1);
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeLessThan(most);
+    expect(ratio).toBeGreaterThan(1 / most);
+  },
+);

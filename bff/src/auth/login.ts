@@ -1,0 +1,44 @@
+import type { authContract } from '@dryrun/contracts/auth';
+import { deleteSession, insertSession } from '../caller/sessions.ts';
+import { getUser } from '../caller/user.ts';
+import type { Context } from '../context.ts';
+import { emailKey } from '../credentials/email-key.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../credentials/passwords.ts';
+import { ApiError } from '../error.ts';
+import type { Handlers } from '../http/implement.ts';
+import { addressKey } from '../rate-limits.ts';
+import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts';
+
+/** Logging in by password, and out. */
+export function loginHandlers(context: Context): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
+  const { db, clock, rateLimits, catalogue } = context;
+  return {
+    async login({ body: { email, password }, ip, userAgent }) {
+      await rateLimits.take('loginByAddress', addressKey(ip));
+      await rateLimits.take('loginByAccount', emailKey(email));
+      const account = await findAccountByEmail(db, email);
+      const stored = account?.password_hash;
+      if (!(await verifyPassword(stored, password)) || !account) throw new ApiError('wrong_credentials');
+      if (!account.confirmed_at) throw new ApiError('email_not_confirmed');
+      if (account.deletesAt) throw accountDeleting(account.deletesAt);
+      if (stored && isOutdated(stored))
+        await updatePasswordHash(db, account.id, await hashPassword(password));
+      await rateLimits.forget('loginByAccount', emailKey(email));
+      return {
+        accessToken: await insertSession(db, account, clock(), { userAgent, address: ip }),
+        user: await getUser(db, account.id, catalogue),
+      };
+    },
+    async logout({ user }) {
+      await deleteSession(db, user.sessionId);
+      return { message: 'You are logged out.' };
+    },
+  };
+}
+
+/** Who asked for the account's deletion may still undo it, but not log in. */
+export function accountDeleting(deletesAt: Date): ApiError {
+  return new ApiError('account_deleting', {
+    message: `This account will be deleted on ${longDate(deletesAt)}. Use the link in our e-mail to keep it.`,
+  });
+}

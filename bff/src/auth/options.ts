@@ -1,0 +1,32 @@
+import type { authContract } from '@dryrun/contracts/auth';
+import { servesInbox } from '../config.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+import type { Handlers } from '../http/implement.ts';
+import { addressKey } from '../rate-limits.ts';
+import { listProviders } from './social/providers.ts';
+
+type Options = 'getAuthOptions' | 'getCaptchaChallenge';
+
+/** What this server is configured for, and challenges of its captcha. */
+export function optionsHandlers({
+  config,
+  captcha,
+  rateLimits,
+}: Context): Pick<Handlers<typeof authContract>, Options> {
+  return {
+    getAuthOptions() {
+      return Promise.resolve({
+        captcha: captcha.options,
+        socialProviders: listProviders(config),
+        hasInbox: servesInbox(config),
+      });
+    },
+    async getCaptchaChallenge({ query: { action }, ip }) {
+      await rateLimits.take('captchaByAddress', addressKey(ip));
+      const challenge = await captcha.createChallenge(action);
+      if (!challenge) throw new ApiError('not_found');
+      return { ...challenge };
+    },
+  };
+}

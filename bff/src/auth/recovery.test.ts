@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAccount, aUser, password } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+import { lastMailTo, mailsTo } from '../../test/mails.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+const fresh = 'a fresh new password';
+const recover = (email: string) =>
+  harness.client().post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`);
+const change = (token: string, typed = fresh) =>
+  harness.client().post('/api/auth/password-change', { token, password: typed });
+const logIn = (email: string, typed = fresh) =>
+  harness.client().post('/api/auth/login', { email, password: typed });
+const later = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
+
+test('the link of a recovery sets a new password, ends every session and is told by mail', async () => {
+  const user = await aUser(harness);
+  expect((await recover(user.email)).body).toEqual({
+    message:
+      "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
+  });
+  const { token, data } = await lastMailTo(harness, user.email);
+  expect(data['hasPassword']).toBe(true);
+  expect((await change(token)).body).toEqual({ message: 'Password successfully changed.' });
+  expect((await user.get('/api/user/me')).status).toBe(401);
+  expect((await logIn(user.email)).status).toBe(200);
+  expect((await logIn(user.email, password)).status).toBe(401);
+  expect((await mailsTo(harness, user.email)).map(({ template }) => template)).toEqual([
+    'account-recovery',
+    'password-changed',
+  ]);
+});
+
+test('every e-mail is answered alike, and an unknown one gets no mail', async () => {
+  const { email } = await anAccount(harness.database.db);
+  const unknown = `${randomUUID()}@example.com`;
+  const [known, other] = [await recover(email), await recover(unknown)];
+  expect({ status: other.status, body: other.body }).toEqual({ status: known.status, body: known.body });
+  expect(await mailsTo(harness, unknown)).toEqual([]);
+});
+
+test('a plus in an address that was not encoded is understood', async () => {
+  const email = `${randomUUID()}+course@example.com`;
+  await anAccount(harness.database.db, { email });
+  await harness.client().post(`/api/auth/account-recovery?email=${email}`);
+  expect(await mailsTo(harness, email)).toHaveLength(1);
+});
+
+test('someone without a password is mailed a link to set the first one', async () => {
+  const { email } = await anAccount(harness.database.db, { password_hash: null });
+  await recover(email);
+  const { token, data } = await lastMailTo(harness, email);
+  expect(data['hasPassword']).toBe(false);
+  await change(token);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test('the link confirms an address that was never confirmed', async () => {
+  const { email } = await anAccount(harness.database.db, { confirmed_at: null });
+  await recover(email);
+  await change((await lastMailTo(harness, email)).token);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+const notValid = {
+  status: 400,
+  message: 'This link is no longer valid. Please request a new one.',
+};
+const told = ({ status, body }: { status: number; body: { message: string } }) => ({
+  status,
+  message: body.message,
+});
+
+test('a link is good once, for an hour, and until a newer one is asked for', async () => {
+  const { email } = await anAccount(harness.database.db);
+  await recover(email);
+  const first = await lastMailTo(harness, email);
+  await recover(email);
+  const second = await lastMailTo(harness, email);
+  expect(told(await change(first.token))).toEqual(notValid);
+  expect((await change(second.token)).status).toBe(200);
+  expect(told(await change(second.token))).toEqual(notValid);
+  await recover(email);
+  harness.now = later(61);
+  expect(told(await change((await lastMailTo(harness, email)).token))).toEqual(notValid);
+});
+
+test('of many who use one link at once exactly one sets its password', async () => {
+  const { email } = await anAccount(harness.database.db);
+  await recover(email);
+  const { token } = await lastMailTo(harness, email);
+  const typed = Array.from({ length: 10 }, (_, index) => `password number ${index} of ten`);
+  const answers = await Promise.all(typed.map((each) => change(token, each)));
+  const winners = typed.filter((_, index) => answers[index]?.status === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+  expect((await logIn(email, winners[0])).status).toBe(200);
+});
+
+test('a weak password is refused and the link stays good', async () => {
+  const { email } = await anAccount(harness.database.db);
+  await recover(email);
+  const { token } = await lastMailTo(harness, email);
+  expect((await change(token, email)).body.message).toBe('password: do not use your e-mail as your password');
+  expect((await change(token, '1234567890')).body.code).toBe('weak_password');
+  expect((await change(token)).status).toBe(200);
+});
+
+test.each(['session', 'confirm-email'] as const)('a token of kind %s sets no password', async (kind) => {
+  const user = await aUser(harness);
+  const token = kind === 'session' ? user.token : 'B'.repeat(43);
+  expect(told(await change(token))).toEqual(notValid);
+});

@@ -1,0 +1,111 @@
+import type { authContract } from '@dryrun/contracts/auth';
+import { mailRow } from '@dryrun/contracts/mails';
+import { deleteSessions } from '../caller/sessions.ts';
+import type { Context } from '../context.ts';
+import { emailKey } from '../credentials/email-key.ts';
+import { inEvenTime } from '../credentials/even-time.ts';
+import { findLink, insertLink, spendLink, spendLinks } from '../credentials/links.ts';
+import { announceMails } from '../credentials/mails.ts';
+import { hashPassword } from '../credentials/passwords.ts';
+import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
+import { ApiError } from '../error.ts';
+import type { Handlers } from '../http/implement.ts';
+import { addressKey } from '../rate-limits.ts';
+import { findAccountByEmail } from './accounts.ts';
+
+/** Specification, section 8. */
+const sentMessage =
+  "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.";
+const changedMessage = 'Password successfully changed.';
+const keptMessage = 'Your account stays. You can log in again.';
+
+type Recovery = 'recoverAccount' | 'changePassword' | 'undoDeletion';
+
+/** Coming back to an account by a link in a mail. */
+export function recoveryHandlers(context: Context): Pick<Handlers<typeof authContract>, Recovery> {
+  const { db, clock, rateLimits } = context;
+  return {
+    async recoverAccount({ query: { email }, ip }) {
+      await rateLimits.take('recoveryByAddress', addressKey(ip));
+      await rateLimits.take('recoveryByEmail', emailKey(email));
+      await inEvenTime(() => mailRecovery(context, email));
+      return { message: sentMessage };
+    },
+
+    async changePassword({ body: { password, token }, ip }) {
+      await rateLimits.take('passwordChangeByAddress', addressKey(ip));
+      const found = await findLink(db, token);
+      refuseWeakPassword(password, found?.email ?? '');
+      const passwordHash = await hashPassword(password);
+      const now = clock();
+      const mailId = await db.transaction().execute(async (trx) => {
+        const link = await spendLink(trx, 'account-recovery', token, now);
+        if (!link) throw new ApiError('link_not_valid');
+        // The link came by mail, so it confirms the address as well.
+        const account = await trx
+          .updateTable('account')
+          .set((eb) => ({
+            password_hash: passwordHash,
+            confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)),
+          }))
+          .where('id', '=', link.account_id)
+          .returning(['id', 'email'])
+          .executeTakeFirstOrThrow();
+        await spendLinks(trx, account.id, ['account-recovery', 'confirm-email', 'email-change'], now);
+        await deleteSessions(trx, account.id);
+        const to = { accountId: account.id, recipient: account.email };
+        return trx
+          .insertInto('mail')
+          .values(mailRow('password-changed', to, { changedAt: now.toISOString() }))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      announceMails(context, [mailId.id]);
+      if (found) await rateLimits.forget('loginByAccount', found.email_key);
+      return { message: changedMessage };
+    },
+
+    async undoDeletion({ query: { token }, ip }) {
+      await rateLimits.take('confirmByAddress', addressKey(ip));
+      const now = clock();
+      await db.transaction().execute(async (trx) => {
+        const link = await spendLink(trx, 'undo-deletion', token, now);
+        if (link)
+          await trx.deleteFrom('account_deletion').where('account_id', '=', link.account_id).execute();
+        else await requireUndone(token);
+      });
+      return { message: keptMessage };
+    },
+  };
+
+  /** A second click on a link that kept its account is told the same as the first. */
+  async function requireUndone(token: string): Promise<void> {
+    const link = await findLink(db, token);
+    const deletion = await db
+      .selectFrom('account_deletion')
+      .select('account_id')
+      .where('account_id', '=', link?.accountId ?? null)
+      .executeTakeFirst();
+    if (link?.kind !== 'undo-deletion' || !link.spent_at || deletion) throw new ApiError('link_not_valid');
+  }
+}
+
+/** Mails a link to set a password, which replaces every earlier one; nothing where there is no such account. */
+async function mailRecovery(context: Context, email: string): Promise<void> {
+  const { db, clock, config } = context;
+  const now = clock();
+  const mail = await db.transaction().execute(async (trx) => {
+    const account = await findAccountByEmail(trx, email);
+    if (!account || account.deletesAt) return undefined;
+    await spendLinks(trx, account.id, ['account-recovery'], now);
+    const link = { kind: 'account-recovery', accountId: account.id } as const;
+    const tokenId = await insertLink(trx, config.SECRET_KEY, link, now);
+    const to = { accountId: account.id, recipient: account.email };
+    return trx
+      .insertInto('mail')
+      .values(mailRow('account-recovery', to, { tokenId, hasPassword: account.password_hash !== null }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  if (mail) announceMails(context, [mail.id]);
+}

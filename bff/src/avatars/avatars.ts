@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+import sharp from 'sharp';
+
+const sidePx = 256;
+
+/** As many pixels as a good camera has; a small file can claim a thousand times more. */
+const mostPixels = 50_000_000;
+
+/** A picture cut to a square and encoded anew, without what a camera notes in it. Undefined when it cannot be read. */
+export async function encodeAvatar(picture: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
+      .timeout({ seconds: 5 })
+      .autoOrient()
+      .resize(sidePx, sidePx, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    return undefined; // whatever the decoder says, it is the picture's fault
+  }
+}
+
+/** Gives an account a picture in place of the one it has. */
+export async function saveAvatar(db: Kysely<Database>, accountId: string, image: Buffer): Promise<void> {
+  const fileName = `${randomBytes(16).toString('hex')}.webp`;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('avatar')
+      .values({ account_id: accountId, file_name: fileName, image })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ file_name: fileName, image }))
+      .execute();
+    await trx
+      .updateTable('account')
+      .set({ image_url: `/avatars/${fileName}` })
+      .where('id', '=', accountId)
+      .execute();
+  });
+}
+
+/** Takes the picture away. */
+export async function removeAvatar(db: Kysely<Database>, accountId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('avatar').where('account_id', '=', accountId).execute();
+    await trx.updateTable('account').set({ image_url: null }).where('id', '=', accountId).execute();
+  });
+}

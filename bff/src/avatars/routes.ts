@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+
+/** GET /avatars/:fileName: a picture, for anyone who was shown its address. A new picture has a new name. */
+export function avatarRoutes({ db }: Context): Router {
+  const router = Router();
+  router.get('/:fileName', async (req, res) => {
+    const fileName = /^[0-9a-f]{32}\.webp$/.exec(req.params.fileName)?.[0];
+    const avatar =
+      fileName === undefined
+        ? undefined
+        : await db.selectFrom('avatar').select('image').where('file_name', '=', fileName).executeTakeFirst();
+    if (!avatar) throw new ApiError('not_found');
+    res.set('Cache-Control', 'public, max-age=31536000, immutable').type('image/webp').send(avatar.image);
+  });
+  return router;
+}

@@ -1,0 +1,79 @@
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { ApiError } from '../error.ts';
+
+/** A comment with its author as far as there still is one. */
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+/** All comments of a post, oldest first, whoever may see them. */
+export function listComments(db: Kysely<Database>, postId: number) {
+  return selectComments(db).where('comment.post_id', '=', postId).orderBy('comment.created_at').execute();
+}
+
+/** One comment. Throws `comment_not_found`. */
+export async function getComment(db: Kysely<Database>, id: string): Promise<CommentRow> {
+  const row = await selectComments(db).where('comment.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('comment_not_found');
+  return row;
+}
+
+/** Comments that await an admin, oldest first. */
+export function listAwaiting(db: Kysely<Database>) {
+  return selectComments(db)
+    .where((eb) =>
+      eb.or([
+        eb('comment.state', 'in', ['awaiting_review', 'hidden']),
+        eb.exists(
+          eb
+            .selectFrom('comment_report')
+            .select('comment_report.comment_id')
+            .whereRef('comment_report.comment_id', '=', 'comment.id'),
+        ),
+      ]),
+    )
+    .where('comment.state', '<>', 'deleted')
+    .orderBy('comment.created_at')
+    .limit(200)
+    .execute();
+}
+
+/** How often each of these comments was reported, by reason. */
+export function countReports(db: Kysely<Database>, commentIds: readonly string[]) {
+  return db
+    .selectFrom('comment_report')
+    .select(['comment_id', 'reason'])
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('comment_id', 'in', commentIds.length > 0 ? [...commentIds] : [sql<string>`null`])
+    .groupBy(['comment_id', 'reason'])
+    .execute();
+}
+
+/** Who asked for their account's deletion is hidden at once, though it may still be undone. */
+const isStaying = (id: string) =>
+  sql<boolean>`not exists (select from account_deletion where account_id = ${sql.ref(id)})`;
+
+function selectComments(db: Kysely<Database>) {
+  return db
+    .selectFrom('comment')
+    .leftJoin('account as author', (join) =>
+      join.onRef('author.id', '=', 'comment.account_id').on(isStaying('author.id')),
+    )
+    .leftJoin('comment as answered', 'answered.id', 'comment.reply_to_id')
+    .leftJoin('account as answered_author', (join) =>
+      join.onRef('answered_author.id', '=', 'answered.account_id').on(isStaying('answered_author.id')),
+    )
+    .select([
+      'comment.id',
+      'comment.post_id',
+      'comment.account_id',
+      'comment.parent_id',
+      'comment.content',
+      'comment.state',
+      'comment.created_at',
+      'comment.updated_at',
+      'author.name as author_name',
+      'author.email as author_email',
+      'author.image_url as author_image_url',
+      'answered_author.name as answered_name',
+    ]);
+}

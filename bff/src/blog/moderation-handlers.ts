@@ -1,0 +1,43 @@
+import type { blogContract } from '@dryrun/contracts/blog';
+import type { Context } from '../context.ts';
+import type { Handlers } from '../http/implement.ts';
+import { banCommenter, listModeration, publishComment, reportComment } from './moderation.ts';
+import { noticeRemoval, noticeReply, withdrawNotice } from './notices.ts';
+import { deleteComment } from './writing.ts';
+
+type ModerationHandlers = Pick<
+  Handlers<typeof blogContract>,
+  'reportComment' | 'listModeration' | 'moderateComment' | 'banCommenter'
+>;
+
+/** Readers' objections and what admins decide. */
+export function moderationHandlers({ db, clock, rateLimits, log }: Context): ModerationHandlers {
+  return {
+    async reportComment({ params: { id }, body: { reason }, user }) {
+      await rateLimits.take('commentReport', user.id);
+      await reportComment(db, user, id, reason);
+      return { message: 'Thank you. We will look at this comment.' };
+    },
+    listModeration: ({ user }) => listModeration(db, user),
+    async moderateComment({ params: { id }, body: { decision, reason }, user }) {
+      log.info({ commentId: id, decision, adminId: user.id }, 'a comment was moderated');
+      if (decision === 'publish') {
+        if (await publishComment(db, id)) await noticeReply(db, id, clock());
+        return { message: 'The comment is published.' };
+      }
+      const { accountId, postId } = await deleteComment(db, user, id);
+      await withdrawNotice(db, id);
+      if (reason && accountId !== null && accountId !== user.id)
+        await noticeRemoval(db, { accountId, postId, reason });
+      return { message: 'The comment is deleted.' };
+    },
+    async banCommenter({ params: { id }, body: { reason }, user }) {
+      log.info(
+        { accountId: id, isBanned: reason !== '', adminId: user.id },
+        'a commenter was banned or allowed',
+      );
+      await banCommenter(db, id, reason);
+      return { message: reason === '' ? 'They may comment again.' : 'They may no longer comment.' };
+    },
+  };
+}

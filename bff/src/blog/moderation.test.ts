@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Comment } from '@dryrun/contracts/blog';
+import { anAdmin, aUser, type Person } from '../../test/builders.ts';
+import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { openCaptcha, solved } from '../../test/open-captcha.ts';
+
+let harness: Harness;
+let ada: Person;
+let bob: Person;
+let admin: Person;
+beforeAll(async () => {
+  harness = await startHarness({ RATE_LIMIT_SCALE: '1' }, { captcha: openCaptcha });
+});
+afterAll(() => harness.stop());
+beforeEach(async () => {
+  harness.now = new Date();
+  for (const table of ['comment', 'mail'] as const) await harness.database.db.deleteFrom(table).execute();
+  [ada, bob, admin] = await Promise.all([
+    aUser(harness, { name: 'Ada' }),
+    aUser(harness, { name: 'Bob' }),
+    anAdmin(harness),
+  ]);
+});
+
+const post = (writer: Client, content: string, parentCommentId?: string) =>
+  writer.post('/api/blog/comments', { postId: 2, content, parentCommentId, recaptchaToken: solved });
+
+async function write(writer: Client, content: string, parentCommentId?: string): Promise<Comment> {
+  return (await post(writer, content, parentCommentId).expect(201)).body as Comment;
+}
+
+async function contentsFor(reader: Client): Promise<string[]> {
+  const { body } = await reader.get('/api/blog/posts/2/comments').expect(200);
+  return (body as Comment[]).map(({ content }) => content);
+}
+
+const mails = () => harness.database.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
+
+test('a first comment with a link awaits review, seen by its author and admins only, until an admin publishes it', async () => {
+  const { id, state } = await write(ada, 'see https://example.com');
+  expect(state).toBe('awaiting_review');
+  expect(await contentsFor(bob)).toEqual([]);
+  expect(await contentsFor(ada)).toHaveLength(1);
+  const { body: queue } = await admin.get('/api/blog/moderation').expect(200);
+  expect(queue).toMatchObject([{ id, authorId: ada.id, authorEmail: ada.email, reports: [] }]);
+  await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
+  expect(await contentsFor(bob)).toHaveLength(1);
+  expect((await write(ada, 'now https://example.com/2')).state).toBe('published');
+});
+
+test('a link that is edited into a first comment awaits review as well', async () => {
+  const { id } = await write(ada, 'hello');
+  const { body } = await ada
+    .put(`/api/blog/comments/${id}`, { content: 'hello www.example.com' })
+    .expect(200);
+  expect(body.state).toBe('awaiting_review');
+  expect(await contentsFor(bob)).toEqual([]);
+});
+
+test('three people hide a comment by their reports, one person does not, and an admin settles it', async () => {
+  const { id } = await write(ada, 'offer');
+  const report = (who: Client, reason = 'spam') => who.post(`/api/blog/comments/${id}/report`, { reason });
+  for (let i = 0; i < 3; i++) await report(bob).expect(200);
+  expect(await contentsFor(harness.client())).toEqual(['offer']);
+  await report(await aUser(harness), 'abuse').expect(200);
+  await report(await aUser(harness)).expect(200);
+  expect(await contentsFor(harness.client())).toEqual([]);
+  const { body: queue } = await admin.get('/api/blog/moderation').expect(200);
+  expect(queue[0].reports).toEqual(
+    expect.arrayContaining([
+      { reason: 'spam', count: 2 },
+      { reason: 'abuse', count: 1 },
+    ]),
+  );
+  await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
+  expect(await contentsFor(harness.client())).toEqual(['offer']);
+  expect((await admin.get('/api/blog/moderation')).body).toEqual([]);
+});
+
+test('nobody reports their own comment, without a reason, or what is not there', async () => {
+  const { id } = await write(ada, 'mine');
+  const report = (who: Client, body: object, at = id) => who.post(`/api/blog/comments/${at}/report`, body);
+  expect((await report(ada, { reason: 'spam' })).body.message).toBe('You cannot report your own comment.');
+  expect((await report(bob, { reason: 'dull' })).body.message).toBe('reason: use one of spam, abuse, other');
+  expect((await report(harness.client(), { reason: 'spam' })).status).toBe(401);
+  expect((await report(bob, { reason: 'spam' }, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+});
+
+test('only admins moderate', async () => {
+  const { id } = await write(ada, 'hello');
+  expect((await bob.get('/api/blog/moderation')).status).toBe(403);
+  expect((await bob.post(`/api/blog/moderation/${id}`, { decision: 'delete' })).status).toBe(403);
+  expect((await bob.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'x' })).status).toBe(403);
+  expect((await admin.post(`/api/blog/moderation/${id}`, { decision: 'burn' })).status).toBe(400);
+  await admin.post(`/api/blog/moderation/${id}`, { decision: 'delete', reason: 'advertising' }).expect(200);
+  expect(await contentsFor(ada)).toEqual([]);
+  expect(await mails()).toMatchObject([
+    { template: 'comment-removed', recipient: ada.email, data: { reason: 'advertising' } },
+  ]);
+});
+
+test('whoever is banned is told why, until they are allowed again', async () => {
+  await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'advertising' }).expect(200);
+  expect((await ada.get('/api/blog/commenter')).body).toEqual({ banReason: 'advertising' });
+  const refused = await post(ada, 'again');
+  expect([refused.status, refused.body.message]).toEqual([403, 'You may not comment here: advertising']);
+  await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: '' }).expect(200);
+  await write(ada, 'thank you');
+});
+
+test('replies of a quarter of an hour are told in one mail, to the one who was answered and not to oneself', async () => {
+  const top = await write(ada, 'top');
+  await write(ada, 'to myself', top.id);
+  expect(await mails()).toEqual([]);
+  const reply = await write(bob, 'one', top.id);
+  await write(bob, 'two', top.id);
+  await write(ada, 'back to Bob', reply.id);
+  const [toAda, toBob, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(toAda).toMatchObject({ template: 'comment-replies', recipient: ada.email, state: 'queued' });
+  expect(toAda?.send_after).toEqual(new Date(harness.now.getTime() + 15 * 60_000));
+  expect(toAda?.data).toMatchObject({
+    replies: [
+      { authorName: 'Bob', excerpt: 'one', postPath: 'street-view-upload-system' },
+      { excerpt: 'two' },
+    ],
+  });
+  expect(toBob).toMatchObject({ recipient: bob.email, data: { replies: [{ excerpt: 'back to Bob' }] } });
+  await bob.delete(`/api/blog/comments/${reply.id}`).expect(204);
+  expect((await mails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'two' }] });
+});
+
+test('a reply that awaits review is told once it is published', async () => {
+  const top = await write(ada, 'top');
+  const { id } = await write(bob, 'https://example.com', top.id);
+  expect(await mails()).toEqual([]);
+  await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('five comments a minute are enough', async () => {
+  for (let i = 0; i < 5; i++) await write(ada, `comment ${i}`);
+  const { status, body, headers } = await post(ada, 'one more');
+  expect([status, body.message]).toEqual([
+    429,
+    expect.stringMatching(/^Too many attempts\. Please wait \d+ seconds?\.$/),
+  ]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,109 @@
+import { mailRow, type MailData } from '@dryrun/contracts/mails';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { blogPosts } from './posts.ts';
+import { deletedUser } from './thread.ts';
+
+/** Replies of a quarter of an hour are told in one mail. */
+const digestMs = 15 * 60_000;
+
+/** So much of a reply stands in the mail. */
+const excerptLength = 200;
+
+/**
+ * Queues the mail that tells somebody of a published reply to them, together with other replies of the quarter of an
+ * hour. Nobody is told of their own reply, and nobody without an account that can receive mail.
+ */
+export async function noticeReply(db: Kysely<Database>, replyId: string, now: Date): Promise<void> {
+  const reply = await db
+    .selectFrom('comment as reply')
+    .innerJoin('comment as answered', (join) =>
+      join.on(sql<boolean>`answered.id = coalesce(reply.reply_to_id, reply.parent_id)`),
+    )
+    .innerJoin('account as reader', 'reader.id', 'answered.account_id')
+    .leftJoin('account as author', 'author.id', 'reply.account_id')
+    .select(['reply.post_id', 'reply.content', 'author.name as author_name', 'reader.id as reader_id'])
+    .select('reader.email')
+    .where('reply.id', '=', replyId)
+    .where('reply.state', '=', 'published')
+    .where('reader.confirmed_at', 'is not', null)
+    .whereRef('reader.id', 'is distinct from', 'reply.account_id')
+    .executeTakeFirst();
+  const post = blogPosts.find(({ postId }) => postId === reply?.post_id);
+  if (!reply || !post) return;
+  const told: MailData<'comment-replies'>['replies'][number] = {
+    commentId: replyId,
+    authorName: reply.author_name ?? deletedUser,
+    excerpt: excerptOf(reply.content),
+    postTitle: post.title,
+    postPath: post.path,
+  };
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`replies:${reply.reader_id}`}, 0))`.execute(
+      trx,
+    );
+    const joined = await trx
+      .updateTable('mail')
+      .set({
+        data: sql`jsonb_set(data, '{replies}', data -> 'replies' || ${JSON.stringify([told])}::jsonb)`,
+      })
+      .where('account_id', '=', reply.reader_id)
+      .where('template', '=', 'comment-replies')
+      .where('state', '=', 'queued')
+      .where('send_after', '>', now)
+      .executeTakeFirst();
+    if (joined.numUpdatedRows > 0n) return;
+    const sendAfter = new Date(now.getTime() + digestMs);
+    const to = { accountId: reply.reader_id, recipient: reply.email, sendAfter };
+    await trx
+      .insertInto('mail')
+      .values(mailRow('comment-replies', to, { replies: [told] }))
+      .execute();
+  });
+}
+
+/** Takes a comment that was deleted out of a mail that has not been sent; a mail of nothing else goes. */
+export async function withdrawNotice(db: Kysely<Database>, commentId: string): Promise<void> {
+  const without = sql<string>`jsonb_path_query_array(data -> 'replies', '$[*] ? (@.commentId != $id)',
+    jsonb_build_object('id', ${commentId}::text))`;
+  const waiting = db
+    .updateTable('mail')
+    .set({ data: sql`jsonb_set(data, '{replies}', ${without})` })
+    .where('template', '=', 'comment-replies')
+    .where('state', '=', 'queued')
+    .where(sql<boolean>`data @> ${JSON.stringify({ replies: [{ commentId }] })}::jsonb`);
+  await waiting.execute();
+  await db
+    .deleteFrom('mail')
+    .where('template', '=', 'comment-replies')
+    .where('state', '=', 'queued')
+    .where(sql<boolean>`data -> 'replies' = '[]'::jsonb`)
+    .execute();
+}
+
+/** Queues the mail that tells an author why an admin removed their comment. */
+export async function noticeRemoval(
+  db: Kysely<Database>,
+  { accountId, postId, reason }: { accountId: string; postId: number; reason: string },
+): Promise<void> {
+  const author = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  const postTitle = blogPosts.find((post) => post.postId === postId)?.title ?? '';
+  if (!author) return;
+  const to = { accountId, recipient: author.email };
+  await db
+    .insertInto('mail')
+    .values(mailRow('comment-removed', to, { postTitle, reason }))
+    .execute();
+}
+
+function excerptOf(content: string): string {
+  const characters = [...content.replace(/\s+/g, ' ')];
+  return characters.length > excerptLength
+    ? `${characters.slice(0, excerptLength).join('')}…`
+    : characters.join('');
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Comment } from '@dryrun/contracts/blog';
+import { anAdmin, aUser, type Person } from '../../test/builders.ts';
+import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { openCaptcha, solved } from '../../test/open-captcha.ts';
+
+let harness: Harness;
+let ada: Person;
+let bob: Person;
+let admin: Person;
+beforeAll(async () => {
+  harness = await startHarness({}, { captcha: openCaptcha });
+  ada = await aUser(harness, { name: 'Ada' });
+  bob = await aUser(harness, { name: 'Bob' });
+  admin = await anAdmin(harness);
+});
+afterAll(() => harness.stop());
+beforeEach(async () => {
+  harness.now = new Date();
+  for (const table of ['comment', 'mail', 'comment_ban'] as const)
+    await harness.database.db.deleteFrom(table).execute();
+});
+
+const post = (writer: Client, content: string, parentCommentId?: string | null, postId = 1) =>
+  writer.post('/api/blog/comments', { postId, content, parentCommentId, recaptchaToken: solved });
+
+async function write(writer: Client, content: string, parentCommentId?: string): Promise<Comment> {
+  const { body } = await post(writer, content, parentCommentId).expect(201);
+  harness.now = new Date(harness.now.getTime() + 1000); // so that the order of comments is certain
+  return body as Comment;
+}
+
+async function list(reader: Client = harness.client(), postId = 1): Promise<Comment[]> {
+  const { body } = await reader.get(`/api/blog/posts/${postId}/comments`).expect(200);
+  return body as Comment[];
+}
+
+const outline = (comments: readonly Comment[]) =>
+  comments.map(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
+
+test('top-level comments are newest first, replies oldest first', async () => {
+  const first = await write(ada, 'first');
+  await write(bob, 'second');
+  await write(bob, 'reply 1', first.id);
+  await write(ada, 'reply 2', first.id);
+  expect(outline(await list())).toEqual([['second'], ['first', 'reply 1', 'reply 2']]);
+});
+
+test('a reply to a reply joins the top-level comment and names whom it answers', async () => {
+  const top = await write(ada, 'top');
+  const reply = await write(bob, 'reply', top.id);
+  const answer = await write(ada, 'answer', reply.id);
+  expect(answer).toMatchObject({ parentCommentId: top.id, replyToName: 'Bob', replies: [] });
+  const [listed] = await list();
+  expect(listed?.replies.map(({ parentCommentId }) => parentCommentId)).toEqual([top.id, top.id]);
+  expect(listed?.replies[0]).not.toHaveProperty('replyToName');
+});
+
+test('e-mails are for their owner and for admins, also when a comment was just written', async () => {
+  expect(await write(ada, 'mine')).toMatchObject({ authorName: 'Ada', authorEmail: ada.email });
+  const seenBy = async (reader?: Client) => (await list(reader))[0]?.authorEmail;
+  expect([await seenBy(), await seenBy(bob), await seenBy(ada), await seenBy(admin)]).toEqual([
+    '',
+    '',
+    ada.email,
+    ada.email,
+  ]);
+});
+
+test("the list's own address takes comments too", async () => {
+  const answer = await ada
+    .post('/api/blog/posts/2/comments', { content: 'hi', recaptchaToken: solved })
+    .expect(201);
+  expect(answer.body).toMatchObject({ postId: 2, content: 'hi', parentCommentId: null });
+});
+
+test('text is kept as it was typed, HTML and all, without the space around it', async () => {
+  const hostile = '<script>alert(1)</script>\n<b>bold</b> & "quotes"';
+  expect((await write(ada, `  ${hostile}\n`)).content).toBe(hostile);
+});
+
+test.each([
+  ['', 400, 'content: write something first'],
+  [' \n\t', 400, 'content: write something first'],
+  ['a'.repeat(1001), 400, 'Comment cannot exceed 1000 characters'],
+  ['😀'.repeat(1001), 400, 'Comment cannot exceed 1000 characters'],
+  ['a\0b', 400, 'content: a null byte is not allowed'],
+  [5, 400, 'content: a text is needed'],
+])('a comment of %j is refused and nothing is stored', async (content, status, sentence) => {
+  const { body } = await post(ada, content as string).expect(status);
+  expect(body.message).toMatch(new RegExp(`${sentence}$`));
+  expect(await list()).toEqual([]);
+});
+
+test('a comment of 1000 emoji is taken', async () => {
+  expect((await write(ada, '😀'.repeat(1000))).content).toBe('😀'.repeat(1000));
+});
+
+test.each([
+  [{ postId: 99 }, 404, 'postId: there is no such post.'],
+  [{ postId: 'x' }, 400, 'postId: a whole number is needed'],
+  [{ parentCommentId: 'x' }, 400, 'parentCommentId: there is no such comment'],
+  [
+    { parentCommentId: '00000000-0000-4000-8000-000000000000' },
+    404,
+    'parentCommentId: there is no such comment.',
+  ],
+  [{ recaptchaToken: 'wrong' }, 400, 'Failed to verify ReCAPTCHA. Please try again.'],
+  [{ recaptchaToken: undefined }, 400, 'recaptchaToken: a text is needed'],
+])('a comment with %j is refused', async (change, status, message) => {
+  const draft = { postId: 1, content: 'hi', recaptchaToken: solved, ...change };
+  const { body } = await ada.post('/api/blog/comments', draft).expect(status);
+  expect(body.message).toBe(message);
+});
+
+test('a visitor reads and may not write', async () => {
+  expect((await post(harness.client(), 'hi')).status).toBe(401);
+  expect(await list()).toEqual([]);
+  expect((await harness.client().get('/api/blog/posts/99/comments')).status).toBe(404);
+});
+
+test('a parent must stand under the same post and not be deleted', async () => {
+  const top = await write(ada, 'top');
+  expect((await post(bob, 'reply', top.id, 2)).status).toBe(404);
+  await ada.delete(`/api/blog/comments/${top.id}`).expect(204);
+  expect((await post(bob, 'reply', top.id)).body.code).toBe('parent_comment_not_found');
+});
+
+test('the same text sent twice within a minute is one comment, also at the same moment', async () => {
+  const answers = await Promise.all([post(ada, 'twice'), post(ada, 'twice'), post(ada, 'twice')]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await list()).toHaveLength(1);
+  harness.now = new Date(harness.now.getTime() + 61_000);
+  await write(ada, 'twice');
+  expect(await list()).toHaveLength(2);
+});
+
+test('an author edits; nobody else does, admins included', async () => {
+  const { id, creationTime } = await write(ada, 'befor');
+  harness.now = new Date(Date.parse(creationTime) + 5000);
+  const edited = await ada.put(`/api/blog/comments/${id}`, { content: ' before ' }).expect(200);
+  expect(edited.body).toMatchObject({
+    content: 'before',
+    creationTime,
+    updateTime: new Date(Date.parse(creationTime) + 5000).toISOString(),
+  });
+  for (const other of [bob, admin]) {
+    const { status, body } = await other.put(`/api/blog/comments/${id}`, { content: 'x' });
+    expect([status, body.message]).toEqual([403, 'You can only change your own comments.']);
+  }
+  expect((await ada.put(`/api/blog/comments/${id}`, { content: ' ' })).status).toBe(400);
+  expect((await list())[0]?.content).toBe('before');
+});
+
+test('the last five versions are kept', async () => {
+  const { id } = await write(ada, 'version 0');
+  for (let i = 1; i <= 7; i++) {
+    harness.now = new Date(harness.now.getTime() + 1000);
+    await ada.put(`/api/blog/comments/${id}`, { content: `version ${i}` }).expect(200);
+  }
+  const kept = await harness.database.db
+    .selectFrom('comment_revision')
+    .select('content')
+    .orderBy('replaced_at')
+    .execute();
+  expect(kept.map(({ content }) => content)).toEqual([2, 3, 4, 5, 6].map((i) => `version ${i}`));
+});
+
+test('a deleted comment with replies leaves a mark without text or author, which goes with the last reply', async () => {
+  const top = await write(ada, 'top');
+  const one = await write(bob, 'one', top.id);
+  const two = await write(bob, 'two', top.id);
+  await ada.delete(`/api/blog/comments/${top.id}`).expect(204);
+  expect((await list(admin))[0]).toMatchObject({
+    content: '',
+    authorName: '',
+    authorEmail: '',
+    state: 'deleted',
+  });
+  await bob.delete(`/api/blog/comments/${one.id}`).expect(204);
+  expect(outline(await list())).toEqual([['', 'two']]);
+  await bob.delete(`/api/blog/comments/${two.id}`).expect(204);
+  expect(await list()).toEqual([]);
+  expect(await harness.database.db.selectFrom('comment').selectAll().execute()).toEqual([]);
+});
+
+test('deleting twice, what is not there, or what belongs to another is refused; admins delete anything', async () => {
+  const { id } = await write(ada, 'mine');
+  expect((await bob.delete(`/api/blog/comments/${id}`)).status).toBe(403);
+  expect((await harness.client().delete(`/api/blog/comments/${id}`)).status).toBe(401);
+  await admin.delete(`/api/blog/comments/${id}`).expect(204);
+  expect((await admin.delete(`/api/blog/comments/${id}`)).body.message).toBe('There is no such comment.');
+  expect((await ada.put(`/api/blog/comments/${id}`, { content: 'x' })).status).toBe(404);
+  expect((await ada.delete('/api/blog/comments/7')).status).toBe(400);
+});
+
+test("an account that is gone leaves its comments as a deleted user's", async () => {
+  const passing = await aUser(harness, { name: 'Passing' });
+  await write(passing, 'still here');
+  await harness.database.db.deleteFrom('account').where('id', '=', passing.id).execute();
+  expect((await list())[0]).toMatchObject({ content: 'still here', authorName: 'Deleted user' });
+});

@@ -1,0 +1,75 @@
+import { blogContract } from '@dryrun/contracts/blog';
+import type { Router } from 'express';
+import type { Principal } from '../caller/sessions.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+import { implement, type Handlers } from '../http/implement.ts';
+import { getComment, listComments } from './comments.ts';
+import { moderationHandlers } from './moderation-handlers.ts';
+import { findBan } from './moderation.ts';
+import { noticeRemoval, noticeReply, withdrawNotice } from './notices.ts';
+import { getPost } from './posts.ts';
+import { presentComment, threadOf } from './thread.ts';
+import { deleteComment, insertComment, updateComment } from './writing.ts';
+
+/** The discussion under the blog's posts, and its moderation. */
+export function blogRoutes(context: Context): Router {
+  return implement(blogContract, { ...commentHandlers(context), ...moderationHandlers(context) }, context);
+}
+
+type CommentHandlers = Pick<
+  Handlers<typeof blogContract>,
+  'listComments' | 'createComment' | 'createPostComment' | 'updateComment' | 'deleteComment' | 'getCommenter'
+>;
+
+interface NewComment {
+  readonly postId: number;
+  readonly content: string;
+  readonly parentCommentId?: string | null | undefined;
+  readonly recaptchaToken: string;
+}
+
+function commentHandlers(context: Context): CommentHandlers {
+  const { db, clock, rateLimits, captcha } = context;
+
+  async function create(user: Principal, ip: string, draft: NewComment) {
+    await requireNoBan(user);
+    getPost(draft.postId);
+    await rateLimits.take('commentEachMinute', user.id);
+    await rateLimits.take('commentEachDay', user.id);
+    await captcha.verify(draft.recaptchaToken, 'comment_submission', ip);
+    const { postId, content, parentCommentId = null } = draft;
+    const { id, isNew } = await insertComment(db, user, { postId, content, parentCommentId }, clock());
+    if (isNew && parentCommentId !== null) await noticeReply(db, id, clock());
+    return presentComment(await getComment(db, id), user);
+  }
+
+  async function requireNoBan({ id }: Principal): Promise<void> {
+    const reason = await findBan(db, id);
+    if (reason !== '') throw new ApiError('comment_ban', { message: `You may not comment here: ${reason}` });
+  }
+
+  return {
+    async listComments({ params: { postId }, user }) {
+      getPost(postId);
+      return threadOf(await listComments(db, postId), user);
+    },
+    createComment: ({ body, user, ip }) => create(user, ip, body),
+    createPostComment: ({ params: { postId }, body, user, ip }) => create(user, ip, { ...body, postId }),
+    async updateComment({ params: { id }, body: { content }, user }) {
+      await requireNoBan(user);
+      await rateLimits.take('commentEdit', user.id);
+      await updateComment(db, user, id, content, clock());
+      return presentComment(await getComment(db, id), user);
+    },
+    async deleteComment({ params: { id }, query: { reason }, user }) {
+      const { accountId, postId } = await deleteComment(db, user, id);
+      await withdrawNotice(db, id);
+      if (reason && accountId !== null && accountId !== user.id)
+        await noticeRemoval(db, { accountId, postId, reason });
+    },
+    async getCommenter({ user }) {
+      return { banReason: await findBan(db, user.id) };
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Principal } from '../caller/sessions.ts';
+import { ApiError, fieldError } from '../error.ts';
+import { hasLink, requireDeletable, requireEditable, requireSeen } from './permission.ts';
+
+/** The same text by the same person at the same place within this time is one comment: a repeated request. */
+const repeatWindowMs = 60_000;
+
+/** Versions of an edited comment that are kept. */
+const keptRevisions = 5;
+
+interface Draft {
+  readonly postId: number;
+  readonly content: string;
+  readonly parentCommentId: string | null;
+}
+
+/**
+ * Adds a comment. A reply to a reply joins the top-level comment and remembers whom it answers. Returns its id, and
+ * whether it is new: a repeated request gets the comment that is there. Throws `parent_comment_not_found`.
+ */
+export async function insertComment(
+  db: Kysely<Database>,
+  user: Principal,
+  { postId, content, parentCommentId }: Draft,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    await lockAuthor(trx, user.id);
+    const place = parentCommentId === null ? topLevel : await placeUnder(trx, user, postId, parentCommentId);
+    const repeated = await trx
+      .selectFrom('comment')
+      .select('id')
+      .where('account_id', '=', user.id)
+      .where('post_id', '=', postId)
+      .where('content', '=', content)
+      .where('state', '<>', 'deleted')
+      .where(sql<boolean>`parent_id is not distinct from ${place.parent_id}::uuid`)
+      .where('created_at', '>', new Date(now.getTime() - repeatWindowMs))
+      .executeTakeFirst();
+    if (repeated) return { id: repeated.id, isNew: false };
+    const { id } = await trx
+      .insertInto('comment')
+      .values({
+        post_id: postId,
+        account_id: user.id,
+        content,
+        state: await stateFor(trx, user, content),
+        created_at: now,
+        updated_at: now,
+        ...place,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, isNew: true };
+  });
+}
+
+const topLevel = { parent_id: null, reply_to_id: null } as const;
+
+/** Where a reply stands. The top-level comment is locked, so that it is not deleted meanwhile. */
+async function placeUnder(trx: Transaction<Database>, user: Principal, postId: number, id: string) {
+  const find = (commentId: string) =>
+    trx
+      .selectFrom('comment')
+      .select(['id', 'parent_id', 'account_id', 'state'])
+      .where('id', '=', commentId)
+      .where('post_id', '=', postId)
+      .forUpdate()
+      .executeTakeFirst();
+  const answered = await find(id);
+  try {
+    if (!answered) throw new ApiError('comment_not_found');
+    requireSeen(answered, user);
+  } catch {
+    throw fieldError('parent_comment_not_found', 'parentCommentId');
+  }
+  if (answered.parent_id === null) return { parent_id: answered.id, reply_to_id: null };
+  await find(answered.parent_id);
+  return { parent_id: answered.parent_id, reply_to_id: answered.id };
+}
+
+/** A person's first comment waits for a look at it when it has a link; admins are trusted. */
+async function stateFor(trx: Transaction<Database>, user: Principal, content: string, exceptId?: string) {
+  if (user.role === 'admin' || !hasLink(content)) return 'published' as const;
+  const earlier = await trx
+    .selectFrom('comment')
+    .select('id')
+    .where('account_id', '=', user.id)
+    .where('state', '=', 'published')
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .executeTakeFirst();
+  return earlier ? ('published' as const) : ('awaiting_review' as const);
+}
+
+/**
+ * Replaces the text of one's own comment and keeps the former one for admins. The same text changes nothing. Throws
+ * `comment_not_found` or `comment_not_yours`.
+ */
+export async function updateComment(
+  db: Kysely<Database>,
+  user: Principal,
+  id: string,
+  content: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const comment = await lockComment(trx, id);
+    requireEditable(comment, user);
+    if (comment.content === content) return;
+    await trx
+      .insertInto('comment_revision')
+      .values({ comment_id: id, content: comment.content, replaced_at: now })
+      .execute();
+    await trx
+      .deleteFrom('comment_revision')
+      .where('comment_id', '=', id)
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('comment_revision as kept')
+          .select('kept.id')
+          .where('kept.comment_id', '=', id)
+          .orderBy('kept.replaced_at', 'desc')
+          .limit(keptRevisions),
+      )
+      .execute();
+    const isOpen = comment.state === 'published';
+    const state = isOpen ? await stateFor(trx, user, content, id) : comment.state;
+    await trx.updateTable('comment').set({ content, state, updated_at: now }).where('id', '=', id).execute();
+  });
+}
+
+/**
+ * Deletes a comment: one with replies stays as a mark without text and author, and goes with its last reply. Returns the
+ * author, for a mail. Throws `comment_not_found` or `comment_not_yours`.
+ */
+export async function deleteComment(
+  db: Kysely<Database>,
+  user: Principal,
+  id: string,
+): Promise<{ accountId: string | null; postId: number }> {
+  return db.transaction().execute(async (trx) => {
+    // The top-level comment is locked first, whichever of its comments is meant: two deletions take turns.
+    const { parent_id } = await findParent(trx, id);
+    if (parent_id !== null) await lockComment(trx, parent_id);
+    const comment = await lockComment(trx, id);
+    requireDeletable(comment, user);
+    if (await hasReplies(trx, id)) {
+      await trx
+        .updateTable('comment')
+        .set({ content: '', account_id: null, state: 'deleted' })
+        .where('id', '=', id)
+        .execute();
+      for (const table of ['comment_revision', 'comment_report'] as const)
+        await trx.deleteFrom(table).where('comment_id', '=', id).execute();
+    } else {
+      await trx.deleteFrom('comment').where('id', '=', id).execute();
+      if (parent_id !== null && !(await hasReplies(trx, parent_id))) {
+        await trx.deleteFrom('comment').where('id', '=', parent_id).where('state', '=', 'deleted').execute();
+      }
+    }
+    return { accountId: comment.account_id, postId: comment.post_id };
+  });
+}
+
+async function findParent(trx: Transaction<Database>, id: string) {
+  const row = await trx.selectFrom('comment').select('parent_id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('comment_not_found');
+  return row;
+}
+
+async function hasReplies(trx: Transaction<Database>, id: string): Promise<boolean> {
+  return (
+    (await trx.selectFrom('comment').select('id').where('parent_id', '=', id).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** A comment that nobody else changes until the transaction ends. Throws `comment_not_found`. */
+export async function lockComment(trx: Transaction<Database>, id: string) {
+  const row = await trx
+    .selectFrom('comment')
+    .select(['id', 'post_id', 'account_id', 'parent_id', 'content', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('comment_not_found');
+  return row;
+}
+
+/** One person's comments are written one after the other, so that a repeated request sees the first. */
+async function lockAuthor(trx: Transaction<Database>, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`comment:${accountId}`}, 0))`.execute(trx);
+}

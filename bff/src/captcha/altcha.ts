@@ -1,0 +1,73 @@
+import { derivedKey } from '@dryrun/runtime/secret-key';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { ApiError } from '../error.ts';
+import type { Captcha } from './captcha.ts';
+import { useOnce } from './single-use.ts';
+
+const lifeSeconds = 20 * 60;
+
+/** About a second of work in a browser: some hundred keys of two thousand rounds each. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 300, most: 900 } as const;
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(work.algorithm),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(work.cost),
+      keyLength: z.int().max(64),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ action: z.string() }),
+    }),
+    signature: z.string().min(1),
+  }),
+  solution: z.looseObject({ counter: z.int().min(0), derivedKey: z.string() }),
+});
+
+/** ALTCHA's proof of work: a challenge of ours, signed for one action, that costs a program what it costs a person's browser. */
+export function createAltcha(config: Config, redis: Redis): Captcha {
+  const hmacSignatureSecret = derivedKey(config.SECRET_KEY, 'altcha');
+  const hmacKeySignatureSecret = derivedKey(config.SECRET_KEY, 'altcha key');
+  return {
+    options: { provider: 'altcha' },
+    createChallenge: (action) =>
+      createChallenge({
+        algorithm: work.algorithm,
+        cost: work.cost,
+        counter: randomInt(work.most, work.least),
+        deriveKey,
+        expiresAt: Math.floor(Date.now() / 1000) + lifeSeconds,
+        data: { action },
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      }),
+    async verify(solution, action) {
+      const { challenge, solution: solved } = readPayload(solution);
+      const result = await verifySolution({
+        challenge,
+        solution: solved,
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      }).catch(() => ({ verified: false }));
+      if (!result.verified || challenge.parameters.data.action !== action)
+        throw new ApiError('captcha_failed');
+      await useOnce(redis, config.REDIS_PREFIX, challenge.signature, lifeSeconds);
+    },
+  };
+}
+
+function readPayload(solution: string): z.output<typeof payload> {
+  try {
+    return payload.parse(JSON.parse(Buffer.from(solution, 'base64').toString()));
+  } catch (error) {
+    throw new ApiError('captcha_failed', { cause: error });
+  }
+}

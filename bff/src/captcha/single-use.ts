@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { ApiError } from '../error.ts';
+
+/** Remembers a solution as used, for as long as it would be valid. Throws `captcha_failed` when it was used before. */
+export async function useOnce(
+  redis: Redis,
+  prefix: string,
+  solution: string,
+  seconds: number,
+): Promise<void> {
+  const key = `${prefix}:captcha:${createHash('sha256').update(solution).digest('base64url')}`;
+  const isNew = await redis.set(key, '1', 'EX', seconds, 'NX').catch((error: unknown) => {
+    throw new ApiError('unavailable', { retryAfterSeconds: 2, cause: error });
+  });
+  if (isNew === null) throw new ApiError('captcha_failed');
+}

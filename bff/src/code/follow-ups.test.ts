@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aUser, type Person } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+async function aSubmission(person: Person, verdict: string | null): Promise<string> {
+  const values = {
+    account_id: person.id,
+    course_id: 1,
+    question_id: 1,
+    lang: 'java' as const,
+    typed_code: 'class Solution {}',
+    request_hash: Buffer.from([1]),
+    state: verdict === null ? ('queued' as const) : ('finished' as const),
+    status_msg: verdict,
+    result: JSON.stringify({ statusMsg: verdict ?? '', stdOutput: '', runtime: 1, memory: 1, dataInput: '' }),
+  };
+  const inserted = harness.database.db.insertInto('submission').values(values).returning('id');
+  return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+const smallest = {
+  ...{ index: 0, statusMsg: 'Wrong Answer', input: ['[0,0,0]'], actual: '[]', expected: '[[0,0,0]]' },
+  ...{ stdOutput: '', runtime: 1, memory: 1 },
+};
+
+test('a counterexample is told while it is looked for and when it is found, in the check and in the list', async () => {
+  const user = await aUser(harness);
+  const id = await aSubmission(user, 'Wrong Answer');
+  const { db } = harness.database;
+  const check = async () => (await user.get(`/api/code/submit/${id}/check`).expect(200)).body;
+  const listed = async () => (await user.get('/api/code/1/submissions').expect(200)).body.content[0];
+  expect(await check()).not.toHaveProperty('counterexample');
+  const row = { submission_id: id, kind: 'counterexample' as const, claimed: null };
+  await db
+    .insertInto('follow_up')
+    .values({ ...row, result: JSON.stringify({ input: ['[0,0,0,0]'], smallest }) })
+    .execute();
+  expect((await check()).counterexample).toEqual({ state: 'PENDING' });
+  expect((await listed()).counterexample).toEqual({ state: 'PENDING' });
+  await db.updateTable('follow_up').set({ state: 'finished' }).where('submission_id', '=', id).execute();
+  expect((await check()).counterexample).toEqual({ state: 'FINISHED', smallest });
+  expect((await listed()).counterexample).toEqual({ state: 'FINISHED', smallest });
+});
+
+test('a measurement is asked for once, whoever asks again gets where it stands, and another claim replaces the first', async () => {
+  const user = await aUser(harness);
+  const path = `/api/code/submit/${await aSubmission(user, 'Approved')}/complexity`;
+  expect((await user.get(path).expect(404)).body.code).toBe('complexity_not_found');
+  expect((await user.post(path, {}).expect(200)).body).toEqual({ state: 'PENDING' });
+  expect((await user.post(path, { claimed: 'n^2' }).expect(200)).body).toEqual({
+    state: 'PENDING',
+    claimed: 'n^2',
+  });
+  expect((await user.get(path).expect(200)).body).toEqual({ state: 'PENDING', claimed: 'n^2' });
+  const jobs = await harness.context.enqueuer.queues.judge.getJobs(['prioritized', 'waiting']);
+  expect(jobs.filter(({ name }) => name === 'measure')).toHaveLength(1);
+});
+
+test('while one submission is measured no other one of the same learner is', async () => {
+  const user = await aUser(harness);
+  const [first, second] = [await aSubmission(user, 'Approved'), await aSubmission(user, 'Approved')];
+  await user.post(`/api/code/submit/${first}/complexity`, {}).expect(200);
+  const refused = await user.post(`/api/code/submit/${second}/complexity`, {}).expect(409);
+  expect(refused.body.code).toBe('already_measuring');
+});
+
+test.each(['Wrong Answer', 'Time Limit Exceeded', null])(
+  'a submission with the verdict %s is not measured',
+  async (verdict) => {
+    const user = await aUser(harness);
+    const id = await aSubmission(user, verdict);
+    const { body } = await user.post(`/api/code/submit/${id}/complexity`, {}).expect(409);
+    expect(body.message).toBe('Only an approved submission can be measured.');
+  },
+);
+
+test("nobody measures, or sees measured, what is another's", async () => {
+  const [owner, other] = [await aUser(harness), await aUser(harness)];
+  const path = `/api/code/submit/${await aSubmission(owner, 'Approved')}/complexity`;
+  await owner.post(path, {}).expect(200);
+  expect((await other.post(path, {}).expect(404)).body.code).toBe('submission_not_found');
+  expect((await other.get(path).expect(404)).body.code).toBe('complexity_not_found');
+  expect((await harness.client().post(path, {})).status).toBe(401);
+});
+
+test.each<[string, object, number, string]>([
+  ['not-an-id', {}, 404, 'There is no such submission.'],
+  [randomUUID(), {}, 404, 'There is no such submission.'],
+  [randomUUID(), { claimed: 'n!' }, 400, 'claimed: one of 1, log n, n, n log n, n^2, n^3, 2^n is needed'],
+])('measuring %s with %j is refused with a sentence', async (id, body, status, message) => {
+  const user = await aUser(harness);
+  const answer = await user.post(`/api/code/submit/${id}/complexity`, body).expect(status);
+  expect(JSON.stringify(answer.body)).toContain(message);
+});

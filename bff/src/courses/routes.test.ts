@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { anOwner, aUser, anAdmin } from '../../test/builders.ts';
+import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+import { knownPath } from '../http/known-path.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness({ COURSES_DIR: join(import.meta.dirname, '../../test/courses') });
+});
+afterAll(() => harness.stop());
+
+const second = { id: 2, preview: 1001, paid: 1002 };
+const contentOf = (reader: Client, id: number) => reader.get(`/api/lesson/content?id=${id}`);
+
+test('the built-in course is answered although the client has it with it', async () => {
+  const { status, body } = await harness.client().get('/api/courses/course?path=coding-interview');
+  expect({ status, body }).toEqual({ status: 200, body: JSON.parse(JSON.stringify(builtInCourse)) });
+});
+
+test('a course that is a folder is listed after it, with its price, discount and minutes', async () => {
+  const { body } = await harness.client().get('/api/courses/all');
+  expect(body.map(({ path }: { path: string }) => path)).toEqual(['coding-interview', 'number-talk']);
+  expect(body[1]).toMatchObject({
+    id: 2,
+    price: 12.5,
+    discountPercentage: 0.2,
+    language: 'English',
+    sections: [
+      {
+        name: 'Numbers',
+        sectionOrder: 1,
+        lessons: [
+          { id: 1001, lessonOrder: 1, preview: true, minutes: 3, isCodingProblem: false },
+          { id: 1002, lessonOrder: 2, preview: false, minutes: 4 },
+        ],
+      },
+    ],
+  });
+});
+
+test.each([
+  ['?path=nothing', 404, 'path: there is no such course.'],
+  ['?path=', 404, 'path: there is no such course.'],
+  ['', 400, 'path: a text is needed'],
+  ['?path=a&path=b', 400, 'path: a text is needed'],
+])('the course %s is refused', async (query, status, message) => {
+  const answer = await harness.client().get(`/api/courses/course${query}`);
+  expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+});
+
+test('its lessons follow the one rule of access', async () => {
+  expect((await contentOf(harness.client(), second.preview)).body.lessonContent).toContain(
+    '[remainders](/course/number-talk/remainders)',
+  );
+  expect((await contentOf(harness.client(), second.paid)).status).toBe(401);
+  expect((await contentOf(await anOwner(harness), second.paid)).body.code).toBe('course_not_owned');
+  expect((await contentOf(await anAdmin(harness), second.paid)).status).toBe(200);
+  const owner = await anOwner(harness, undefined, second.id);
+  expect((await contentOf(owner, second.paid)).status).toBe(200);
+  expect((await contentOf(owner, 31)).body.code).toBe('course_not_owned');
+});
+
+test('progress in one course does not touch the other, and a lesson of another course is refused', async () => {
+  const owner = await anOwner(harness, undefined, second.id);
+  const { body } = await owner.post('/api/lesson/completed', {
+    courseId: second.id,
+    lessonId: second.paid,
+    isCompleted: true,
+  });
+  expect(body.currentCourses).toMatchObject([
+    { courseId: 2, coursePath: 'number-talk', finishedLessons: [second.paid] },
+  ]);
+  for (const call of ['completed', 'last-lesson']) {
+    const refused = await owner.post(`/api/lesson/${call}`, {
+      courseId: second.id,
+      lessonId: 31,
+      isCompleted: true,
+    });
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 404,
+      code: 'lesson_not_found',
+    });
+  }
+});
+
+test('names and headings are found by everyone, paid text only by those who may read it', async () => {
+  const search = async (reader: Client, query: string) =>
+    (await reader.get(`/api/lesson/search?query=${encodeURIComponent(query)}`).expect(200)).body;
+  expect(await search(harness.client(), 'clock arith')).toEqual([
+    {
+      coursePath: 'number-talk',
+      lessonPath: 'remainders',
+      lessonName: 'Remainders',
+      heading: 'Clock arithmetic',
+      anchor: 'clock-arithmetic',
+    },
+  ]);
+  expect(await search(harness.client(), 'multiples')).toMatchObject([
+    { excerpt: 'Strike out the multiples.' },
+  ]);
+  expect(await search(harness.client(), 'quokkaword')).toEqual([]);
+  expect(await search(await aUser(harness), 'quokkaword')).toEqual([]);
+  const ended = await anOwner(harness, new Date('2026-01-01T00:00:00Z'), second.id);
+  expect(await search(ended, 'quokkaword')).toEqual([]);
+  for (const reader of [await anOwner(harness, undefined, second.id), await anAdmin(harness)]) {
+    expect(await search(reader, 'quokkaword')).toMatchObject([{ lessonPath: 'remainders' }]);
+  }
+  expect(await search(harness.client(), ' .,; ')).toEqual([]);
+  expect((await harness.client().get(`/api/lesson/search?query=${'a'.repeat(201)}`)).status).toBe(400);
+});
+
+test('the pages of both courses are known, and of no other', () => {
+  const { courses } = harness.context.catalogue;
+  expect(knownPath('/course/number-talk/primes', courses)).toBe(true);
+  expect(knownPath('/course/number-talk/three-sum', courses)).toBe(false);
+  expect(knownPath('/course/coding-interview/primes', courses)).toBe(false);
+  expect(knownPath('/course/nothing', courses)).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@dryrun/migrations/database';
+import type { Secret } from '@dryrun/runtime/config';
+import { linkToken, tokenHash } from '@dryrun/runtime/secret-key';
+import type { Kysely } from 'kysely';
+
+const hourMs = 3600 * 1000;
+
+/** How long a link in a mail opens what it is for. */
+const lifeMs = {
+  'confirm-email': 24 * hourMs,
+  'account-recovery': hourMs,
+  'email-change': 24 * hourMs,
+  'undo-deletion': 14 * 24 * hourMs,
+} as const;
+
+export type LinkKind = keyof typeof lifeMs;
+
+interface NewLink {
+  readonly kind: LinkKind;
+  readonly accountId: string;
+  /** The new address of an e-mail change. */
+  readonly email?: string;
+  /** What a sign-up chose; it becomes the account's password when this very link is used. */
+  readonly passwordHash?: string | null;
+}
+
+/** Stores a link's hash and returns the row's id, which is what its mail carries. */
+export async function insertLink(
+  db: Kysely<Database>,
+  key: Secret,
+  { kind, accountId, email, passwordHash }: NewLink,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('token')
+    .values({
+      id,
+      account_id: accountId,
+      kind,
+      hash: tokenHash(linkToken(key, id)),
+      created_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + lifeMs[kind]),
+      email: email ?? null,
+      password_hash: passwordHash ?? null,
+    })
+    .execute();
+  return id;
+}
+
+/** Uses a link up: of many that try at once one gets it. Undefined when it is not valid, or not any more. */
+export async function spendLink(db: Kysely<Database>, kind: LinkKind, token: string, now: Date) {
+  return db
+    .updateTable('token')
+    .set({ spent_at: now })
+    .where('hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['account_id', 'email', 'password_hash'])
+    .executeTakeFirst();
+}
+
+/** A link in whatever state, with its account; undefined when it was never ours. */
+export async function findLink(db: Kysely<Database>, token: string) {
+  return db
+    .selectFrom('token')
+    .innerJoin('account', 'account.id', 'token.account_id')
+    .select([
+      'token.kind',
+      'token.expires_at',
+      'token.spent_at',
+      'token.email as newEmail',
+      'token.password_hash',
+    ])
+    .select(['account.id as accountId', 'account.email', 'account.email_key', 'account.confirmed_at'])
+    .where('token.hash', '=', tokenHash(token))
+    .where('token.kind', '<>', 'session')
+    .executeTakeFirst();
+}
+
+/** Uses up all links of some kinds, such as those that a newer one replaces. */
+export async function spendLinks(
+  db: Kysely<Database>,
+  accountId: string,
+  kinds: readonly LinkKind[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ spent_at: now })
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', kinds)
+    .where('spent_at', 'is', null)
+    .execute();
+}

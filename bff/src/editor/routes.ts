@@ -1,0 +1,30 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { lessonLinks } from '@dryrun/content/lessons';
+import { compileText } from '@dryrun/content/lesson-blocks';
+import { editorContract } from '@dryrun/contracts/editor';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { implement } from '../http/implement.ts';
+
+const linkTo = lessonLinks(builtInCourse);
+
+/** The authors' editor: texts go through the same compiler as lessons do. */
+export function editorRoutes(context: Context): Router {
+  return implement(
+    editorContract,
+    {
+      async previewText({ body: { text }, user }) {
+        await context.rateLimits.take('preview', user.id);
+        const { markdown, faults } = compileText(withoutFrontMatter(text), linkTo);
+        return { markdown, faults: [...faults] };
+      },
+    },
+    context,
+  );
+}
+
+/** Blanks the lines before the text proper, so that the lines of faults stay those of the file. */
+function withoutFrontMatter(text: string): string {
+  const [matter] = /^---\n[\s\S]*?\n---(?:\n|$)/.exec(text) ?? [''];
+  return matter.replace(/[^\n]+/g, '') + text.slice(matter.length);
+}

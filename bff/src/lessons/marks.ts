@@ -1,0 +1,152 @@
+import type { QuizResult } from '@dryrun/contracts/lessons';
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+
+/** The lesson in which an account wrote something down. */
+export interface MarkedLesson {
+  readonly accountId: string;
+  readonly courseId: number;
+  readonly lessonId: number;
+}
+
+const ofLesson = ({ accountId, courseId, lessonId }: MarkedLesson) => ({
+  account_id: accountId,
+  course_id: courseId,
+  lesson_id: lessonId,
+});
+
+/** An account's note, bookmark and quiz results in a lesson. */
+export async function readMarks(
+  db: Kysely<Database>,
+  { accountId, lessonId }: Omit<MarkedLesson, 'courseId'>,
+) {
+  const [note, bookmark, quizResults] = await Promise.all([
+    db
+      .selectFrom('note')
+      .select('content')
+      .where('account_id', '=', accountId)
+      .where('lesson_id', '=', lessonId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('bookmark')
+      .select('lesson_id')
+      .where('account_id', '=', accountId)
+      .where('lesson_id', '=', lessonId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('quiz_result')
+      .select(['quiz_id as quizId', 'answers', 'is_correct as isCorrect'])
+      .where('account_id', '=', accountId)
+      .where('lesson_id', '=', lessonId)
+      .execute(),
+  ]);
+  return { note: note?.content ?? '', isBookmarked: bookmark !== undefined, quizResults };
+}
+
+/** An account's notes and bookmarks in a course. */
+export async function listMarks(db: Kysely<Database>, accountId: string, courseId: number) {
+  const [notes, bookmarks] = await Promise.all([
+    db
+      .selectFrom('note')
+      .select(['lesson_id', 'content', 'updated_at'])
+      .where('account_id', '=', accountId)
+      .where('course_id', '=', courseId)
+      .orderBy('lesson_id')
+      .execute(),
+    db
+      .selectFrom('bookmark')
+      .select('lesson_id')
+      .where('account_id', '=', accountId)
+      .where('course_id', '=', courseId)
+      .orderBy('lesson_id')
+      .execute(),
+  ]);
+  return {
+    notes: notes.map((row) => ({
+      lessonId: row.lesson_id,
+      note: row.content,
+      updateTime: row.updated_at.toISOString(),
+    })),
+    bookmarks: bookmarks.map((row) => row.lesson_id),
+  };
+}
+
+/** Keeps a note; an empty one is deleted. */
+export async function upsertNote(db: Kysely<Database>, lesson: MarkedLesson, content: string): Promise<void> {
+  if (content.trim() === '') {
+    await db
+      .deleteFrom('note')
+      .where('account_id', '=', lesson.accountId)
+      .where('lesson_id', '=', lesson.lessonId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('note')
+    .values({ ...ofLesson(lesson), content })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'lesson_id']).doUpdateSet({ content, updated_at: new Date() }),
+    )
+    .execute();
+}
+
+/** Sets a bookmark; a second one changes nothing. */
+export async function insertBookmark(db: Kysely<Database>, lesson: MarkedLesson): Promise<void> {
+  await db
+    .insertInto('bookmark')
+    .values(ofLesson(lesson))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a bookmark away. */
+export async function deleteBookmark(
+  db: Kysely<Database>,
+  { accountId, lessonId }: MarkedLesson,
+): Promise<void> {
+  await db
+    .deleteFrom('bookmark')
+    .where('account_id', '=', accountId)
+    .where('lesson_id', '=', lessonId)
+    .execute();
+}
+
+/** Quizzes of one lesson that are kept; far more than a lesson has. */
+const mostQuizzes = 20;
+
+/** Keeps how a quiz was last submitted; false when the lesson has no room for another one. */
+export async function upsertQuizResult(
+  db: Kysely<Database>,
+  lesson: MarkedLesson,
+  { quizId, answers, isCorrect }: QuizResult,
+): Promise<boolean> {
+  const others = await db
+    .selectFrom('quiz_result')
+    .select('quiz_id')
+    .where('account_id', '=', lesson.accountId)
+    .where('lesson_id', '=', lesson.lessonId)
+    .where('quiz_id', '<>', quizId)
+    .execute();
+  if (others.length >= mostQuizzes) return false;
+  const submitted = { answers: JSON.stringify(answers), is_correct: isCorrect, submitted_at: new Date() };
+  await db
+    .insertInto('quiz_result')
+    .values({ ...ofLesson(lesson), quiz_id: quizId, ...submitted })
+    .onConflict((conflict) => conflict.columns(['account_id', 'lesson_id', 'quiz_id']).doUpdateSet(submitted))
+    .execute();
+  return true;
+}
+
+/** Forgets how a quiz was submitted. */
+export async function deleteQuizResult(
+  db: Kysely<Database>,
+  { accountId, lessonId }: MarkedLesson,
+  quizId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('quiz_result')
+    .where('account_id', '=', accountId)
+    .where('lesson_id', '=', lessonId)
+    .where('quiz_id', '=', quizId)
+    .execute();
+}

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { withdrawalConsent } from '@dryrun/contracts/payments';
+import { anOwner, aPromoCode, aUser, type Person } from '../../test/builders.ts';
+import { startShop, type Shop } from '../../test/card-processor.ts';
+import { startHarness } from '../../test/harness.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+afterEach(async () => {
+  await shop.processor.setFaults({});
+  shop.now = new Date();
+});
+
+const course = { coursesIds: [1] };
+const buy = (buyer: Person, more: object = {}) =>
+  buyer.post('/api/buy/create-payment-intent', { ...course, ...more });
+
+interface IntentFacts {
+  id: string;
+  amount: number;
+  status: string;
+  receipt_email: string;
+  metadata: { payment: string };
+}
+const intentOf = (clientSecret: string): Promise<IntentFacts> =>
+  shop.processor.call('GET', `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`);
+
+const ordersOf = (buyer: Person) =>
+  shop.database.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
+
+test('a purchase answers the client secret as plain text, for the price the server knows', async () => {
+  const buyer = await aUser(shop);
+  const { status, type, text } = await buy(buyer, { startsAtOnce: true, amount: 1, price: 1 });
+  expect({ status, type }).toEqual({ status: 200, type: 'text/plain' });
+  expect(await intentOf(text)).toMatchObject({ amount: 3900, receipt_email: buyer.email });
+  const [order] = await ordersOf(buyer);
+  expect(order).toMatchObject({ state: 'open', amount_cents: 3900, consent_text: withdrawalConsent });
+  expect(text.startsWith(`${order?.intent_id}_secret_`)).toBe(true);
+});
+
+test('asking again, and twenty times at once, answers one and the same intent', async () => {
+  const buyer = await aUser(shop);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => buy(buyer)));
+  const { text } = await buy(buyer);
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`))).toEqual(
+    new Set([`200 ${text}`]),
+  );
+  expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+test('a promo code makes an intent of its own and takes the other one off the table', async () => {
+  const buyer = await aUser(shop);
+  const { code } = await aPromoCode(shop, { fraction: 0.2 });
+  const first = (await buy(buyer)).text;
+  const second = (await buy(buyer, { promoCode: ` ${code.toLowerCase()} ` })).text;
+  expect(await intentOf(first)).toMatchObject({ status: 'canceled' });
+  expect(await intentOf(second)).toMatchObject({ status: 'requires_payment_method', amount: 3120 });
+  const third = (await buy(buyer)).text;
+  expect(await intentOf(second)).toMatchObject({ status: 'canceled' });
+  expect(await intentOf(third)).toMatchObject({ status: 'requires_payment_method', amount: 3900 });
+});
+
+test('two tabs that buy with different promo codes at once leave one intent that can be paid', async () => {
+  const buyer = await aUser(shop);
+  const { code } = await aPromoCode(shop, { fraction: 0.5 });
+  const answers = await Promise.all([buy(buyer), buy(buyer, { promoCode: code }), buy(buyer)]);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  const secrets = [...new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text))];
+  const intents = await Promise.all(secrets.map(intentOf));
+  expect(intents.filter(({ status }) => status !== 'canceled').length).toBeLessThanOrEqual(1);
+});
+
+test('a purchase whose intent is paid already is not paid again', async () => {
+  const buyer = await aUser(shop);
+  const secret = (await buy(buyer)).text;
+  await shop.processor.pay(secret);
+  const { code } = await aPromoCode(shop, { fraction: 0.5 });
+  for (const again of [await buy(buyer), await buy(buyer, { promoCode: code })]) {
+    expect(again).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
+  }
+  expect((await shop.processor.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
+});
+
+test('an intent that was cancelled at the processor is replaced by a new one', async () => {
+  const buyer = await aUser(shop);
+  const first = (await buy(buyer)).text;
+  await shop.processor.call('POST', `/v1/payment_intents/${first.split('_secret_')[0]}/cancel`);
+  const second = (await buy(buyer)).text;
+  expect(second).not.toBe(first);
+  expect((await shop.processor.pay(second)).status).toBe('succeeded');
+});
+
+test('a promo code of everything makes a free order under the same polling path', async () => {
+  const buyer = await aUser(shop);
+  const { code } = await aPromoCode(shop, { fraction: 1 });
+  const { status, text } = await buy(buyer, { promoCode: code });
+  const [order] = await ordersOf(buyer);
+  expect({ status, text }).toEqual({ status: 200, text: `free_${order?.id}` });
+  expect((await buyer.get(`/api/buy/payment-status/${text}`)).body).toEqual({ processed: false });
+  expect((await buy(buyer, { promoCode: code })).text).toBe(text);
+});
+
+test.each([
+  ['nothing', {}, 400, 'coursesIds: a list of course ids is needed'],
+  ['an empty list', { coursesIds: [] }, 400, 'coursesIds: choose a course'],
+  ['no list', { coursesIds: 1 }, 400, 'coursesIds: a list of course ids is needed'],
+  ['a text as id', { coursesIds: ['1'] }, 400, 'coursesIds: each: a whole number is needed'],
+  ['an unknown course', { coursesIds: [2] }, 400, 'coursesIds: there is no such course.'],
+  ['a course twice', { coursesIds: [1, 1] }, 400, 'coursesIds: each course only once'],
+  ['an unknown promo code', { coursesIds: [1], promoCode: 'NOPE' }, 400, 'Invalid promo code.'],
+  ['a promo code that is a number', { coursesIds: [1], promoCode: 5 }, 400, 'promoCode: a text is needed'],
+  ['a null byte', { coursesIds: [1], promoCode: 'A\0' }, 400, 'promoCode: a null byte is not allowed'],
+])('%s is refused with a sentence, and no order is made', async (_, body, status, message) => {
+  const buyer = await aUser(shop);
+  const answer = await buyer.post('/api/buy/create-payment-intent', body);
+  expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+  expect(await ordersOf(buyer)).toEqual([]);
+});
+
+test('an owner is refused, unless the course ends within 30 days and they ask to extend', async () => {
+  const owner = await anOwner(shop);
+  for (const more of [{}, { extend: true }]) {
+    expect(await buy(owner, more)).toMatchObject({ status: 409, body: { code: 'course_already_owned' } });
+  }
+  shop.now = new Date(Date.now() + 340 * 24 * 3600 * 1000);
+  await shop.database.db
+    .updateTable('token')
+    .set({ expires_at: new Date('2099-01-01') })
+    .execute();
+  expect((await buy(owner)).status).toBe(409);
+  const { body } = await owner.post('/api/buy/quote', { ...course, extend: true });
+  const { expires_at } = await shop.database.db
+    .selectFrom('enrollment')
+    .select('expires_at')
+    .where('account_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  expect(new Date(body.accessUntil).getUTCFullYear()).toBe(expires_at.getUTCFullYear() + 1);
+  expect((await buy(owner, { extend: true })).status).toBe(200);
+});
+
+test('buying again after the end of access is a purchase like the first', async () => {
+  const former = await anOwner(shop, new Date(Date.now() - 1000));
+  expect((await buy(former)).status).toBe(200);
+});
+
+test('a visitor is asked to log in', async () => {
+  const { status, body } = await shop.client().post('/api/buy/create-payment-intent', course);
+  expect({ status, message: body.message }).toEqual({ status: 401, message: 'You need to log in.' });
+});
+
+test('the breakdown names every line, and its code must be usable', async () => {
+  const buyer = await aUser(shop);
+  const { code } = await aPromoCode(shop, { off_cents: 500 });
+  const quote = (promoCode?: string) => buyer.post('/api/buy/quote', { ...course, promoCode });
+  expect((await quote(code)).body).toMatchObject({
+    listCents: 3900,
+    courseDiscountCents: 0,
+    promoCode: code,
+    promoDiscountCents: 500,
+    totalCents: 3400,
+    tax: null,
+  });
+  expect(await quote('NOPE')).toMatchObject({ status: 404, body: { message: 'Invalid promo code.' } });
+});
+
+test('while the processor is away a purchase says that nothing was charged', async () => {
+  const buyer = await aUser(shop);
+  await shop.processor.setFaults({ failBefore: 1 });
+  expect(await buy(buyer)).toMatchObject({ status: 503, body: { code: 'card_processor_away' } });
+  await shop.processor.setFaults({});
+  expect((await buy(buyer)).status).toBe(200);
+});
+
+test('an intent that was made although the processor answered 500 is not made twice', async () => {
+  const buyer = await aUser(shop);
+  await shop.processor.setFaults({ failAfter: 0.5 });
+  const answers = [await buy(buyer), await buy(buyer), await buy(buyer), await buy(buyer)];
+  await shop.processor.setFaults({});
+  answers.push(await buy(buyer));
+  const secrets = answers.filter(({ status }) => status === 200).map(({ text }) => text);
+  expect(new Set(secrets).size).toBe(1);
+  const all = await shop.processor.call<{ data: IntentFacts[] }>('GET', '/v1/payment_intents?limit=100');
+  const [order] = await ordersOf(buyer);
+  expect(all.data.filter(({ metadata }) => metadata.payment === order?.id)).toHaveLength(1);
+});
+
+test('without keys checkout is closed and says so', async () => {
+  const closed = await startHarness();
+  try {
+    const buyer = await aUser(closed);
+    expect(await buyer.post('/api/buy/create-payment-intent', course)).toMatchObject({
+      status: 503,
+      body: { code: 'payments_closed' },
+    });
+    expect((await buyer.get('/api/buy/card-form')).body).toEqual({ provider: 'none', publishableKey: '' });
+  } finally {
+    await closed.stop();
+  }
+});
+
+test('the browser is told of the local card form', async () => {
+  const { body } = await shop.client().get('/api/buy/card-form');
+  expect(body).toEqual({ provider: 'local', publishableKey: 'pk_local_dryrun' });
+});
+
+test('a browser reaches the local card processor through the shop, and only what browsers need', async () => {
+  const buyer = await aUser(shop);
+  const [id, secret] = (await buy(buyer)).text.split('_secret_');
+  const visitor = shop.client('pk_local_dryrun');
+  const confirm = await visitor
+    .post(`/card-processor/v1/payment_intents/${id}/confirm`)
+    .type('form')
+    .send({
+      client_secret: `${id}_secret_${secret}`,
+      'payment_method_data[card][number]': '4000000000000002',
+    })
+    .send({ 'payment_method_data[card][exp_month]': '12', 'payment_method_data[card][exp_year]': '2040' })
+    .send({ 'payment_method_data[card][cvc]': '123' });
+  expect(confirm).toMatchObject({ status: 402, body: { error: { message: 'Your card was declined.' } } });
+  expect((await visitor.get(`/card-processor/v1/payment_intents/${id}`)).status).toBe(404);
+  expect((await visitor.post('/card-processor/test/switches')).status).toBe(404);
+});

@@ -1,0 +1,165 @@
+import { accessEnd } from '@dryrun/contracts/access';
+import { limits } from '@dryrun/contracts/limits';
+import type { Quote } from '@dryrun/contracts/payments';
+import type { Principal } from '../caller/sessions.ts';
+import type { Context } from '../context.ts';
+import { ApiError, fieldError } from '../error.ts';
+import { describeCourses, findCourses, priced } from './courses.ts';
+import { cancelSibling, openIntent } from './intents.ts';
+import {
+  findOpenOrder,
+  listOwned,
+  listSiblings,
+  lockAccount,
+  saveOrder,
+  type Order,
+  type PaymentRow,
+} from './orders.ts';
+import { priceOf, type Tax } from './price.ts';
+import { requirePromoCode, reservePromoUse, type PromoCodeRow } from './promo-use.ts';
+
+/** What checkout sends. */
+export interface Purchase {
+  readonly coursesIds: readonly number[];
+  readonly promoCode?: string | undefined;
+  readonly extend?: boolean | undefined;
+  readonly startsAtOnce?: boolean | undefined;
+}
+
+/** The id under which an order that costs nothing is polled. */
+const freeId = ({ id }: PaymentRow): string => `free_${id}`;
+
+/** The price breakdown of a purchase, refused for the reasons that would refuse the purchase itself. */
+export async function quote(context: Context, user: Principal, purchase: Purchase): Promise<Quote> {
+  const { db, config } = context;
+  const now = context.clock();
+  const courses = findCourses(purchase.coursesIds);
+  const courseIds = purchase.coursesIds;
+  const owned = await requireNotOwned(context, user, purchase);
+  const promo = purchase.promoCode
+    ? await requirePromoCode(db, { code: purchase.promoCode, accountId: user.id, courseIds }, now)
+    : undefined;
+  const tax = taxOf(config);
+  const price = priceOf(courses.map(priced), promo && discountOf(promo), tax, limits.smallestChargeCents);
+  const ends = courseIds.map((id) => accessEnd(later(owned.get(id), now)).getTime());
+  return {
+    currency: 'usd',
+    listCents: price.listCents,
+    courseDiscountCents: price.courseDiscountCents,
+    promoCode: promo?.code ?? null,
+    promoDiscountCents: price.promoDiscountCents,
+    totalCents: price.totalCents,
+    tax: tax ? { ...tax, cents: price.taxCents } : null,
+    accessUntil: new Date(Math.min(...ends)).toISOString(),
+  };
+}
+
+/**
+ * Opens the payment of a purchase and answers its client secret, or `free_{orderId}` when there is nothing to pay. The
+ * same purchase again answers the same intent; other open ones for the same course are cancelled first, so that one
+ * buyer can pay one of them only.
+ */
+export async function openPayment(context: Context, user: Principal, purchase: Purchase): Promise<string> {
+  const { stripe, db, enqueuer, log } = context;
+  if (!stripe) throw new ApiError('payments_closed');
+  const { payment, siblings, email } = await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, user.id);
+    await requireNotOwned({ ...context, db: trx }, user, purchase);
+    const saved = await writeOrder({ ...context, db: trx }, trx, user, purchase);
+    return { payment: saved, siblings: await listSiblings(trx, saved), email: account.email };
+  });
+  log.info({ paymentId: payment.id, amountCents: payment.amount_cents }, 'order opened');
+  for (const sibling of siblings) await cancelSibling(context, stripe, sibling);
+  if (payment.amount_cents > 0) {
+    return openIntent(context, stripe, payment, { email, description: describeCourses(payment.course_ids) });
+  }
+  const paymentIntentId = freeId(payment);
+  // The row says it is free and open: should the queue be away, the worker's sweep finds it.
+  await enqueuer
+    .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}`)
+    .catch((error: unknown) =>
+      log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will'),
+    );
+  return paymentIntentId;
+}
+
+async function writeOrder(
+  context: Context,
+  trx: Parameters<typeof saveOrder>[0],
+  user: Principal,
+  { coursesIds, promoCode, extend = false, startsAtOnce = false }: Purchase,
+): Promise<PaymentRow> {
+  const now = context.clock();
+  const courseIds = coursesIds.toSorted((a, b) => a - b);
+  const wish = { code: promoCode ?? '', accountId: user.id, courseIds };
+  const known = promoCode
+    ? await trx.selectFrom('promo_code').select('id').where('code', '=', promoCode).executeTakeFirst()
+    : undefined;
+  const order: Order = {
+    accountId: user.id,
+    courseIds,
+    isExtension: extend,
+    promoCodeId: known?.id ?? null,
+    startsAtOnce,
+  };
+  const found = await findOpenOrder(trx, order);
+  const promo = promoCode
+    ? await requirePromoCode(trx, { ...wish, ...(found && { paymentId: found.id }) }, now, {
+        isLocked: true,
+      }).catch(refusePromo)
+    : undefined;
+  const tax = taxOf(context.config);
+  const price = priceOf(
+    findCourses(courseIds).map(priced),
+    promo && discountOf(promo),
+    tax,
+    limits.smallestChargeCents,
+  );
+  const payment = await saveOrder(trx, found, order, price, tax);
+  if (promo)
+    await reservePromoUse(trx, { paymentId: payment.id, promoCodeId: promo.id, accountId: user.id }, now);
+  if (price.totalCents > 0) return payment;
+  return trx
+    .updateTable('payment')
+    .set({ intent_id: freeId(payment) })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A promo code that cannot be used makes the purchase a bad request; the sentence stays. */
+function refusePromo(error: unknown): never {
+  if (error instanceof ApiError) throw fieldError('promo_not_usable', 'promoCode', error.message);
+  throw error;
+}
+
+/** Until when the courses are owned. Throws `course_already_owned`, unless it is an extension near the end. */
+async function requireNotOwned(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  user: Principal,
+  { coursesIds, extend }: Purchase,
+): Promise<ReadonlyMap<number, Date>> {
+  findCourses(coursesIds);
+  const now = clock().getTime();
+  const owned = await listOwned(db, user.id, coursesIds);
+  for (const expiresAt of owned.values()) {
+    const daysLeft = (expiresAt.getTime() - now) / (24 * 3600 * 1000);
+    if (daysLeft <= 0 || (extend && daysLeft <= limits.extendDays)) continue;
+    const message = extend
+      ? `You can extend your access from ${limits.extendDays} days before its end.`
+      : undefined;
+    throw fieldError('course_already_owned', 'coursesIds', message);
+  }
+  return owned;
+}
+
+const later = (end: Date | undefined, now: Date): Date => (end && end > now ? end : now);
+
+export const discountOf = (promo: PromoCodeRow) => ({
+  fraction: promo.fraction,
+  offCents: promo.off_cents,
+  courseIds: promo.course_ids,
+});
+
+export const taxOf = ({ TAX_MODE, TAX_NAME, TAX_PERCENT }: Context['config']): Tax | undefined =>
+  TAX_MODE === 'none' ? undefined : { name: TAX_NAME, percent: TAX_PERCENT };

@@ -1,0 +1,103 @@
+import type { Payment, RefundMeter } from '@dryrun/contracts/payments';
+import type { Database } from '@dryrun/migrations/database';
+import type { RefundTable } from '@dryrun/migrations/tables/refund';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { countLessons, describeCourses } from './courses.ts';
+import type { PaymentRow } from './orders.ts';
+import { measureRefund, refundEnd } from './refund-rule.ts';
+
+type RefundRow = Selectable<RefundTable>;
+
+/** What an account has paid, the newest first; orders never paid are not payments. */
+export async function listPayments(db: Kysely<Database>, accountId: string, now: Date): Promise<Payment[]> {
+  const payments = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id')
+    .execute();
+  if (payments.length === 0) return [];
+  const ids = payments.map(({ id }) => id);
+  const [refunds, invoices] = await Promise.all([
+    db.selectFrom('refund').selectAll().where('payment_id', 'in', ids).orderBy('requested_at').execute(),
+    db
+      .selectFrom('invoice')
+      .select(['payment_id', 'kind', 'number'])
+      .where('payment_id', 'in', ids)
+      .execute(),
+  ]);
+  return Promise.all(
+    payments.map(async (payment) => {
+      const isOf = ({ payment_id }: { payment_id: string }): boolean => payment_id === payment.id;
+      const numberOf = (kind: string): string | null =>
+        invoices.find((invoice) => isOf(invoice) && invoice.kind === kind)?.number ?? null;
+      return {
+        ...(await presentPayment(db, payment, refunds.filter(isOf), now)),
+        invoiceNumber: numberOf('invoice'),
+        creditNoteNumber: numberOf('credit note'),
+      };
+    }),
+  );
+}
+
+async function presentPayment(
+  db: Kysely<Database>,
+  payment: PaymentRow,
+  refunds: readonly RefundRow[],
+  now: Date,
+): Promise<Payment> {
+  const paidAt = payment.paid_at ?? payment.created_at;
+  const refund = refunds.findLast(({ state }) => state !== 'failed');
+  const until = refundEnd(paidAt);
+  const isRefundable = !refund && isRefundablePayment(payment) && until > now;
+  return {
+    stripeId: payment.intent_id ?? payment.id,
+    amount: payment.amount_cents / 100,
+    creationTime: paidAt.toISOString(),
+    currency: 'usd',
+    description: describeCourses(payment.course_ids),
+    status: statusOf(payment),
+    refundedAmount: payment.refunded_cents / 100,
+    accessUntil: payment.access_until?.toISOString() ?? null,
+    refundUntil: isRefundable ? until.toISOString() : null,
+    refund: refund ? presentRefund(refund) : null,
+    meter: isRefundable ? await measurePayment(db, payment) : null,
+  };
+}
+
+/** Whether money of this payment is still here and its buyer has something to give back. */
+export const isRefundablePayment = (payment: PaymentRow): boolean =>
+  payment.state === 'paid' && payment.amount_cents > payment.refunded_cents && !payment.is_duplicate;
+
+export const presentRefund = (refund: RefundRow): NonNullable<Payment['refund']> => ({
+  state: refund.state,
+  amount: refund.amount_cents / 100,
+  answer: refund.answer,
+  requestedAt: refund.requested_at.toISOString(),
+});
+
+function statusOf(payment: PaymentRow): Payment['status'] {
+  if (payment.state === 'refunded') return 'refunded';
+  if (payment.disputed_at) return 'disputed';
+  return payment.refunded_cents > 0 ? 'partly refunded' : 'paid';
+}
+
+/** What the buyer has used of the bought courses so far. */
+export async function measurePayment(db: Kysely<Database>, payment: PaymentRow): Promise<RefundMeter> {
+  const { course_ids: courseIds, account_id: accountId } = payment;
+  const finished = await db
+    .selectFrom('lesson_progress')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('course_id', 'in', courseIds)
+    .executeTakeFirstOrThrow();
+  const reading = await db
+    .selectFrom('reading_time')
+    .select(sql<number>`coalesce(sum(seconds), 0)::int`.as('seconds'))
+    .where('account_id', '=', accountId)
+    .where('course_id', 'in', courseIds)
+    .executeTakeFirstOrThrow();
+  return measureRefund(finished.count, countLessons(courseIds), reading.seconds);
+}

@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+import { authorize } from '../http/access.ts';
+import { findInvoice } from './invoices.ts';
+
+/** The worker draws an invoice in well under a second; it may be starting. */
+const patienceMs = 10_000;
+
+/** GET /payment/invoice/{number}/pdf: the file, drawn by the worker when it is first asked for. */
+export function invoicePdf(context: Context): Router {
+  const { db, enqueuer, finished } = context;
+  const router = Router();
+  router.get('/payment/invoice/:number/pdf', async (req, res) => {
+    res.locals['route'] = '/payment/invoice/:number/pdf';
+    const user = await authorize('user', req, context);
+    if (!user) throw new ApiError('not_logged_in');
+    const number = req.params.number.replaceAll('\0', '');
+    const read = () => findInvoice(db, user.id, number);
+    let invoice = await read();
+    if (!invoice) throw new ApiError('invoice_not_found');
+    if (invoice.pdf === null) {
+      const invoiceId = invoice.id;
+      const wait = finished.wait(invoiceId, patienceMs);
+      await wait.ready;
+      await enqueuer.enqueue('payments', 'invoice', { invoiceId }, `invoice-${invoiceId}-${Date.now()}`);
+      await wait.done;
+      invoice = await read();
+    }
+    if (!invoice?.pdf) throw new ApiError('unavailable', { retryAfterSeconds: 5 });
+    res.set('Content-Disposition', `attachment; filename="${invoice.number}.pdf"`);
+    res.type('application/pdf').send(invoice.pdf);
+  });
+  return router;
+}

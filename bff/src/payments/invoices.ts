@@ -1,0 +1,77 @@
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+import { ApiError } from '../error.ts';
+
+/** What a buyer may put on the invoice, once, before it is issued. */
+export interface BillingDetails {
+  readonly billingName?: string | undefined;
+  readonly billingAddress?: string | undefined;
+  readonly taxId?: string | undefined;
+}
+
+/**
+ * The invoice of a payment, issued now if it was not before; a later call with other details changes nothing. Numbers
+ * have no gaps: the counter moves in the transaction that uses the number. Throws `payment_not_found`.
+ */
+export async function issueInvoice(
+  db: Kysely<Database>,
+  accountId: string,
+  stripeId: string,
+  details: BillingDetails,
+  now: Date,
+): Promise<{ id: string; number: string }> {
+  return db.transaction().execute(async (trx) => {
+    const payment = await trx
+      .selectFrom('payment')
+      .innerJoin('account', 'account.id', 'payment.account_id')
+      .select(['payment.id', 'account.name'])
+      .where('payment.intent_id', '=', stripeId)
+      .where('payment.account_id', '=', accountId)
+      .where('payment.paid_at', 'is not', null)
+      .forUpdate('payment')
+      .executeTakeFirst();
+    if (!payment) throw new ApiError('payment_not_found');
+    const issued = await trx
+      .selectFrom('invoice')
+      .select(['id', 'number'])
+      .where('payment_id', '=', payment.id)
+      .where('kind', '=', 'invoice')
+      .executeTakeFirst();
+    if (issued) return issued;
+    const year = now.getUTCFullYear();
+    const { last } = await trx
+      .insertInto('invoice_counter')
+      .values({ year, last: 1 })
+      .onConflict((conflict) =>
+        conflict.column('year').doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })),
+      )
+      .returning('last')
+      .executeTakeFirstOrThrow();
+    return trx
+      .insertInto('invoice')
+      .values({
+        number: `DR-${year}-${String(last).padStart(6, '0')}`,
+        kind: 'invoice',
+        payment_id: payment.id,
+        refund_id: null,
+        billing_name: details.billingName || payment.name,
+        billing_address: details.billingAddress ?? '',
+        tax_id: details.taxId ?? '',
+        pdf: null,
+        issued_at: now,
+      })
+      .returning(['id', 'number'])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** An invoice or credit note of this account by its number. */
+export async function findInvoice(db: Kysely<Database>, accountId: string, number: string) {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('payment', 'payment.id', 'invoice.payment_id')
+    .select(['invoice.id', 'invoice.number', 'invoice.pdf'])
+    .where('invoice.number', '=', number)
+    .where('payment.account_id', '=', accountId)
+    .executeTakeFirst();
+}

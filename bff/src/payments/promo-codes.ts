@@ -1,0 +1,117 @@
+import type { NewPromoCode, PromoCode } from '@dryrun/contracts/payments';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { ApiError, fieldError } from '../error.ts';
+import { knownPath } from '../http/known-path.ts';
+import { findCourses } from './courses.ts';
+
+/** Words that lead to pages of ours, now or soon; none may become a promo link. */
+const reservedWords: ReadonlySet<string> = new Set(
+  (
+    'about account accounts admin api apps assets auth blog buy card cart checkout contact course courses docs editor ' +
+    'faq feed health healthz help home images index legal lesson lessons login logout me metrics not-found notes oauth ' +
+    'password payment payments practice pricing privacy problems profile progress promo readyz register review robots ' +
+    'root search settings signup sitemap static status submissions support system terms test user users webhook www'
+  ).split(' '),
+);
+
+/** All promo codes with their uses, the newest first. */
+export async function listPromoCodes(db: Kysely<Database>): Promise<PromoCode[]> {
+  return (await selectPromoCodes(db).execute()).map(presentPromoCode);
+}
+
+function selectPromoCodes(db: Kysely<Database>) {
+  return db
+    .selectFrom('promo_code')
+    .selectAll('promo_code')
+    .select((eb) => [
+      eb
+        .selectFrom('promo_use')
+        .whereRef('promo_use.promo_code_id', '=', 'promo_code.id')
+        .where('promo_use.state', '=', 'used')
+        .select(sql<number>`count(*)::int`.as('uses'))
+        .as('used'),
+      eb
+        .selectFrom('promo_use')
+        .whereRef('promo_use.promo_code_id', '=', 'promo_code.id')
+        .where('promo_use.state', '=', 'reserved')
+        .select(sql<number>`count(*)::int`.as('uses'))
+        .as('reserved'),
+    ])
+    .orderBy('promo_code.created_at', 'desc');
+}
+
+type PromoCodeWithUses = Awaited<ReturnType<ReturnType<typeof selectPromoCodes>['execute']>>[number];
+
+function presentPromoCode(row: PromoCodeWithUses): PromoCode {
+  return {
+    code: row.code,
+    fraction: row.fraction,
+    offCents: row.off_cents,
+    validFrom: row.valid_from?.toISOString() ?? null,
+    validUntil: row.valid_until?.toISOString() ?? null,
+    maxUses: row.max_uses,
+    maxUsesPerBuyer: row.max_uses_per_buyer,
+    coursesIds: row.course_ids,
+    firstPurchaseOnly: row.first_purchase_only,
+    isLink: row.is_link,
+    note: row.note,
+    used: row.used ?? 0,
+    reserved: row.reserved ?? 0,
+  };
+}
+
+/** Makes a code. Throws `promo_code_exists`, or `invalid_request` for a link that a page of ours has already. */
+export async function insertPromoCode(db: Kysely<Database>, promo: NewPromoCode): Promise<PromoCode> {
+  if (promo.coursesIds) findCourses(promo.coursesIds);
+  const word = promo.code.toLowerCase();
+  if (promo.isLink && (reservedWords.has(word) || knownPath(`/${word}`)))
+    throw fieldError('invalid_request', 'isLink', `isLink: /${word} is a page of this site`);
+  const made = await db
+    .insertInto('promo_code')
+    .values({
+      code: promo.code,
+      fraction: promo.fraction ?? null,
+      off_cents: promo.offCents ?? null,
+      valid_from: promo.validFrom ? new Date(promo.validFrom) : null,
+      valid_until: promo.validUntil ? new Date(promo.validUntil) : null,
+      max_uses: promo.maxUses ?? null,
+      max_uses_per_buyer: promo.maxUsesPerBuyer ?? null,
+      course_ids: promo.coursesIds ? JSON.stringify(promo.coursesIds) : null,
+      first_purchase_only: promo.firstPurchaseOnly,
+      is_link: promo.isLink,
+      note: promo.note,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  if (!made) throw fieldError('promo_code_exists', 'code');
+  return getPromoCode(db, made.code);
+}
+
+/** Changes a code's limits; what is undefined stays. Throws `invalid_promo_code` when there is none. */
+export async function updatePromoCode(
+  db: Kysely<Database>,
+  code: string,
+  change: {
+    readonly validUntil?: string | null | undefined;
+    readonly maxUses?: number | null | undefined;
+    readonly note?: string | undefined;
+  },
+): Promise<PromoCode> {
+  const { validUntil, maxUses, note } = change;
+  const values = {
+    ...(validUntil !== undefined && { valid_until: validUntil === null ? null : new Date(validUntil) }),
+    ...(maxUses !== undefined && { max_uses: maxUses }),
+    ...(note !== undefined && { note }),
+  };
+  if (Object.keys(values).length > 0)
+    await db.updateTable('promo_code').set(values).where('code', '=', code).execute();
+  return getPromoCode(db, code);
+}
+
+async function getPromoCode(db: Kysely<Database>, code: string): Promise<PromoCode> {
+  const row = await selectPromoCodes(db).where('promo_code.code', '=', code).executeTakeFirst();
+  if (!row) throw new ApiError('invalid_promo_code');
+  return presentPromoCode(row);
+}

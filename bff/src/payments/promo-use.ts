@@ -1,0 +1,94 @@
+import { limits } from '@dryrun/contracts/limits';
+import type { Database } from '@dryrun/migrations/database';
+import type { PromoCodeTable } from '@dryrun/migrations/tables/promo-code';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { ApiError } from '../error.ts';
+
+export type PromoCodeRow = Selectable<PromoCodeTable>;
+
+/** Whoever wants to use a promo code, for which courses; `paymentId` is the order whose own reservation does not count. */
+export interface PromoWish {
+  readonly code: string;
+  readonly accountId: string;
+  readonly courseIds: readonly number[];
+  readonly paymentId?: string;
+}
+
+/**
+ * The promo code, if this buyer may use it now. Throws `invalid_promo_code`, `promo_code_expired` or `promo_code_used_up`.
+ * Inside a transaction with `isLocked` the code's row is held, so that its last use goes to one buyer alone.
+ */
+export async function requirePromoCode(
+  db: Kysely<Database>,
+  wish: PromoWish,
+  now: Date,
+  { isLocked = false } = {},
+): Promise<PromoCodeRow> {
+  const promo = await db
+    .selectFrom('promo_code')
+    .selectAll()
+    .where('code', '=', wish.code)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!promo || (promo.valid_from && promo.valid_from > now)) throw new ApiError('invalid_promo_code');
+  if (promo.course_ids && !wish.courseIds.some((id) => promo.course_ids?.includes(id)))
+    throw new ApiError('invalid_promo_code', { message: 'This promo code is for another course.' });
+  if (promo.valid_until && promo.valid_until <= now) throw new ApiError('promo_code_expired');
+  const uses = await countUses(db, promo.id, wish);
+  if (promo.max_uses !== null && uses.all >= promo.max_uses) throw new ApiError('promo_code_used_up');
+  if (promo.max_uses_per_buyer !== null && uses.own >= promo.max_uses_per_buyer) {
+    throw new ApiError('promo_code_used_up', { message: 'You have used this promo code already.' });
+  }
+  if (promo.first_purchase_only && (await hasBought(db, wish.accountId))) {
+    throw new ApiError('invalid_promo_code', { message: 'This promo code is for a first purchase only.' });
+  }
+  return promo;
+}
+
+/** Uses and reservations of a code besides the order's own. */
+async function countUses(
+  db: Kysely<Database>,
+  promoCodeId: string,
+  { accountId, paymentId }: PromoWish,
+): Promise<{ all: number; own: number }> {
+  return db
+    .selectFrom('promo_use')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where account_id = ${accountId}))::int`.as('own'),
+    ])
+    .where('promo_code_id', '=', promoCodeId)
+    .$if(paymentId !== undefined, (query) => query.where('payment_id', '!=', paymentId ?? ''))
+    .executeTakeFirstOrThrow();
+}
+
+async function hasBought(db: Kysely<Database>, accountId: string): Promise<boolean> {
+  const paid = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
+/** Keeps one use of the code for an order, for half an hour; asking again keeps it longer. */
+export async function reservePromoUse(
+  trx: Transaction<Database>,
+  use: { paymentId: string; promoCodeId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  const reserved_until = new Date(now.getTime() + limits.promoReservationMinutes * 60_000);
+  await trx
+    .insertInto('promo_use')
+    .values({
+      payment_id: use.paymentId,
+      promo_code_id: use.promoCodeId,
+      account_id: use.accountId,
+      state: 'reserved',
+      reserved_until,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ reserved_until }))
+    .execute();
+}

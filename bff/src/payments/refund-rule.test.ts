@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { measureRefund, refundEnd } from './refund-rule.ts';
+
+test.each([
+  [0, 0, true],
+  [10, 0, true],
+  [11, 0, false],
+  [10, 3 * 3600, true],
+  [10, 3 * 3600 + 1, false],
+])(
+  'of 42 lessons %i finished and %i s of reading: within the rule is %s',
+  (finished, seconds, isWithinRule) => {
+    expect(measureRefund(finished, 42, seconds).isWithinRule).toBe(isWithinRule);
+  },
+);
+
+test('the refund window is seven days to the second', () => {
+  expect(refundEnd(new Date('2026-03-01T10:00:00Z'))).toEqual(new Date('2026-03-08T10:00:00Z'));
+});

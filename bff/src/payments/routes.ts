@@ -1,0 +1,100 @@
+import { limits } from '@dryrun/contracts/limits';
+import { paymentsContract } from '@dryrun/contracts/payments';
+import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
+import type { Router } from 'express';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+import { implement } from '../http/implement.ts';
+import { discountOf, openPayment, quote, taxOf } from './checkout.ts';
+import { allCourses, priced } from './courses.ts';
+import { listPayments, presentRefund } from './history.ts';
+import { issueInvoice } from './invoices.ts';
+import { checkPayment } from './payment-status.ts';
+import { priceOf } from './price.ts';
+import { insertPromoCode, listPromoCodes, updatePromoCode } from './promo-codes.ts';
+import { findLinkedCode } from './promo-links.ts';
+import { requirePromoCode } from './promo-use.ts';
+import { addReading } from './reading.ts';
+import { decideRefund, insertRefund, listRefunds } from './refunds.ts';
+
+const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
+
+/** Buying, what was bought, refunds, and the promo codes and requests that admins look after. */
+export function paymentsRoutes(context: Context): Router {
+  const { db, clock, config, enqueuer, rateLimits, log } = context;
+  /** The row says `approved`: should the queue be away, the worker's sweep finds it. */
+  const sendRefund = async (refundId: string): Promise<void> => {
+    await enqueuer
+      .enqueue('payments', 'refund', { refundId }, `refund-${refundId}`)
+      .catch((error: unknown) => log.warn({ err: error, refundId }, 'could not enqueue; the sweep will'));
+  };
+  return implement(
+    paymentsContract,
+    {
+      getQuote: ({ body, user }) => quote(context, user, body),
+      async createPaymentIntent({ body, user }) {
+        await rateLimits.take('purchase', user.id);
+        return openPayment(context, user, body);
+      },
+      async submitPromoCode({ query: { code }, user }) {
+        await rateLimits.take('promo', user.id);
+        const courses = allCourses();
+        const wish = { code, accountId: user.id, courseIds: courses.map(({ id }) => id) };
+        const discount = discountOf(await requirePromoCode(db, wish, clock()));
+        if (discount.fraction !== null) return discount.fraction;
+        // A fixed sum told as the fraction of the price that it takes off.
+        const price = priceOf(courses.map(priced), discount, taxOf(config), limits.smallestChargeCents);
+        const before = price.listCents - price.courseDiscountCents;
+        return before === 0 ? 1 : price.promoDiscountCents / before;
+      },
+      getPaymentStatus: ({ params, user }) => checkPayment(context, user, params.paymentIntentId),
+      async getCardForm() {
+        const { STRIPE_PUBLISHABLE_KEY: publishableKey } = config;
+        if (publishableKey === '') return { provider: 'none' as const, publishableKey };
+        const provider = isLocalCardKey(publishableKey) ? ('local' as const) : ('stripe' as const);
+        return { provider, publishableKey };
+      },
+      async findPromoLink({ params: { name } }) {
+        const promoCode = await findLinkedCode(db, name, clock());
+        if (promoCode === undefined) throw new ApiError('invalid_promo_code');
+        return { promoCode };
+      },
+      listPayments: ({ user }) => listPayments(db, user.id, clock()),
+      async requestRefund({ body, user }) {
+        await rateLimits.take('refund', user.id);
+        const refund = await insertRefund(db, user.id, body, clock());
+        log.info({ refundId: refund.id, state: refund.state }, 'refund requested');
+        if (refund.state === 'approved') await sendRefund(refund.id);
+        return {
+          refund: presentRefund(refund),
+          message:
+            refund.state === 'approved'
+              ? 'Your refund is on its way. Access ends when it is done.'
+              : 'Your request was sent. You get an answer by mail within 3 working days.',
+        };
+      },
+      async issueInvoice({ body: { stripeId, ...details }, user }) {
+        await rateLimits.take('invoice', user.id);
+        const { id: invoiceId, number } = await issueInvoice(db, user.id, stripeId, details, clock());
+        log.info({ invoiceId, number }, 'invoice issued');
+        return { invoiceNumber: number };
+      },
+      recordReading: async ({ body: { courseId }, user }) => ({
+        readingMinutes: await addReading(db, user.id, courseId, clock()),
+      }),
+      listPromoCodes: () => listPromoCodes(db),
+      createPromoCode: ({ body }) => insertPromoCode(db, body),
+      changePromoCode: ({ params: { code }, body }) => updatePromoCode(db, code, body),
+      listRefunds: () => listRefunds(db),
+      async decideRefund({ params: { id }, body, user }) {
+        if (!isUuid(id)) throw new ApiError('refund_not_found');
+        const refund = await decideRefund(db, { id, adminId: user.id, ...body }, clock());
+        log.info({ refundId: id, state: refund.state, adminId: user.id }, 'refund decided');
+        if (refund.state === 'approved') await sendRefund(id);
+        return refund;
+      },
+    },
+    context,
+  );
+}

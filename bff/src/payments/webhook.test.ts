@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { localCardKeys } from '@dryrun/runtime/private/card-processor';
+import { aUser } from '../../test/builders.ts';
+import { startShop, type Shop } from '../../test/card-processor.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const path = '/api/payment/webhook';
+const webhookSecret: string = localCardKeys.STRIPE_WEBHOOK_SECRET;
+const event = (id: string, object: object = { object: 'payment_intent', id: 'pi_1' }) =>
+  JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', data: { object } });
+
+function sign(payload: string, { secret = webhookSecret, ageSeconds = 0 } = {}) {
+  const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
+  return shop.context.stripe?.webhooks.generateTestHeaderString({ payload, secret, timestamp }) ?? '';
+}
+
+const tell = (payload: string, signature: string) =>
+  shop.client().post(path).type('json').set('Stripe-Signature', signature).send(payload);
+
+const kept = (id: string) =>
+  shop.database.db.selectFrom('webhook_event').selectAll().where('id', '=', id).execute();
+
+test('a signed event is kept and its intent given to the worker', async () => {
+  const payload = event('evt_good');
+  expect((await tell(payload, sign(payload))).status).toBe(200);
+  expect(await kept('evt_good')).toMatchObject([{ intent_id: 'pi_1', handled_at: null }]);
+  const job = await shop.context.enqueuer.queues.payments.getJob('event-evt_good');
+  expect(job?.data).toEqual({ paymentIntentId: 'pi_1' });
+});
+
+test('the same event twice is kept once and answered twice', async () => {
+  const payload = event('evt_twice');
+  const answers = await Promise.all([tell(payload, sign(payload)), tell(payload, sign(payload))]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await kept('evt_twice')).toHaveLength(1);
+});
+
+test.each([
+  ['without a signature', () => ''],
+  ['with a signature of another secret', (payload: string) => sign(payload, { secret: 'whsec_other' })],
+  ['with the signature of another body', () => sign('{}')],
+  ['six minutes old', (payload: string) => sign(payload, { ageSeconds: 360 })],
+  ['with a signature that is none', () => 't=x,v1=y'],
+])('an event %s is refused and changes nothing', async (_, signatureOf) => {
+  const payload = event('evt_forged');
+  const { status, body } = await tell(payload, signatureOf(payload));
+  expect({ status, message: body.message }).toEqual({ status: 400, message: 'The signature is not valid.' });
+  expect(await kept('evt_forged')).toEqual([]);
+});
+
+test.each([
+  ['a charge', { object: 'charge', id: 'ch_1', payment_intent: 'pi_9' }, 'pi_9'],
+  ['a refund', { object: 'refund', id: 're_1', payment_intent: 'pi_9' }, 'pi_9'],
+  ['a dispute', { object: 'dispute', id: 'du_1', payment_intent: { id: 'pi_9' } }, 'pi_9'],
+  ['something else', { object: 'customer', id: 'cus_1' }, null],
+])('an event of %s is kept for the intent it is about', async (what, object, intentId) => {
+  const payload = event(`evt_${what}`, object);
+  expect((await tell(payload, sign(payload))).status).toBe(200);
+  const [row] = await kept(`evt_${what}`);
+  expect(row).toMatchObject({ intent_id: intentId });
+  expect(row?.handled_at === null).toBe(intentId !== null);
+});
+
+test("a buyer asks for the own payment's status; others', unknown and missing ones are not found", async () => {
+  const [buyer, other] = [await aUser(shop), await aUser(shop)];
+  const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
+  const id = text.split('_secret_')[0] ?? '';
+  expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toEqual({ processed: false });
+  for (const answer of [
+    await other.get(`/api/buy/payment-status/${id}`),
+    await buyer.get('/api/buy/payment-status/pi_unknown'),
+    await buyer.get('/api/buy/payment-status/null'),
+  ]) {
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { message: 'Missing payment information. Please try again.' },
+    });
+  }
+  expect((await shop.client().get(`/api/buy/payment-status/${id}`)).status).toBe(401);
+});
+
+test('each third poll without an answer makes the worker ask the processor', async () => {
+  const buyer = await aUser(shop);
+  const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
+  const id = text.split('_secret_')[0] ?? '';
+  const jobs = async () => {
+    const waiting = await shop.context.enqueuer.queues.payments.getJobs(['waiting']);
+    return waiting.filter(({ data }) => (data as { paymentIntentId?: string }).paymentIntentId === id).length;
+  };
+  const counts: number[] = [];
+  for (let poll = 1; poll <= 6; poll += 1) {
+    await buyer.get(`/api/buy/payment-status/${id}`).expect(200);
+    counts.push(await jobs());
+  }
+  expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
+});

@@ -1,0 +1,65 @@
+import express, { Router } from 'express';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+import type { StripeDoor } from '../stripe.ts';
+
+type Event = ReturnType<StripeDoor['webhooks']['constructEvent']>;
+
+const path = '/payment/webhook';
+/** An event older than this is a replay. */
+const toleranceSeconds = 5 * 60;
+
+/**
+ * POST /payment/webhook: the card processor tells of an event. What counts is the signature over the raw body; the event
+ * is kept once by its id and acted on by the worker, which asks the processor for the truth. So events may come twice,
+ * late, in any order or never.
+ */
+export function paymentWebhook(context: Context): Router {
+  const { stripe, config, db, enqueuer, log } = context;
+  const router = Router();
+  router.post(path, express.raw({ type: () => true, limit: '1mb' }), async (req, res) => {
+    res.locals['route'] = path;
+    const secret = config.STRIPE_WEBHOOK_SECRET;
+    if (!stripe || !secret) throw new ApiError('payments_closed');
+    const event = readEvent(stripe, req.body, req.headers['stripe-signature'], secret.reveal());
+    const intentId = intentOf(event);
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('webhook_event')
+      .values({
+        id: event.id,
+        type: event.type,
+        intent_id: intentId,
+        handled_at: intentId === null ? new Date() : null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    log.info({ eventId: event.id, type: event.type, paymentIntentId: intentId }, 'processor event');
+    if (numInsertedOrUpdatedRows > 0n && intentId !== null) {
+      await enqueuer
+        .enqueue('payments', 'confirm', { paymentIntentId: intentId }, `event-${event.id}`)
+        .catch((error: unknown) =>
+          log.warn({ err: error, eventId: event.id }, 'could not enqueue; the sweep will'),
+        );
+    }
+    res.json({ received: true });
+  });
+  return router;
+}
+
+function readEvent(stripe: StripeDoor, body: unknown, signature: unknown, secret: string): Event {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new ApiError('webhook_not_signed');
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+  } catch (error) {
+    throw new ApiError('webhook_not_signed', { cause: error });
+  }
+}
+
+/** The payment intent that an event is about: itself, or the one its charge, refund or dispute belongs to. */
+function intentOf({ data: { object } }: Event): string | null {
+  const facts = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
+  const intent = facts.object === 'payment_intent' ? facts.id : facts.payment_intent;
+  if (typeof intent === 'string') return intent;
+  const id = (intent as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' ? id : null;
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startHarness, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+let id: string;
+beforeAll(async () => {
+  harness = await startHarness();
+  const rendered = {
+    subject: 'Confirm <your> e-mail',
+    text: 'Open:\nhttps://dryrun.example/confirm-email?ctn=abc.\n',
+    html: '<h1>Confirm</h1>',
+  };
+  const row = { recipient: 'Sam@example.com', template: 'confirm-email', data: '{}' };
+  const mails = await harness.database.db
+    .insertInto('mail')
+    .values([
+      { ...row, state: 'sent', sent_at: harness.now, rendered: JSON.stringify(rendered) },
+      { ...row, state: 'queued' },
+    ])
+    .returning('id')
+    .execute();
+  id = mails[0]?.id ?? '';
+});
+afterAll(() => harness.stop());
+
+test('the inbox as JSON lists the mails that were not sent away, with their links', async () => {
+  const { body } = await harness.client().get('/dev/inbox.json?to=sam@example.com');
+  expect(body).toEqual([
+    {
+      id,
+      to: 'Sam@example.com',
+      template: 'confirm-email',
+      sentAt: harness.now.toISOString(),
+      subject: 'Confirm <your> e-mail',
+      text: expect.any(String),
+      html: '<h1>Confirm</h1>',
+      links: ['https://dryrun.example/confirm-email?ctn=abc'],
+    },
+  ]);
+  expect((await harness.client().get('/dev/inbox.json?to=%25')).body).toEqual([]);
+  expect((await harness.client().get('/dev/inbox').set('Accept', 'application/json')).body).toHaveLength(1);
+});
+
+test('the inbox as a page leads to each mail in both forms', async () => {
+  const list = await harness.client().get('/dev/inbox').set('Accept', 'text/html');
+  expect(list.text).toContain(`<a class="subject" href="/dev/inbox/${id}">Confirm &lt;your&gt; e-mail</a>`);
+  expect((await harness.client().get(`/dev/inbox/${id}`)).text).toBe('<h1>Confirm</h1>');
+  const plain = await harness.client().get(`/dev/inbox/${id}?as=text`);
+  expect([plain.type, plain.text]).toEqual(['text/plain', expect.stringContaining('Open:')]);
+});
+
+test.each(['7', '0d7c5a5e-7f0e-4a43-8d59-1a2b3c4d5e6f'])(
+  'a mail %s that is not there is not found',
+  async (other) => {
+    expect((await harness.client().get(`/dev/inbox/${other}`)).status).toBe(404);
+  },
+);

@@ -1,0 +1,27 @@
+import { exportDownloadPath } from '@dryrun/contracts/profile';
+import { Router } from 'express';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+import { authorize } from '../http/access.ts';
+
+/** GET /user/export/download: the caller's latest export, a file and so outside the contract. */
+export function exportDownload(context: Context): Router {
+  const { db, clock } = context;
+  const router = Router();
+  router.get(exportDownloadPath, async (req, res) => {
+    res.locals['route'] = exportDownloadPath;
+    const user = await authorize('user', req, context);
+    const found = await db
+      .selectFrom('data_export')
+      .select(['archive', 'requested_at'])
+      .where('account_id', '=', user?.id ?? null)
+      .where('state', '=', 'ready')
+      .where('expires_at', '>', clock())
+      .orderBy('requested_at', 'desc')
+      .executeTakeFirst();
+    if (!found?.archive) throw new ApiError('export_not_found');
+    const day = found.requested_at.toISOString().slice(0, 10);
+    res.attachment(`dry-run-${day}.zip`).type('application/zip').send(found.archive);
+  });
+  return router;
+}

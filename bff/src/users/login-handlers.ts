@@ -1,0 +1,115 @@
+import { mailRow } from '@dryrun/contracts/mails';
+import type { profileContract } from '@dryrun/contracts/profile';
+import { deleteSessions } from '../caller/sessions.ts';
+import type { Context } from '../context.ts';
+import { makeTicket, takeLinkCode } from '../credentials/link-codes.ts';
+import { announceMails } from '../credentials/mails.ts';
+import { hashPassword } from '../credentials/passwords.ts';
+import { spendLinks } from '../credentials/links.ts';
+import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
+import { ApiError, isUniqueViolation } from '../error.ts';
+import type { Handlers } from '../http/implement.ts';
+import { requireProof } from './proof.ts';
+
+type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
+
+const providerNames = { google: 'Google', github: 'GitHub' } as const;
+
+/** The ways in: password and linked logins. */
+export function loginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+  const { db, clock, config } = context;
+  return {
+    async updatePassword({ user, body: { currentPassword, password } }) {
+      const account = await db
+        .selectFrom('account')
+        .select(['email', 'password_hash'])
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      if (account.password_hash === null) throw new ApiError('password_missing');
+      refuseWeakPassword(password, account.email);
+      await requireProof(context, user, currentPassword, 'currentPassword');
+      const passwordHash = await hashPassword(password);
+      const now = clock();
+      const mail = await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('account')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', user.id)
+          .execute();
+        await deleteSessions(trx, user.id, user.sessionId);
+        await spendLinks(trx, user.id, ['account-recovery'], now);
+        const to = { accountId: user.id, recipient: account.email };
+        return trx
+          .insertInto('mail')
+          .values(mailRow('password-changed', to, { changedAt: now.toISOString() }))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      announceMails(context, [mail.id]);
+      return { message: 'Password successfully changed.' };
+    },
+
+    startLinking({ user, params: { provider } }) {
+      const query = new URLSearchParams({
+        redirect_uri: `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`,
+        state: '/profile',
+        ticket: makeTicket(context, user.id),
+      });
+      return Promise.resolve({ url: `/oauth2/authorize/${provider}?${query.toString()}` });
+    },
+
+    async finishLinking({ user, body: { code } }) {
+      const identity = await takeLinkCode(context, code, user.id);
+      if (!identity) throw new ApiError('link_not_valid');
+      const { provider, subject, email } = identity;
+      const name = providerNames[provider];
+      try {
+        await db
+          .insertInto('social_login')
+          .values({ provider, subject, account_id: user.id, email })
+          .execute();
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        const own = await db
+          .selectFrom('social_login')
+          .select('subject')
+          .where('account_id', '=', user.id)
+          .where('provider', '=', provider)
+          .executeTakeFirst();
+        if (own?.subject !== subject) {
+          throw own
+            ? new ApiError('login_already_linked', {
+                message: `Your account is already connected to another ${name} login. Disconnect it first.`,
+              })
+            : new ApiError('login_already_linked');
+        }
+      }
+      return { message: `${name} is connected.` };
+    },
+
+    async unlink({ user, params: { provider } }) {
+      await db.transaction().execute(async (trx) => {
+        // Locks the account: two at once must not take away both last ways in.
+        const { password_hash: password } = await trx
+          .selectFrom('account')
+          .select('password_hash')
+          .where('id', '=', user.id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const others = await trx
+          .selectFrom('social_login')
+          .select('provider')
+          .where('account_id', '=', user.id)
+          .where('provider', '<>', provider)
+          .execute();
+        if (password === null && others.length === 0) throw new ApiError('last_login');
+        await trx
+          .deleteFrom('social_login')
+          .where('account_id', '=', user.id)
+          .where('provider', '=', provider)
+          .execute();
+      });
+      return { message: `${providerNames[provider]} is disconnected.` };
+    },
+  };
+}

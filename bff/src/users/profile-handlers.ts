@@ -1,0 +1,65 @@
+import { declinableMailKinds } from '@dryrun/contracts/mails';
+import type { profileContract } from '@dryrun/contracts/profile';
+import { readSigned } from '@dryrun/runtime/secret-key';
+import { encodeAvatar, removeAvatar, saveAvatar } from '../avatars/avatars.ts';
+import { getUser } from '../caller/user.ts';
+import type { Context } from '../context.ts';
+import { ApiError, fieldError } from '../error.ts';
+import type { Handlers } from '../http/implement.ts';
+import { getMailPreferences, getProfile, updateMailPreferences } from './profile.ts';
+
+type Names =
+  'getProfile' | 'updateProfile' | 'updateAvatar' | 'deleteAvatar' | 'updateMailPreferences' | 'unsubscribe';
+
+/** What a person shows and wants: name, picture, time zone, mails. */
+export function profileHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+  const { db, clock, rateLimits, config, catalogue } = context;
+  return {
+    getProfile: ({ user }) => getProfile(db, user.id, clock()),
+
+    async updateProfile({ user, body: { name, timeZone } }) {
+      const changes = {
+        ...(name !== undefined && { name }),
+        ...(timeZone !== undefined && { time_zone: timeZone }),
+      };
+      if (Object.keys(changes).length > 0) {
+        await db.updateTable('account').set(changes).where('id', '=', user.id).execute();
+      }
+      return getUser(db, user.id, catalogue);
+    },
+
+    async updateAvatar({ user, body: { image } }) {
+      await rateLimits.take('avatarByAccount', user.id);
+      const encoded = await encodeAvatar(Buffer.from(image, 'base64'));
+      if (!encoded) throw fieldError('image_not_readable', 'image');
+      await saveAvatar(db, user.id, encoded);
+      return getUser(db, user.id, catalogue);
+    },
+
+    async deleteAvatar({ user }) {
+      await removeAvatar(db, user.id);
+      return getUser(db, user.id, catalogue);
+    },
+
+    async updateMailPreferences({ user, body }) {
+      await updateMailPreferences(db, user.id, {
+        ...(body.commentReplies !== undefined && { commentReplies: body.commentReplies }),
+        ...(body.accessReminders !== undefined && { accessReminders: body.accessReminders }),
+      });
+      return getMailPreferences(db, user.id);
+    },
+
+    async unsubscribe({ query: { token } }) {
+      const [accountId, kind] = readSigned(config.SECRET_KEY, 'unsubscribe', token)?.split(' ') ?? [];
+      const known = declinableMailKinds.find((name) => name === kind);
+      const account = await db
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', accountId ?? null)
+        .executeTakeFirst();
+      if (!known || !account) throw new ApiError('link_not_valid');
+      await updateMailPreferences(db, account.id, { [known]: false });
+      return { message: 'You will get no more mails of this kind. You can change this in your profile.' };
+    },
+  };
+}

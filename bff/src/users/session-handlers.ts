@@ -1,0 +1,51 @@
+import type { profileContract } from '@dryrun/contracts/profile';
+import { deleteSessions } from '../caller/sessions.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+import type { Handlers } from '../http/implement.ts';
+import { describeDevice } from './device.ts';
+
+type Names = 'listSessions' | 'revokeSession' | 'revokeOtherSessions';
+
+/** The browsers that are logged in. */
+export function sessionHandlers({ db, clock }: Context): Pick<Handlers<typeof profileContract>, Names> {
+  return {
+    async listSessions({ user }) {
+      const rows = await db
+        .selectFrom('token')
+        .select(['id', 'user_agent', 'address', 'created_at', 'used_at', 'expires_at'])
+        .where('account_id', '=', user.id)
+        .where('kind', '=', 'session')
+        .where('expires_at', '>', clock())
+        .orderBy((eb) => eb('id', '=', user.sessionId), 'desc')
+        .orderBy('used_at', 'desc')
+        .limit(200)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        device: describeDevice(row.user_agent ?? ''),
+        address: row.address,
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.used_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        isCurrent: row.id === user.sessionId,
+      }));
+    },
+
+    async revokeSession({ user, params: { sessionId } }) {
+      const { numDeletedRows } = await db
+        .deleteFrom('token')
+        .where('id', '=', sessionId)
+        .where('account_id', '=', user.id)
+        .where('kind', '=', 'session')
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new ApiError('session_not_found');
+      return { message: 'This browser is logged out.' };
+    },
+
+    async revokeOtherSessions({ user }) {
+      await deleteSessions(db, user.id, user.sessionId);
+      return { message: 'All other browsers are logged out.' };
+    },
+  };
+}
