@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { cppPrograms } from './hostile/cpp-programs.ts';
@@ -25,6 +26,14 @@ const jobs: Readonly<Record<Lang, TestJob>> = {
   python3: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
   c_cpp: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
 };
+
+/** A verdict does not wait for the end of its processes, which comes within moments. */
+async function until(condition: () => boolean): Promise<void> {
+  for (let round = 0; !condition(); round += 1) {
+    if (round === 200) throw new Error(`still there: ${listLeftProcesses().join(' ')}`);
+    await pause(25);
+  }
+}
 
 let judge: TestJudge;
 beforeAll(async () => {
@@ -56,7 +65,7 @@ describe.each(langs)('in %s', (lang) => {
     async ({ source, verdicts }) => {
       const check = await judge.judge(lang, source, jobs[lang]);
       expect(verdicts).toContain(check.statusMsg);
-      expect(listLeftProcesses()).toEqual([]);
+      await until(() => listLeftProcesses().length === 0);
       expect((await judge.judge('python3', honest.python3, jobs.python3)).statusMsg).toBe('Approved');
     },
     40_000,

@@ -10,15 +10,20 @@ import type { Test } from '../src/judge/verdict.ts';
 import type { Toolchains } from '../src/judge/judging.ts';
 import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
 import type { Sandbox } from '../src/judge/sandbox/sandbox.ts';
-import { createToolchains } from '../src/judge/toolchains.ts';
+import { Lull } from '../src/judge/lull.ts';
+import { treesAtOnce, type PoolSizes } from '../src/judge/pool-sizes.ts';
+import type { ToolchainOptions } from '../src/judge/toolchain.ts';
+import { closeToolchains, createToolchains } from '../src/judge/toolchains.ts';
 
 /** The judge without database and queue: a real sandbox and the real toolchains. */
 export interface TestJudge {
   readonly sandbox: Sandbox;
   readonly toolchains: Toolchains;
   judge(lang: Lang, source: string, job: TestJob): Promise<JudgedCheck>;
-  /** Whether a uid of the machine belongs to a slot of this judge. */
+  /** Whether a uid of the machine belongs to a slot of this judge, and to none in which something is kept ready. */
   ownsUid(uid: number): boolean;
+  /** What was kept ready and failed. */
+  readonly faults: readonly unknown[];
   close(): Promise<void>;
 }
 
@@ -30,22 +35,37 @@ export interface TestJob {
 }
 
 /** All test files share what is made once per toolchain. */
-const cache = path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`);
+export const testCache = path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`);
 
 const slots = 2;
-const uidsAJudge = 2 * slots;
+const pools: PoolSizes = { python3: 2, java: 2, javaCompilers: 1, cppCompilers: 2, cppRunners: 2 };
+const uidsAJudge = treesAtOnce(slots, pools) + slots;
 
-export async function startTestJudge(): Promise<TestJudge> {
+export async function startTestJudge(options: Pick<ToolchainOptions, 'plain'> = {}): Promise<TestJudge> {
   const uidBase = 100_000 + (process.pid % 10_000) * uidsAJudge;
-  const sandbox = await createSandbox({ slots, uidBase });
-  const toolchains = await createToolchains(sandbox, cache, { cpuMs: 5000, wallMs: 15_000 });
+  const faults: unknown[] = [];
+  const lull = new Lull();
+  const whenQuiet = (): Promise<void> => lull.wait();
+  const sandbox = await createSandbox({
+    slots: treesAtOnce(slots, pools),
+    spares: slots,
+    uidBase,
+    whenQuiet,
+  });
+  const toolchains = await createToolchains({
+    ...{ sandbox, cache: testCache, pools, whenQuiet, ...options },
+    compileBudget: { cpuMs: 5000, wallMs: 15_000 },
+    onFault: (error) => faults.push(error),
+  });
   const waiting: (() => void)[] = [];
   let free = slots;
   /** As the queue does: no more at once than there are slots, so that nobody's time runs while they wait. */
   const oneOfSlots = async <T>(work: () => Promise<T>): Promise<T> => {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     else free -= 1;
+    const leave = lull.enter();
     return work().finally(() => {
+      leave();
       const next = waiting.shift();
       if (next) next();
       else free += 1;
@@ -59,8 +79,16 @@ export async function startTestJudge(): Promise<TestJudge> {
       const execution = await oneOfSlots(() => execute(toolchains[lang], program, tests));
       return checkOf(execution, { kind, program, tests, attempt: 1, judgeVersion: toolchains[lang].version });
     },
-    ownsUid: (uid) => uid >= uidBase && uid < uidBase + uidsAJudge,
-    close: () => sandbox.close(),
+    ownsUid(uid) {
+      const ready = Object.values(toolchains).flatMap(({ pools: kept }) => Object.values(kept));
+      const isReady = ready.some((pool) => pool.waiting.some(({ confined }) => confined.uid === uid));
+      return uid >= uidBase && uid < uidBase + uidsAJudge && !isReady;
+    },
+    faults,
+    async close() {
+      await closeToolchains(toolchains);
+      await sandbox.close();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { findProblem } from '@dryrun/content/problems';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
@@ -11,6 +12,7 @@ import { testRedisUrl } from '@dryrun/runtime/testing';
 import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { createHandlers } from '../src/judge/handlers.ts';
+import { Lull } from '../src/judge/lull.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
 import { claimSubmission, finishSubmission } from '../src/judge/submissions.ts';
 import { sweepOnce } from '../src/judge/sweep.ts';
@@ -63,9 +65,12 @@ function handlers(toolchains = judge.toolchains) {
   return createHandlers({
     db: judgeDb,
     redis,
+    enqueuer,
     prefix,
     toolchains,
-    metrics: createMetrics(judge.sandbox.isolation),
+    metrics: createMetrics(judge.sandbox.isolation, judge.toolchains),
+    lull: new Lull(),
+    followUps: 1,
     log,
   });
 }
@@ -250,3 +255,25 @@ test('a learner who floods waits behind himself: a second program waits for the 
   await handlers().run({ runId: second });
   expect((await readRow('run', second)).state).toBe('finished');
 }, 20_000);
+
+test('what waited behind a program of the same learner gets its job the moment that one has its verdict', async () => {
+  const runId = await aRun([['[0,0,0]']]);
+  const submissionId = await aSubmission();
+  await handlers().run({ runId });
+  const stateOfNext = () => enqueuer.queues.judge.getJobState(`submit-${submissionId}-0`);
+  for (let round = 0; (await stateOfNext()) === 'unknown'; round += 1) {
+    if (round === 400) throw new Error('no job came');
+    await pause(10);
+  }
+}, 20_000);
+
+test("everybody's first job goes before anybody's second, and a run before a submit", async () => {
+  const [first, second, other, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await enqueuer.enqueue('judge', 'submit', { submissionId: first }, `submit-${first}-0`, 0);
+  await enqueuer.enqueue('judge', 'submit', { submissionId: second }, `submit-${second}-0`, 1);
+  await enqueuer.enqueue('judge', 'submit', { submissionId: other }, `submit-${other}-0`, 0);
+  await enqueuer.enqueue('judge', 'run', { runId: run }, `run-${run}-0`, 0);
+  const jobs = await enqueuer.queues.judge.getPrioritized();
+  const ids = jobs.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0)).map(({ id }) => id);
+  expect(ids).toEqual([`run-${run}-0`, `submit-${first}-0`, `submit-${other}-0`, `submit-${second}-0`]);
+});

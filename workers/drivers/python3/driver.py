@@ -1,13 +1,15 @@
 """Runs a learner's Python program, one case at a time, for the judge.
 
 Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the answers go to 4.
+  (start)                                             ->  R ready, before anything of a learner's is here
   S  set-up: JSON {source, function, args, returns}   ->  L loaded | X syntax error (JSON {line, column, message, text})
   C  case: one JSON literal per line                  ->  V value (JSON) | T what was found, in words
                                                           | N class or method missing
                                                           | E line, summary, traceback | M out of memory
   and after every case D "exit n" or "signal n", how the case's process ended.
 
-This process compiles the program but never runs it. A case runs in a fork, which loads the program afresh.
+This process never runs the program. A case runs in a fork, which loads the program afresh; the first fork is made before
+the program comes, so that the first case need not wait for it.
 The fork takes the next case too (loading afresh again) if it shows no trace of the last one: the method returned, and
 modules, threads, children, descriptors, memory and settings are as before; else the next case gets a new fork. So no
 state that a program keeps by mistake, no crash and no exit reaches another case. Expected answers are not known here.
@@ -61,10 +63,10 @@ class Unprintable(Exception):
     """A returned value that no JSON literal says; the text completes "expected an int, "."""
 
 
-def read_exactly(size):
+def read_exactly(size, descriptor=INPUT):
     parts = []
     while size > 0:
-        part = os.read(INPUT, min(size, 1 << 20))
+        part = os.read(descriptor, min(size, 1 << 20))
         if not part:
             os._exit(0)
         parts.append(part)
@@ -72,9 +74,9 @@ def read_exactly(size):
     return b''.join(parts)
 
 
-def read_frame():
-    header = read_exactly(5)
-    return header[4:].decode('latin1'), read_exactly(int.from_bytes(header[:4], 'big'))
+def read_frame(descriptor=INPUT):
+    header = read_exactly(5, descriptor)
+    return header[4:].decode('latin1'), read_exactly(int.from_bytes(header[:4], 'big'), descriptor)
 
 
 def send(letter, text=''):
@@ -300,36 +302,84 @@ def compile_program(source):
     return None
 
 
-def main():
+def get_ready():
+    """What the program and its cases find in this process, whichever fork it is."""
     global untouched_settings
-    STDOUT.reconfigure(line_buffering=True, errors='backslashreplace')
+    sys.setrecursionlimit(RECURSION_LIMIT)
+    untouched_settings = settings()
+    gc.freeze()
+
+
+def warm_up():
+    """Does once what every case does, with a program of ours: the pages it touches are then this process's own."""
+    global OUTPUT, untouched_settings
+    answers, OUTPUT = OUTPUT, os.open(os.devnull, os.O_WRONLY)
+    untouched_settings = settings()
+    setup = {'function': 'f', 'args': ['int[]'], 'returns': 'int[]'}
+    code = compile('class Solution:\n    def f(self, a: List[int]) -> List[int]:\n        return a', FILE, 'exec')
+    run_case(setup, code, [], b'[1]')
+    is_untouched()
+    os.close(OUTPUT)
+    OUTPUT = answers
+
+
+def serve_first(hand_over):
+    """In the fork made ahead: takes the program in, tells the parent of it, and runs the first cases."""
+    warm_up()
+    send('R')
     _, payload = read_frame()
+    with os.fdopen(hand_over, 'wb') as parent:
+        parent.write(len(payload).to_bytes(4, 'big') + b'S' + payload)
     setup = json.loads(payload)
     code = compile_program(setup['source'])
     if code is None:
         return
     lines = setup['source'].split('\n')
-    sys.setrecursionlimit(RECURSION_LIMIT)
-    untouched_settings = settings()
-    gc.freeze()
+    get_ready()
     send('L')
+    _, payload = read_frame()
+    run_cases(setup, code, lines, payload)
+
+
+def end_case(child):
+    """Waits for a case's process, ends whoever it left behind and says how it ended."""
+    _, status = os.waitpid(child, 0)
+    try:
+        os.kill(-1, signal.SIGKILL)  # here are only the case's processes and ours
+    except OSError:
+        pass
+    if os.WIFSIGNALED(status):
+        send('D', 'signal %d' % os.WTERMSIG(status))
+    else:
+        send('D', 'exit %d' % os.WEXITSTATUS(status))
+
+
+def fork(run):
+    child = os.fork()
+    if child == 0:
+        try:
+            run()
+        finally:
+            os._exit(0)
+    return child
+
+
+def main():
+    STDOUT.reconfigure(line_buffering=True, errors='backslashreplace')
+    gc.freeze()
+    programs, hand_over = os.pipe()
+    child = fork(lambda: (os.close(programs), serve_first(hand_over)))
+    os.close(hand_over)
+    _, payload = read_frame(programs)
+    os.close(programs)
+    end_case(child)
+    setup = json.loads(payload)
+    code = compile_program(setup['source'])
+    lines = setup['source'].split('\n')
+    get_ready()
     while True:
         _, payload = read_frame()
-        child = os.fork()
-        if child == 0:
-            try:
-                run_cases(setup, code, lines, payload)
-            finally:
-                os._exit(0)
-        _, status = os.waitpid(child, 0)
-        try:
-            os.kill(-1, signal.SIGKILL)  # whoever the case left behind: here are only its processes and ours
-        except OSError:
-            pass
-        if os.WIFSIGNALED(status):
-            send('D', 'signal %d' % os.WTERMSIG(status))
-        else:
-            send('D', 'exit %d' % os.WEXITSTATUS(status))
+        end_case(fork(lambda: run_cases(setup, code, lines, payload)))
 
 
 DRIVER_FILE = main.__code__.co_filename

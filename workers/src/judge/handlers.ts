@@ -1,54 +1,80 @@
-import type { Database } from '@dryrun/migrations/database';
 import { announceFinished } from '@dryrun/runtime/finished';
-import type { Logger } from '@dryrun/runtime/logger';
 import type { Handlers } from '@dryrun/runtime/queues';
-import type { Redis } from 'ioredis';
-import type { Kysely } from 'kysely';
+import { settleBorderline } from './borderline.ts';
 import { judgeError, type JudgedCheck } from './check.ts';
-import { judge, type Toolchains } from './judging.ts';
-import type { JudgeMetrics } from './metrics.ts';
+import { complexity } from './follow-up/complexity.ts';
+import { counterexample } from './follow-up/counterexample.ts';
+import { followUp, type FollowUpWork } from './follow-up/follow-up.ts';
+import type { JudgeContext } from './judge-context.ts';
+import { judge } from './judging.ts';
 import { persist } from './persist.ts';
-import { releaseRow, renewalMs, renewLease, type ClaimedRow, type RowKind } from './rows.ts';
+import { releaseRow, renewalMs, renewLease, toJsonColumn, type ClaimedRow, type RowKind } from './rows.ts';
 import { claimRun, finishRun, type ClaimedRun } from './runs.ts';
-import { claimSubmission, finishSubmission } from './submissions.ts';
+import { enqueueWaiting } from './sweep.ts';
+import { claimSubmission, finishSubmission, hasCounterexample } from './submissions.ts';
 
 /** A row that the judge failed on this often is finished as Judge Error. */
 const attempts = 3;
 
-export interface JudgeContext {
-  readonly db: Kysely<Database>;
-  readonly redis: Redis;
-  readonly prefix: string;
-  readonly toolchains: Toolchains;
-  readonly metrics: JudgeMetrics;
-  readonly log: Logger;
-}
-
 /** From job to verdict. A job for a row that is judged, or being judged, does nothing. */
 export function createHandlers(context: JudgeContext): Handlers<'judge'> {
-  const { db } = context;
-  return {
-    async run({ runId }) {
-      const row = await claimRun(db, runId);
-      if (row) await judgeRow(context, 'run', row, (check) => finishRun(db, row, check));
-    },
-    async submit({ submissionId }) {
-      const row = await claimSubmission(db, submissionId);
-      if (row) await judgeRow(context, 'submission', row, (check) => finishSubmission(db, row, check));
-    },
+  const { db, lull } = context;
+  /** Cleaning up and making ready wait until the verdict is out. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    const leave = lull.enter();
+    await work().finally(leave);
   };
+  let followUps = 0;
+  const afterwards = async (submissionId: string, work: FollowUpWork): Promise<void> => {
+    if (followUps >= context.followUps) return; // the sweep brings it back
+    followUps += 1;
+    await followUp(context, submissionId, work).finally(() => (followUps -= 1));
+  };
+  return {
+    run: ({ runId }) =>
+      alone(async () => {
+        const row = await claimRun(db, runId);
+        if (row) await judgeRow(context, 'run', row, (check) => finishRun(db, row, check));
+      }),
+    submit: ({ submissionId }) =>
+      alone(async () => {
+        const row = await claimSubmission(db, submissionId);
+        if (!row) return;
+        await judgeRow(context, 'submission', row, async (check) => {
+          const wasOurs = await finishSubmission(db, row, check);
+          if (wasOurs && hasCounterexample(check)) nudgeShrink(context, submissionId);
+          return wasOurs;
+        });
+      }),
+    shrink: ({ submissionId }) => afterwards(submissionId, counterexample),
+    measure: ({ submissionId }) => afterwards(submissionId, complexity),
+  };
+}
+
+/** The row is there, so nobody waits for the queue: while Redis is away the sweep finds it. */
+function nudgeShrink({ enqueuer, log }: JudgeContext, submissionId: string): void {
+  enqueuer
+    .enqueue('judge', 'shrink', { submissionId }, `shrink-${submissionId}-0`)
+    .catch((error: unknown) => {
+      log.warn({ err: error, submissionId }, 'could not enqueue; the sweep will');
+    });
 }
 
 async function judgeRow(
   context: JudgeContext,
   kind: RowKind,
   row: ClaimedRow & Partial<Pick<ClaimedRun, 'cases'>>,
-  finish: (check: JudgedCheck) => Promise<void>,
+  finish: (check: JudgedCheck) => Promise<boolean>,
 ): Promise<void> {
   const { db, redis, prefix, toolchains, metrics } = context;
-  const announce = (): void => {
-    announceFinished(redis, prefix, row.id).catch((error: unknown) =>
+  /** Writes a check and tells who waits; nothing when the row is no longer ours. */
+  const conclude = async (check: JudgedCheck): Promise<void> => {
+    if (!(await persist(() => finish(check)))) return;
+    announceFinished(redis, prefix, row.id, toJsonColumn(check)).catch((error: unknown) =>
       log.warn({ err: error }, 'not announced'),
+    );
+    enqueueWaiting(context, row.accountId).catch((error: unknown) =>
+      log.warn({ err: error }, 'the next row waits for the sweep'),
     );
   };
   const log = context.log.child({
@@ -57,9 +83,8 @@ async function judgeRow(
   });
   if (row.attempt > attempts) {
     // Earlier judges died over it without a word; the next one must not.
-    await persist(() => finish(judgeError(row.attempt)));
-    metrics.count(kind, row.lang, 'Judge Error');
-    return announce();
+    await conclude(judgeError(row.attempt));
+    return metrics.count(kind, row.lang, 'Judge Error');
   }
   const renewal = setInterval(() => {
     renewLease(db, kind, row).catch((error: unknown) =>
@@ -67,10 +92,11 @@ async function judgeRow(
     );
   }, renewalMs);
   try {
-    const { check, compileMs, runMs } = await judge(toolchains, row, row.cases);
+    const { check: measured, times: spent } = await judge(toolchains, row, row.cases);
+    const check = kind === 'submission' ? await settleBorderline(db, row, measured) : measured;
     const judged = performance.now();
-    await persist(() => finish(check));
-    const times = { queueMs: row.queuedMs, compileMs, runMs, writeMs: performance.now() - judged };
+    await conclude(check);
+    const times = { queueMs: row.queuedMs, ...spent, writeMs: performance.now() - judged };
     metrics.count(kind, row.lang, check.statusMsg, times);
     log.info({ lang: row.lang, verdict: check.statusMsg, ...times }, 'judged');
   } catch (error) {
@@ -79,10 +105,9 @@ async function judgeRow(
       await releaseRow(db, kind, row);
       throw error;
     }
-    await persist(() => finish(judgeError(row.attempt)));
+    await conclude(judgeError(row.attempt));
     metrics.count(kind, row.lang, 'Judge Error');
   } finally {
     clearInterval(renewal);
   }
-  announce();
 }

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Lang } from '@dryrun/contracts/language';
-import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import type { Isolation } from './sandbox/sandbox.ts';
-
-const beatMs = 1500;
-const lifeS = 5;
+import type { WarmCounts } from './warm-pool.ts';
 
 /** What a judge says of itself to the BFF, under `<prefix>:judge:alive:<id>`, for as long as it lives. */
 export interface JudgeReport {
@@ -16,26 +12,8 @@ export interface JudgeReport {
   readonly missing: readonly string[];
   readonly languages: Readonly<Record<Lang, string>>;
   readonly slots: number;
-}
-
-/** Keeps this judge's report in Redis; a judge that stops, or dies, is gone within seconds. */
-export async function startHeartbeat(
-  redis: Redis,
-  prefix: string,
-  report: JudgeReport,
-): Promise<{ stop(): Promise<void> }> {
-  const key = `${prefix}:judge:alive:${randomUUID()}`;
-  const beat = async (): Promise<void> => {
-    await redis.set(key, JSON.stringify(report), 'EX', lifeS);
-  };
-  await beat();
-  const timer = setInterval(() => void beat().catch(() => undefined), beatMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await redis.del(key);
-    },
-  };
+  /** Processes kept ready, by pool. */
+  readonly kept: Readonly<Record<string, WarmCounts>>;
 }
 
 /** Serves GET /healthz, /readyz and /metrics. */

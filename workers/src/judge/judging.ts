@@ -5,7 +5,7 @@ import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { checkOf, type JudgedCheck } from './check.ts';
-import { execute } from './execute.ts';
+import { execute, type ExecutionTimes } from './execute.ts';
 import type { ClaimedRow } from './rows.ts';
 import { JudgeFault, type Program, type Toolchain } from './toolchain.ts';
 import type { Test } from './verdict.ts';
@@ -15,8 +15,7 @@ export type Toolchains = Readonly<Record<Lang, Toolchain>>;
 /** A judged row: its check and where the time went, in ms. */
 export interface Judgement {
   readonly check: JudgedCheck;
-  readonly compileMs: number;
-  readonly runMs: number;
+  readonly times: ExecutionTimes;
 }
 
 /**
@@ -37,12 +36,9 @@ export async function judge(
   const execution = await execute(toolchain, program, tests);
   const { attempt } = row;
   const kind = cases ? 'run' : 'submission';
-  const { compileMs, runMs } =
-    execution.kind === 'executed' ? execution : { compileMs: execution.tookMs, runMs: 0 };
   return {
     check: checkOf(execution, { kind, program, tests, attempt, judgeVersion: toolchain.version }),
-    compileMs,
-    runMs,
+    times: execution.times,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { Verdict } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ExecutionTimes } from './execute.ts';
+import type { Toolchains } from './judging.ts';
 import type { RowKind } from './rows.ts';
 import type { Isolation } from './sandbox/sandbox.ts';
+import type { WarmCounts } from './warm-pool.ts';
 
-/** Where a row's time went. */
-export interface StageTimes {
+/** Where a row's time went, in ms. */
+export interface StageTimes extends ExecutionTimes {
   readonly queueMs: number;
-  readonly compileMs: number;
-  readonly runMs: number;
   readonly writeMs: number;
 }
 
@@ -17,8 +18,23 @@ export interface JudgeMetrics {
   count(kind: RowKind, lang: Lang, verdict: Verdict, times?: StageTimes): void;
 }
 
+const stageNames = [
+  ['queueMs', 'queue'],
+  ['compileMs', 'compile'],
+  ['handInMs', 'hand-in'],
+  ['runMs', 'run'],
+  ['compareMs', 'compare'],
+  ['writeMs', 'write'],
+] as const;
+
+/** What is kept ready, by pool. */
+export function countKept(toolchains: Toolchains): Record<string, WarmCounts> {
+  const pools = Object.values(toolchains).flatMap((toolchain) => Object.entries(toolchain.pools));
+  return Object.fromEntries(pools.map(([name, pool]) => [name, pool.counts]));
+}
+
 /** Prometheus figures of this judge. */
-export function createMetrics(isolation: Isolation): JudgeMetrics {
+export function createMetrics(isolation: Isolation, toolchains: Toolchains): JudgeMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const verdicts = new Counter({
@@ -29,9 +45,9 @@ export function createMetrics(isolation: Isolation): JudgeMetrics {
   });
   const stages = new Histogram({
     name: 'judge_stage_seconds',
-    help: 'Time a row spent waiting, being compiled, run and written.',
+    help: 'Time a row spent waiting, being compiled, handed in, run, compared and written.',
     labelNames: ['stage', 'lang'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers: [registry],
   });
   new Gauge({
@@ -40,15 +56,37 @@ export function createMetrics(isolation: Isolation): JudgeMetrics {
     labelNames: ['level'],
     registers: [registry],
   }).set({ level: isolation.level }, 1);
+  const kept = new Gauge({
+    registers: [],
+    name: 'judge_kept_ready',
+    help: 'Processes kept ready by pool: wanted, ready, on their way.',
+    labelNames: ['pool', 'state'],
+    collect() {
+      for (const [pool, { size, warm, refilling }] of Object.entries(countKept(toolchains))) {
+        this.set({ pool, state: 'wanted' }, size);
+        this.set({ pool, state: 'ready' }, warm);
+        this.set({ pool, state: 'refilling' }, refilling);
+      }
+    },
+  });
+  const artefacts = new Gauge({
+    registers: [],
+    name: 'judge_artefacts',
+    help: 'Compiled programs found again, made anew, and the bytes they take.',
+    labelNames: ['lang', 'what'],
+    collect() {
+      for (const { lang, store } of Object.values(toolchains))
+        for (const [what, value] of Object.entries(store?.counts ?? {})) this.set({ lang, what }, value);
+    },
+  });
+  registry.registerMetric(kept);
+  registry.registerMetric(artefacts);
   return {
     registry,
     count(kind, lang, verdict, times) {
       verdicts.inc({ kind, lang, verdict });
       if (!times) return;
-      stages.observe({ stage: 'queue', lang }, times.queueMs / 1000);
-      stages.observe({ stage: 'compile', lang }, times.compileMs / 1000);
-      stages.observe({ stage: 'run', lang }, times.runMs / 1000);
-      stages.observe({ stage: 'write', lang }, times.writeMs / 1000);
+      for (const [name, stage] of stageNames) stages.observe({ stage, lang }, times[name] / 1000);
     },
   };
 }

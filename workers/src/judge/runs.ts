@@ -12,12 +12,13 @@ export async function claimRun(db: Kysely<Database>, id: string): Promise<Claime
   return claimRow<Pick<ClaimedRun, 'cases'>>(db, 'run', id, ['cases']);
 }
 
-/** Writes the result if the run is still ours. */
-export async function finishRun(db: Kysely<Database>, run: ClaimedRow, check: JudgedCheck): Promise<void> {
-  await sql`
+/** Writes the result if the run is still ours; answers whether it was. */
+export async function finishRun(db: Kysely<Database>, run: ClaimedRow, check: JudgedCheck): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update run
     set state = 'finished', finished_at = now(), leased_until = null, result = ${toJsonColumn(check)}
     where ${isOurs(run)}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Runs are of no use an hour after they are finished. */

@@ -17,12 +17,31 @@ export interface Driver {
   readonly frames: FrameReader;
 }
 
+/** A driver which says when it has started: R comes before anything of a learner's reaches it. */
+export interface ReadyDriver extends Driver {
+  readonly ready: Promise<void>;
+}
+
 /** What util-linux's `unshare` writes to the same pipe when the tree below it is killed. */
 const launcherRemark = /unshare: sigprocmask unblock failed: Invalid argument\n$/;
 
 /** Takes over a freshly started process. */
 export function attach(confined: Confined): Driver {
   return { confined, frames: new FrameReader(confined.results, frameBytes) };
+}
+
+/** Takes over a freshly started driver and listens for its R. */
+export function attachReady(confined: Confined): ReadyDriver {
+  const driver = attach(confined);
+  const ready = driver.frames.next().then(async (frame) => {
+    if (frame?.type === 'R') return;
+    confined.kill();
+    const ending = await confined.ended;
+    const words = ending.fault ?? confined.takeOutput().stderr.toString().slice(-500);
+    throw new JudgeFault(`a driver did not start (${ending.reason}): ${words}`);
+  });
+  ready.catch(() => undefined); // told to whoever uses it
+  return { ...driver, ready };
 }
 
 /**
@@ -57,6 +76,26 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
     return end === undefined || done.type !== 'D' ? { kind: 'garbled' } : end;
   }
 
+  /** The answers of cases that are all sent at once; undefined when one is missing or anything else comes. */
+  async function exchangeAll(
+    cases: readonly (readonly string[])[],
+    budget: CaseBudget,
+  ): Promise<string[] | undefined> {
+    if (loading || frames.hasUnread) return undefined;
+    confined.arm(budget);
+    frames.maxBytes = budget.answerBytes;
+    confined.input.write(Buffer.concat(cases.map((literals) => encodeFrame('C', literals.join('\n')))));
+    const answers: string[] = [];
+    while (answers.length < cases.length) {
+      const answer = await frames.next();
+      const done = answer?.type === 'V' ? await frames.next() : undefined;
+      if (answer === undefined || done?.type !== 'D' || done.payload.toString() !== 'exit 0')
+        return undefined;
+      answers.push(answer.payload.toString());
+    }
+    return frames.hasUnread ? undefined : answers;
+  }
+
   return {
     get alive() {
       return alive;
@@ -84,6 +123,18 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
       }
       const output = confined.takeOutput();
       return outcome(end, usage, output);
+    },
+    async runChunk(cases, budget) {
+      const answers = await exchangeAll(cases, budget).catch(() => undefined);
+      const { cpuMs, wallMs, memoryKb } = confined.usage();
+      const output = confined.takeOutput();
+      if (!answers) {
+        alive = false;
+        confined.kill();
+      }
+      if (!answers || output.stdout.length + output.stderr.length > 0) return undefined;
+      const usage = { cpuMs: cpuMs / cases.length, wallMs: wallMs / cases.length, memoryKb };
+      return answers.map((answer) => outcome({ kind: 'answered', answer }, usage, output));
     },
     async close() {
       alive = false;

@@ -1,20 +1,26 @@
+import os from 'node:os';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { listProblems } from '@dryrun/content/problems';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
+import { startHeartbeat } from '@dryrun/runtime/heartbeat';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createEnqueuer, work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { sql } from 'kysely';
-import { environment } from './config.ts';
+import { environment, type Config } from './config.ts';
 import { createHandlers } from './handlers.ts';
-import { serveHealth, startHeartbeat } from './health.ts';
-import { createMetrics } from './metrics.ts';
+import { serveHealth, type JudgeReport } from './health.ts';
+import { compileBudget } from './limits.ts';
+import { Lull } from './lull.ts';
+import { watchMemory } from './memory-pressure.ts';
+import { countKept, createMetrics } from './metrics.ts';
+import { defaultPoolSizes, treesAtOnce, type PoolSizes } from './pool-sizes.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { startSweep } from './sweep.ts';
-import { createToolchains } from './toolchains.ts';
+import { closeToolchains, createToolchains } from './toolchains.ts';
 
 /** How long jobs under way may go on after a signal; then they are handed back. */
 const finishMs = 6000;
@@ -24,28 +30,49 @@ export async function startJudge(): Promise<void> {
   const config = readConfig(environment, process.env);
   const { JUDGE_SLOTS: slots, REDIS_PREFIX: prefix } = config;
   const log = createLogger('judge', config.LOG_LEVEL);
-  const sandbox = await createSandbox({ slots, allowReduced: config.JUDGE_ALLOW_REDUCED });
+  const lull = new Lull();
+  const pools = poolSizesOf(config);
+  const sandbox = await createSandbox({
+    slots: treesAtOnce(slots, pools),
+    spares: slots,
+    allowReduced: config.JUDGE_ALLOW_REDUCED,
+    whenQuiet: () => lull.wait(),
+  });
   const { level, summary, missing } = sandbox.isolation;
   log[level === 'full' ? 'info' : 'warn']({ isolation: level, missing }, `isolation ${summary}`);
-  const toolchains = await createToolchains(sandbox, config.JUDGE_CACHE);
+  const toolchains = await createToolchains({
+    sandbox,
+    cache: config.JUDGE_CACHE,
+    compileBudget,
+    pools,
+    whenQuiet: () => lull.wait(),
+    onFault: (error) => log.warn({ err: error }, 'a process kept ready failed'),
+  });
   const db = connect(config.DATABASE_URL.reveal(), { maxConnections: slots * 2 + 2 });
   const redis = connectRedis(config.REDIS_URL.reveal());
   const enqueuer = createEnqueuer(redis, prefix);
-  const metrics = createMetrics(sandbox.isolation);
-  const handlers = createHandlers({ db, redis, prefix, toolchains, metrics, log });
+  const metrics = createMetrics(sandbox.isolation, toolchains);
+  const handlers = createHandlers({
+    ...{ db, redis, prefix, enqueuer, toolchains, metrics, lull, log },
+    followUps: Math.max(1, slots - 1),
+  });
   const worker = work('judge', handlers, { connection: redis, prefix, concurrency: slots, log });
   const sweep = startSweep({ db, enqueuer, log });
   const languages = Object.fromEntries(langs.map((lang) => [lang, toolchains[lang].version])) as Record<
     Lang,
     string
   >;
-  const heartbeat = await startHeartbeat(redis, prefix, {
-    isolation: level,
-    summary,
-    missing,
-    languages,
-    slots,
-  });
+  const memory = watchMemory(toolchains, (isKeeping) =>
+    log.warn(
+      isKeeping
+        ? 'memory is back: processes are kept ready again'
+        : 'memory is scarce: nothing is kept ready',
+    ),
+  );
+  const heartbeat = await startHeartbeat(redis, prefix, 'judge', (): JudgeReport => ({
+    ...{ isolation: level, summary, missing, languages, slots },
+    kept: countKept(toolchains),
+  }));
   const health =
     config.METRICS_PORT === 0
       ? undefined
@@ -64,9 +91,11 @@ export async function startJudge(): Promise<void> {
   stopOnSignal(log, async () => {
     stopping.abort();
     health?.stop();
+    memory.stop();
     await Promise.all([heartbeat.stop(), sweep.stop()]);
     const closed = worker.close();
     await Promise.race([closed, pause(finishMs, undefined, { ref: false })]);
+    await closeToolchains(toolchains);
     await sandbox.close(); // what still runs is handed back
     await closed;
     await enqueuer.close();
@@ -86,4 +115,15 @@ async function makeTests(signal: AbortSignal): Promise<void> {
       void test.expected;
     }
   }
+}
+
+function poolSizesOf(config: Config): PoolSizes {
+  const defaults = defaultPoolSizes(config.JUDGE_SLOTS, os.totalmem() / 2 ** 20);
+  return {
+    python3: config.JUDGE_WARM_PYTHON3 ?? defaults.python3,
+    java: config.JUDGE_WARM_JAVA ?? defaults.java,
+    javaCompilers: config.JUDGE_JAVA_COMPILERS ?? defaults.javaCompilers,
+    cppCompilers: config.JUDGE_WARM_CPP_COMPILERS ?? defaults.cppCompilers,
+    cppRunners: config.JUDGE_WARM_CPP_RUNNERS ?? defaults.cppRunners,
+  };
 }

@@ -8,21 +8,47 @@ export async function claimSubmission(db: Kysely<Database>, id: string): Promise
   return claimRow(db, 'submission', id);
 }
 
-/** Writes the result if the submission is still ours; an approved one completes its lesson in the same transaction. */
+/** After these verdicts a smaller failing input is worth looking for. */
+const shrinkable: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error']);
+
+/** Whether a submission failed a test in such a way that a smaller input may show it as well. */
+export function hasCounterexample({ statusMsg, failedTest }: JudgedCheck): boolean {
+  return shrinkable.has(statusMsg) && failedTest !== undefined;
+}
+
+/**
+ * Writes the result if the submission is still ours, and answers whether it was. In the same transaction an approved one
+ * completes its lesson, and one that failed a test gets a row for its smallest counterexample.
+ */
 export async function finishSubmission(
   db: Kysely<Database>,
   row: ClaimedRow,
   check: JudgedCheck,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { numAffectedRows } = await sql`
-      update submission
-      set state = 'finished', finished_at = now(), leased_until = null, result = ${toJsonColumn(check)},
-        status_msg = ${check.statusMsg}, runtime_ms = ${check.runtime}, memory_kb = ${Math.round(check.memory)},
-        tests_passed = ${check.testsPassed ?? null}, tests_total = ${check.testsTotal ?? null}
-      where ${isOurs(row)}`.execute(transaction);
-    if (numAffectedRows === 1n && check.statusMsg === 'Approved') await completeLesson(transaction, row);
+): Promise<boolean> {
+  const needsRow = hasCounterexample(check);
+  if (check.statusMsg !== 'Approved' && !needsRow) return writeResult(db, row, check);
+  return db.transaction().execute(async (transaction) => {
+    const wasOurs = await writeResult(transaction, row, check);
+    if (wasOurs && needsRow) await insertCounterexample(transaction, row.id);
+    else if (wasOurs) await completeLesson(transaction, row);
+    return wasOurs;
   });
+}
+
+async function writeResult(db: Kysely<Database>, row: ClaimedRow, check: JudgedCheck): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update submission
+    set state = 'finished', finished_at = now(), leased_until = null, result = ${toJsonColumn(check)},
+      status_msg = ${check.statusMsg}, runtime_ms = ${check.runtime}, memory_kb = ${Math.round(check.memory)},
+      tests_passed = ${check.testsPassed ?? null}, tests_total = ${check.testsTotal ?? null}
+    where ${isOurs(row)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+async function insertCounterexample(transaction: Transaction<Database>, submissionId: string): Promise<void> {
+  await sql`
+    insert into follow_up (submission_id, kind) values (${submissionId}, 'counterexample')
+    on conflict do nothing`.execute(transaction);
 }
 
 /** Only for who owns the course at this moment; a preview problem may be solved by anyone. */

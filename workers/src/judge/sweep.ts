@@ -2,6 +2,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
 import { sql, type Kysely } from 'kysely';
+import { listStuckFollowUps, type FollowUpKind } from './follow-up/rows.ts';
 import type { RowKind } from './rows.ts';
 import { deleteOldRuns } from './runs.ts';
 
@@ -21,20 +22,37 @@ interface SweepContext {
  * holds the attempt, so a row that merely waits its turn in a long queue keeps its one job.
  */
 export async function sweepOnce({ db, enqueuer, log }: SweepContext): Promise<void> {
-  for (const row of await listStuck(db, 'run')) {
-    if (await requeue(enqueuer, `run-${row.id}-${row.attempt}`, 'run', { runId: row.id })) {
-      log.info({ runId: row.id, attempt: row.attempt }, 'queued again');
+  for (const kind of ['run', 'submission'] as const) {
+    for (const row of await listStuck(db, kind)) {
+      if (await requeue(enqueuer, kind, row)) log.info({ kind, ...row }, 'queued again');
     }
   }
-  for (const row of await listStuck(db, 'submission')) {
-    if (await requeue(enqueuer, `submit-${row.id}-${row.attempt}`, 'submit', { submissionId: row.id })) {
-      log.info({ submissionId: row.id, attempt: row.attempt }, 'queued again');
-    }
-  }
+  for (const { submissionId, kind, attempt } of await listStuckFollowUps(db, batch))
+    await requeue(enqueuer, kind, { id: submissionId, attempt });
 }
 
-async function listStuck(db: Kysely<Database>, kind: RowKind): Promise<{ id: string; attempt: number }[]> {
-  const { rows } = await sql<{ id: string; attempt: number }>`
+/** Who floods waits behind himself: the rows that waited for this learner's last one to end get their jobs again. */
+export async function enqueueWaiting(
+  { db, enqueuer }: Omit<SweepContext, 'log'>,
+  accountId: string,
+): Promise<void> {
+  const { rows } = await sql<WaitingRow & { kind: RowKind }>`
+    select id, attempt, kind from (
+      select id, attempt, created_at, 'run' as kind from run where account_id = ${accountId} and state = 'queued'
+      union all
+      select id, attempt, created_at, 'submission' from submission
+        where account_id = ${accountId} and state = 'queued') as waiting
+    order by created_at limit 1`.execute(db);
+  for (const { kind, ...row } of rows) await requeue(enqueuer, kind, row);
+}
+
+interface WaitingRow {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+async function listStuck(db: Kysely<Database>, kind: RowKind): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
     select id, attempt from ${sql.table(kind)}
     where state <> 'finished' and (
       (state = 'queued' and created_at < now() - interval '3 s') or (state = 'running' and leased_until < now()))
@@ -45,17 +63,26 @@ async function listStuck(db: Kysely<Database>, kind: RowKind): Promise<{ id: str
 /** True when there was no job that would still come. */
 async function requeue(
   enqueuer: Enqueuer,
-  jobId: string,
-  ...[name, payload]: ['run', { runId: string }] | ['submit', { submissionId: string }]
+  kind: RowKind | FollowUpKind,
+  { id, attempt }: WaitingRow,
 ): Promise<boolean> {
   const { judge } = enqueuer.queues;
+  const name = jobNames[kind];
+  const jobId = `${name}-${id}-${attempt}`;
   const state = await judge.getJobState(jobId);
   if (state !== 'unknown' && state !== 'failed' && state !== 'completed') return false;
   if (state !== 'unknown') await judge.remove(jobId);
-  if (name === 'run') await enqueuer.enqueue('judge', name, payload, jobId);
-  else await enqueuer.enqueue('judge', name, payload, jobId);
+  if (name === 'run') await enqueuer.enqueue('judge', name, { runId: id }, jobId);
+  else await enqueuer.enqueue('judge', name, { submissionId: id }, jobId);
   return true;
 }
+
+const jobNames = {
+  run: 'run',
+  submission: 'submit',
+  counterexample: 'shrink',
+  complexity: 'measure',
+} as const;
 
 /** Sweeps every second until stopped; a failed sweep is told and the next one follows. */
 export function startSweep(context: SweepContext): { stop(): Promise<void> } {

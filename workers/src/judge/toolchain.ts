@@ -2,7 +2,9 @@ import type { Diagnostic } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { CaseLimits } from '@dryrun/content/problem';
-import type { EndReason, Usage } from './sandbox/sandbox.ts';
+import type { PoolSizes } from './pool-sizes.ts';
+import type { Budget, EndReason, Sandbox, Usage } from './sandbox/sandbox.ts';
+import type { Kept } from './warm-pool.ts';
 
 /**
  * The seam between judging and the languages. Cold starts, warm slots, a compile server or a store of artefacts all
@@ -14,6 +16,30 @@ export interface Toolchain {
   readonly version: string;
   /** Compiles or checks a program. Rejects with JudgeFault only when the judge itself failed. */
   prepare(program: Program): Promise<Prepared | CompileFailure>;
+  /** What is kept ready, by name, for health and metrics. */
+  readonly pools: Readonly<Record<string, Kept>>;
+  /** What was compiled before, if this language keeps it. */
+  readonly store?: {
+    readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
+  };
+  /** Ends what is kept ready. */
+  close(): Promise<void>;
+}
+
+/** What every language is made with. */
+export interface ToolchainOptions {
+  readonly sandbox: Sandbox;
+  /** A folder for what is made once per toolchain. */
+  readonly cache: string;
+  /** Of each compilation. */
+  readonly compileBudget: Budget;
+  readonly pools: PoolSizes;
+  /** Leaves aside what not every machine has (clang), as if it were not installed. */
+  readonly plain?: boolean;
+  /** Resolves when making something ready stands in nobody's way. */
+  readonly whenQuiet: () => Promise<void>;
+  /** Told about a process that was kept ready and failed. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /** A learner's text, the problem whose method it must hold, and what each case may use. */
@@ -48,6 +74,12 @@ export interface Session {
   readonly wantsRenewal: boolean;
   /** Runs one case; `literals` holds a canonical JSON literal per argument. Never rejects for what the program did. */
   runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome>;
+  /**
+   * Runs several cases within one budget without waiting between them. Undefined unless each returned and none printed:
+   * then nothing is known of any, and they are to be run one by one. Time and memory are those of all together, told in
+   * equal parts.
+   */
+  runChunk(cases: readonly (readonly string[])[], budget: CaseBudget): Promise<CaseOutcome[] | undefined>;
   close(): Promise<void>;
 }
 

@@ -2,19 +2,18 @@ import { createCpp } from './languages/c-cpp/c-cpp.ts';
 import { createJava } from './languages/java/java.ts';
 import { createPython3 } from './languages/python3/python3.ts';
 import type { Toolchains } from './judging.ts';
-import { compileBudget } from './limits.ts';
-import type { Budget, Sandbox } from './sandbox/sandbox.ts';
+import type { ToolchainOptions } from './toolchain.ts';
 
-/** Makes every language ready, each compilation with `budget`; the first time on a machine this precompiles headers and archives classes. */
-export async function createToolchains(
-  sandbox: Sandbox,
-  cache: string,
-  budget: Budget = compileBudget,
-): Promise<Toolchains> {
+/** Makes every language ready; the first time on a machine this precompiles headers and archives classes. */
+export async function createToolchains(options: ToolchainOptions): Promise<Toolchains> {
   const [java, python3, cpp] = await Promise.all([
-    createJava(sandbox, cache, budget),
-    createPython3(sandbox, cache),
-    createCpp(sandbox, cache, budget),
+    createJava(options),
+    createPython3(options),
+    createCpp(options),
   ]);
   return { java, python3, c_cpp: cpp };
+}
+
+export async function closeToolchains(toolchains: Toolchains): Promise<void> {
+  await Promise.all(Object.values(toolchains).map((toolchain) => toolchain.close()));
 }

@@ -34,6 +34,11 @@ export const javaPrograms: readonly HostileProgram[] = [
     [ok],
     'var pool = new java.util.concurrent.ThreadPoolExecutor(2, 2, 1, java.util.concurrent.TimeUnit.HOURS, new java.util.concurrent.LinkedBlockingQueue<>()) { public List<Runnable> shutdownNow() { while (true); } }; pool.submit(() -> a).get(); return 2 * a;',
   ),
+  java(
+    'virtual threads left behind',
+    [ok, ce],
+    'for (int i = 0; i < 8; i++) Thread.ofVirtual().start(() -> { while (true) try { Thread.sleep(1); } catch (Throwable swallowed) {} }); Thread.sleep(5); return 2 * a;',
+  ),
   java('a manager of security', [re], 'System.setSecurityManager(new SecurityManager()); return 2 * a;'),
   java('processes', [tle], 'new ProcessBuilder("/bin/sh", "-c", "sleep 1000").start().waitFor(); return 0;', {
     before: '// nothing to see',
@@ -110,6 +115,15 @@ export const javaPrograms: readonly HostileProgram[] = [
     'a sum without end',
     [ce, ok, re],
     `return 2 * a + 0 * (${Array.from({ length: 9000 }, () => 'a').join('+')});`,
+  ),
+  java(
+    'types that are ambiguous at every depth',
+    [ce],
+    `return ${'f(() -> '.repeat(30)}2 * a${')'.repeat(30)};`,
+    {
+      members:
+        'static <T> T f(Supplier<T> s) { return s.get(); } static <T> T f(java.util.concurrent.Callable<T> s) throws Exception { return s.call(); }',
+    },
   ),
   java(
     'a method too large',

@@ -1,120 +1,94 @@
 package judgedriver;
 
+import com.sun.tools.javac.api.JavacTaskImpl;
+import com.sun.tools.javac.api.JavacTaskPool;
+import com.sun.tools.javac.main.Main.Result;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.URI;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javax.lang.model.element.Modifier;
-import javax.lang.model.element.NestingKind;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticListener;
-import javax.tools.FileObject;
-import javax.tools.ForwardingJavaFileManager;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
+import judgedriver.Frames.Frame;
 
 /**
- * Compiles one text in memory, without annotation processors. Frames: S text -> P diagnostic (line, column, kind, message;
- * a line each) as often as needed, K class (name, newline, bytes) as often as needed, then D "ok" or D "failed".
+ * javac, good for one learner's text, without annotation processors. Most of a compilation's time goes into reading the
+ * library's classes; {@link #prepare} reads them ahead by compiling a text of ours. Nothing is shared between two of
+ * these but the JVM: symbols, names, files and messages belong to one.
  */
 final class Compiler {
     /** The supplied ListNode and TreeNode. */
     private static final File NODES = new File("/judge/nodes");
-    private static final List<String> OPTIONS = List.of("-proc:none", "-implicit:none", "-Xlint:none", "-Xmaxerrs", "20");
+    private static final List<String> OPTIONS = List.of(
+            "-proc:none",
+            "-implicit:none",
+            "-Xlint:none",
+            "-Xmaxerrs",
+            "20",
+            // Linked faster than a call site of its own for each sum of strings.
+            "-XDstringConcat=inline");
 
-    static void main(Frames frames) throws IOException {
-        String source = frames.read().text();
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        DiagnosticListener<JavaFileObject> listener = diagnostic -> report(frames, diagnostic);
-        Map<String, ByteArrayOutputStream> classes = new LinkedHashMap<>();
-        boolean compiled;
-        try (StandardJavaFileManager standard = compiler.getStandardFileManager(listener, Locale.ENGLISH, StandardCharsets.UTF_8)) {
-            standard.setLocation(StandardLocation.CLASS_PATH, List.of(NODES));
-            JavaFileManager files = new InMemory(standard, classes);
-            compiled = compiler.getTask(null, files, listener, OPTIONS, null, List.of(new Text(source))).call();
-        }
-        for (Map.Entry<String, ByteArrayOutputStream> entry : classes.entrySet()) {
-            ByteArrayOutputStream frame = new ByteArrayOutputStream();
-            frame.write((entry.getKey() + '\n').getBytes(StandardCharsets.UTF_8));
-            entry.getValue().writeTo(frame);
-            frames.send('K', frame.toByteArray());
-        }
-        frames.send('D', compiled ? "ok" : "failed");
+    private final List<Frame> messages = new ArrayList<>();
+    private final Map<String, ByteArrayOutputStream> classes = new LinkedHashMap<>();
+    private final DiagnosticListener<JavaFileObject> listener = this::report;
+    private final JavacTaskPool symbols = new JavacTaskPool(1);
+    private final StandardJavaFileManager libraries;
+    private boolean isSound = true;
+
+    Compiler() throws IOException {
+        libraries = ToolProvider.getSystemJavaCompiler().getStandardFileManager(listener, Locale.ENGLISH, StandardCharsets.UTF_8);
+        libraries.setLocation(StandardLocation.CLASS_PATH, List.of(NODES));
     }
 
-    private static void report(Frames frames, Diagnostic<? extends JavaFileObject> diagnostic) {
+    /** One that has read what texts like this one need. */
+    static Compiler prepare(String text) throws IOException {
+        Compiler compiler = new Compiler();
+        compiler.run(text);
+        compiler.messages.clear();
+        compiler.classes.clear();
+        return compiler;
+    }
+
+    /**
+     * The answer to a text: P for each diagnostic (line, column, kind, message; a line each), K for each class (name,
+     * newline, bytes), D "ok", "failed", or "broken" when the compiler itself failed.
+     */
+    List<Frame> compile(String text) {
+        boolean isCompiled = run(text);
+        List<Frame> answer = new ArrayList<>(messages);
+        classes.forEach((name, bytes) -> answer.add(new Frame('K', join(name, bytes))));
+        answer.add(new Frame('D', !isSound ? "broken" : isCompiled ? "ok" : "failed"));
+        return answer;
+    }
+
+    private boolean run(String text) {
+        InMemoryFiles files = new InMemoryFiles(libraries, classes);
+        Result result = symbols.getTask(Writer.nullWriter(), files, listener, OPTIONS, null, List.of(new SourceText(text)), task -> ((JavacTaskImpl) task).doCall());
+        isSound = result == Result.OK || result == Result.ERROR;
+        return result == Result.OK;
+    }
+
+    private static byte[] join(String name, ByteArrayOutputStream bytes) {
+        ByteArrayOutputStream joined = new ByteArrayOutputStream();
+        joined.writeBytes((name + '\n').getBytes(StandardCharsets.UTF_8));
+        joined.writeBytes(bytes.toByteArray());
+        return joined.toByteArray();
+    }
+
+    private void report(Diagnostic<? extends JavaFileObject> diagnostic) {
         boolean isError = diagnostic.getKind() == Diagnostic.Kind.ERROR;
         if (!isError && diagnostic.getKind() != Diagnostic.Kind.WARNING) return;
-        String message = diagnostic.getMessage(Locale.ENGLISH);
-        long line = diagnostic.getLineNumber();
-        long column = diagnostic.getColumnNumber();
-        try {
-            frames.send('P', line + "\n" + column + "\n" + (isError ? "error" : "warning") + "\n" + message);
-        } catch (IOException gone) {
-            throw new IllegalStateException(gone);
-        }
-    }
-
-    /** The learner's text; it may hold a public class of any name. */
-    private static final class Text extends SimpleJavaFileObject {
-        private final String text;
-
-        Text(String text) {
-            super(URI.create("string:///Solution.java"), Kind.SOURCE);
-            this.text = text;
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return text;
-        }
-
-        @Override
-        public boolean isNameCompatible(String simpleName, Kind kind) {
-            return true;
-        }
-
-        @Override
-        public NestingKind getNestingKind() {
-            return null;
-        }
-
-        @Override
-        public Modifier getAccessLevel() {
-            return null;
-        }
-    }
-
-    /** Keeps classes in memory. */
-    private static final class InMemory extends ForwardingJavaFileManager<JavaFileManager> {
-        private final Map<String, ByteArrayOutputStream> classes;
-
-        InMemory(JavaFileManager files, Map<String, ByteArrayOutputStream> classes) {
-            super(files);
-            this.classes = classes;
-        }
-
-        @Override
-        public JavaFileObject getJavaFileForOutput(Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
-            return new SimpleJavaFileObject(URI.create("memory:///" + name.replace('.', '/') + kind.extension), kind) {
-                @Override
-                public OutputStream openOutputStream() {
-                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                    classes.put(name, bytes);
-                    return bytes;
-                }
-            };
-        }
+        String place = diagnostic.getLineNumber() + "\n" + diagnostic.getColumnNumber();
+        messages.add(new Frame('P', place + "\n" + (isError ? "error" : "warning") + "\n" + diagnostic.getMessage(Locale.ENGLISH)));
     }
 }

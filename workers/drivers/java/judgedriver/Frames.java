@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.BufferedInputStream;
 import java.lang.reflect.Constructor;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -17,10 +18,16 @@ import java.nio.charset.StandardCharsets;
  */
 final class Frames {
     record Frame(char letter, byte[] payload) {
+        Frame(char letter, String text) {
+            this(letter, text.getBytes(StandardCharsets.UTF_8));
+        }
+
         String text() {
             return new String(payload, StandardCharsets.UTF_8);
         }
     }
+
+    private static final int HEADER_BYTES = 5;
 
     private final DataInputStream in;
     private final OutputStream out;
@@ -50,15 +57,16 @@ final class Frames {
         }
     }
 
-    synchronized void send(char letter, byte[] payload) throws IOException {
-        byte[] frame = new byte[5 + payload.length];
-        for (int i = 0; i < 4; i++) frame[i] = (byte) (payload.length >>> (24 - 8 * i));
-        frame[4] = (byte) letter;
-        System.arraycopy(payload, 0, frame, 5, payload.length);
-        out.write(frame);
+    /** All in one write: whoever waits for the last of them is woken once. */
+    void send(Frame... frames) throws IOException {
+        int size = 0;
+        for (Frame frame : frames) size += HEADER_BYTES + frame.payload.length;
+        ByteBuffer bytes = ByteBuffer.allocate(size);
+        for (Frame frame : frames) bytes.putInt(frame.payload.length).put((byte) frame.letter).put(frame.payload);
+        out.write(bytes.array());
     }
 
     void send(char letter, String text) throws IOException {
-        send(letter, text.getBytes(StandardCharsets.UTF_8));
+        send(new Frame(letter, text));
     }
 }

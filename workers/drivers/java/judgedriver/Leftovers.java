@@ -19,6 +19,7 @@ final class Leftovers {
 
     private final ThreadGroup all;
     private final Thread[] own;
+    private Thread caller;
 
     /** The threads that live now are the driver's and the JVM's own. */
     Leftovers() {
@@ -33,6 +34,7 @@ final class Leftovers {
      * What is there to end may run the learner's code when it is told so; hence not on the driver's own thread.
      */
     boolean end(Runnable flush) {
+        caller = Thread.currentThread();
         if (list().isEmpty()) {
             flush.run();
             return true;
@@ -54,7 +56,9 @@ final class Leftovers {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         System.setOut(nowhere);
         System.setErr(nowhere);
-        for (Thread thread : list()) ask(thread);
+        List<Thread> left = list();
+        for (Thread thread : left) if (carriesOthers(thread)) return false;
+        for (Thread thread : left) ask(thread);
         if (areGone()) return true;
         for (Thread thread : list()) stop(thread);
         return areGone();
@@ -79,13 +83,18 @@ final class Leftovers {
 
     private boolean isOwn(Thread thread) {
         for (Thread known : own) if (known == thread) return true;
-        return thread == Thread.currentThread();
+        return thread == caller || thread == Thread.currentThread();
     }
 
     /** Parallel streams share one pool for the JVM's life; its idle threads hold nothing of a case. */
     private static boolean isResting(Thread thread) {
         if (!(thread instanceof ForkJoinWorkerThread worker) || thread.getClass().getClassLoader() != null) return false;
         return worker.getPool() == ForkJoinPool.commonPool() && worker.getPool().isQuiescent();
+    }
+
+    /** Virtual threads show in no list, and their carriers serve the whole JVM. */
+    private static boolean carriesOthers(Thread thread) {
+        return thread.getClass().getName().equals("jdk.internal.misc.CarrierThread");
     }
 
     private static void ask(Thread thread) throws ReflectiveOperationException {
@@ -100,14 +109,18 @@ final class Leftovers {
 
     /** A pool replaces the threads it loses, so it has to end as a whole. */
     private static ThreadPoolExecutor poolOf(Thread thread) throws ReflectiveOperationException {
-        Object task;
-        try {
-            task = read(Thread.class, thread, "target");
-        } catch (NoSuchFieldException newer) {
-            return null;
-        }
+        Object task = taskOf(thread);
         if (task == null || task.getClass().getEnclosingClass() != ThreadPoolExecutor.class) return null;
         return (ThreadPoolExecutor) read(task.getClass(), task, "this$0");
+    }
+
+    private static Object taskOf(Thread thread) throws ReflectiveOperationException {
+        try {
+            return read(Thread.class, thread, "target");
+        } catch (NoSuchFieldException sinceJava19) {
+            Object holder = read(Thread.class, thread, "holder");
+            return read(holder.getClass(), holder, "task");
+        }
     }
 
     private static Object read(Class<?> type, Object object, String name) throws ReflectiveOperationException {

@@ -12,9 +12,13 @@ final class Settings {
     private final Locale locale = Locale.getDefault();
     private final Locale display = Locale.getDefault(Locale.Category.DISPLAY);
     private final Locale format = Locale.getDefault(Locale.Category.FORMAT);
+    private Properties inUse = System.getProperties();
 
     void restore() {
-        System.setProperties((Properties) properties.clone());
+        if (System.getProperties() != inUse || !inUse.equals(properties)) {
+            inUse = (Properties) properties.clone();
+            System.setProperties(inUse);
+        }
         System.setIn(in);
         Thread.setDefaultUncaughtExceptionHandler(null);
         Locale.setDefault(locale);

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import type { Diagnostic } from '@dryrun/contracts/code';
 import { compileLimits, compileBudget } from '../limits.ts';
 import type { Ending } from '../sandbox/sandbox.ts';
@@ -25,8 +26,19 @@ export function compilerEnded(ending: Ending): CompileFailure {
     case 'output':
       return compileFailure('The compiler wrote more than 1 MB of messages.');
     default:
-      return compileFailure(
-        `The compiler could not cope with this program (${ending.signal ?? ending.reason}).`,
-      );
+      return crashed(ending.signal ?? ending.reason);
   }
+}
+
+/** A compiler that ended by a signal while what started it lived on. Throws JudgeFault when it was killed from outside. */
+export function compilerCrashed(signal: number, ending: Ending): CompileFailure {
+  if (ending.reason !== 'exited') return compilerEnded(ending);
+  const [name] = Object.entries(constants.signals).find(([, number]) => number === signal) ?? [];
+  return crashed(name ?? `signal ${signal}`);
+}
+
+function crashed(how: string): CompileFailure {
+  // Nothing in a source makes a compiler kill itself; somebody else did.
+  if (how === 'SIGKILL') throw new JudgeFault('the compiler was killed');
+  return compileFailure(`The compiler could not cope with this program (${how}).`);
 }

@@ -36,7 +36,12 @@ export function keyIn(text: string, key: string): number {
 }
 
 export function readPids(folder: string): number[] {
-  return readText(`${folder}/cgroup.procs`).split('\n').filter(Boolean).map(Number);
+  return readIds(`${folder}/cgroup.procs`);
+}
+
+/** A file of an id a line. */
+export function readIds(path: string): number[] {
+  return readText(path).split('\n').filter(Boolean).map(Number);
 }
 
 export function writeValue(path: string, value: string | number): void {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { KeptFile, readKey, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
+import { KeptFile, readIds, readKey, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, Groups } from './group.ts';
 
@@ -32,15 +32,22 @@ function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
   const usage = new KeptFile(`${cpuacct}/cpuacct.usage`);
   const peak = new KeptFile(`${memory}/memory.max_usage_in_bytes`);
   const isEmpty = (): boolean => folders.every((folder) => readPids(folder).length === 0);
+  /** Memory and swap together may never be less than memory alone: first or last, as it goes up or down. */
+  function limitMemory(memoryKb: number): void {
+    const limitWithSwap = (): boolean => tryWrite(`${memory}/memory.memsw.limit_in_bytes`, memoryKb * 1024); // absent where swap is not accounted
+    limitWithSwap();
+    writeValue(`${memory}/memory.limit_in_bytes`, memoryKb * 1024);
+    limitWithSwap();
+  }
   return {
     longestLookMs: 50,
     join: folders.map((folder) => `echo 0 >'${folder}/cgroup.procs'`),
+    limitMemory,
     setLimits(limits) {
-      writeValue(`${memory}/memory.limit_in_bytes`, limits.memoryKb * 1024);
-      // Memory and swap together may not be less than memory alone, hence second. Absent where swap is not accounted.
-      tryWrite(`${memory}/memory.memsw.limit_in_bytes`, limits.memoryKb * 1024);
+      limitMemory(limits.memoryKb);
       writeValue(`${pids}/pids.max`, limits.processes + overheadProcesses);
     },
+    threads: () => readIds(`${cpuacct}/tasks`),
     follow: () => {},
     cpuMs: () => Number(usage.read()) / 1e6,
     peakKb: () => Math.round(Number(peak.read()) / 1024),

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import {
   KeptFile,
   keyIn,
+  readIds,
   readKey,
   readNumber,
   readPids,
@@ -31,15 +32,18 @@ function v2Group(folder: string): Group {
   // before that the peak is the one of the group's life.
   const peak = new KeptFile(`${folder}/memory.peak`);
   const isEmpty = (): boolean => readKey(`${folder}/cgroup.events`, 'populated') === 0;
+  const limitMemory = (memoryKb: number): void => writeValue(`${folder}/memory.max`, memoryKb * 1024);
   return {
     longestLookMs: 50,
     join: [`echo 0 >'${folder}/cgroup.procs'`],
+    limitMemory,
     setLimits(limits) {
-      writeValue(`${folder}/memory.max`, limits.memoryKb * 1024);
+      limitMemory(limits.memoryKb);
       tryWrite(`${folder}/memory.swap.max`, 0);
       tryWrite(`${folder}/memory.oom.group`, 1);
       writeValue(`${folder}/pids.max`, limits.processes + overheadProcesses);
     },
+    threads: () => readIds(`${folder}/cgroup.threads`),
     follow: () => {},
     // cpu.stat is there with or without the cpu controller.
     cpuMs: () => keyIn(stat.read(), 'usage_usec') / 1000,

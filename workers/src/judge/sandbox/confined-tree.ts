@@ -1,4 +1,4 @@
-import { constants, availableParallelism } from 'node:os';
+import { availableParallelism, constants, getPriority, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
@@ -63,6 +63,26 @@ export class ConfinedTree implements Confined {
     this.#lookAgain(0, 0);
   }
 
+  rest(): void {
+    clearTimeout(this.#timer);
+  }
+
+  get uid(): number | undefined {
+    return this.#work.uid;
+  }
+
+  put(files: Readonly<Record<string, string | Uint8Array>>): void {
+    if (!this.#final) this.#work.put(files);
+  }
+
+  limitMemory(memoryKb: number): void {
+    if (!this.#final) this.#group.limitMemory(memoryKb);
+  }
+
+  hurry(): void {
+    hurry(this.#group);
+  }
+
   usage(): Usage {
     if (this.#final) return this.#final;
     return { ...this.#spent(), memoryKb: this.#group.peakKb() };
@@ -81,7 +101,7 @@ export class ConfinedTree implements Confined {
   }
 
   readArtefact(name: string, maxBytes: number): Promise<Buffer | undefined> {
-    return this.#final ? this.#work.read(name, maxBytes) : Promise.resolve(undefined);
+    return this.#work.read(name, maxBytes);
   }
 
   /** Compares what was used with what may be, and looks again at half of what is left. */
@@ -144,5 +164,18 @@ export class ConfinedTree implements Confined {
     // bubblewrap reports a signal the way a shell does.
     const signal = exitCode > 128 ? signalName.get(exitCode - 128) : undefined;
     return signal ? { reason: 'signalled', signal } : { reason: 'exited', exitCode };
+  }
+}
+
+/** Takes back the low priority with which a launcher starts. Only root may; without it nothing was lowered. */
+export function hurry(group: Group): void {
+  if (process.getuid?.() !== 0) return;
+  const ours = getPriority();
+  for (const thread of group.threads()) {
+    try {
+      setPriority(thread, ours);
+    } catch {
+      // Already gone.
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { findCgroups } from './cgroup-detection.ts';
 import type { CgroupPlace } from './cgroup-detection.ts';
 import { v1Groups } from './cgroup-v1.ts';
@@ -17,9 +18,13 @@ import { SlotPool } from './slot-pool.ts';
 export interface SandboxOptions {
   /** Trees at once. */
   readonly slots: number;
+  /** Slots beside these that stand ready while others are made anew; as many again unless told otherwise. */
+  readonly spares?: number;
+  /** Resolves when making slots ready stands in nobody's way. */
+  readonly whenQuiet?: () => Promise<void>;
   /** Kept of stdout and of stderr, each, between two takes; what is beyond is counted and dropped. */
   readonly keepOutputBytes?: number;
-  /** The first of `2 * slots` host uids nobody else uses; only root can give them. */
+  /** The first of `slots + spares` host uids nobody else uses; only root can give them. */
   readonly uidBase?: number;
   /** Accepts a machine that cannot bound a whole process tree; such a judge is not for the public. */
   readonly allowReduced?: boolean;
@@ -72,8 +77,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   async function open(given: Given): Promise<string | undefined> {
     const bound = groups.name === 'no cgroup' ? 'byProcess' : 'byGroup';
     const opened = new SlotPool(
-      { groups, folder, filter, bound, ...given, keepOutputBytes: options.keepOutputBytes ?? 65_536 },
+      {
+        ...{ groups, folder, filter, bound, ...given },
+        keepOutputBytes: options.keepOutputBytes ?? 65_536,
+        whenQuiet: options.whenQuiet ?? (() => eventLoopTurn()),
+      },
       options.slots,
+      options.spares ?? options.slots,
       root ? (options.uidBase ?? defaultUidBase) : undefined,
     );
     const complaint = await complaintOf((command) => opened.start(command));

@@ -17,6 +17,10 @@ export interface Group {
   /** Shell lines with which the launcher enters the group before it becomes the sandbox. */
   readonly join: readonly string[];
   setLimits(limits: GroupLimits): void;
+  /** Changes the memory limit of a group in use. */
+  limitMemory(memoryKb: number): void;
+  /** Every process and thread, by the ids that the host knows them by. */
+  threads(): readonly number[];
   /** Told once which process all others descend from; a cgroup knows by itself. */
   follow(launcher: number): void;
   /** CPU time since the group exists, user and system, dead processes included. */

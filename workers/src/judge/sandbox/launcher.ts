@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { statusDescriptor } from './bubblewrap.ts';
 import { inheritedDescriptors, withoutDescriptors } from './inherited-descriptors.ts';
@@ -10,6 +11,11 @@ export interface Disk {
   readonly folder: string;
   readonly bytes: number;
   readonly mounted: boolean;
+}
+
+/** Who waits for a start: nobody yet (it yields the processor until `hurry`), or somebody. */
+interface Urgency {
+  readonly yielding: boolean;
 }
 
 const shell = ['/bin/sh', '-s'] as const;
@@ -54,12 +60,12 @@ export class Launcher {
   #onStatus: () => void = () => {};
   readonly #disk: Disk;
 
-  private constructor(disk: Disk) {
+  private constructor(disk: Disk & Urgency) {
     this.#disk = disk;
-    const [command, ...rest] = withoutDescriptors(
-      inheritedDescriptors(statusDescriptor),
-      disk.mounted ? [...ownNamespaces, ...shell] : shell,
-    );
+    const [command, ...rest] = withoutDescriptors(inheritedDescriptors(statusDescriptor), [
+      ...(disk.mounted ? ownNamespaces : []),
+      ...shell,
+    ] as unknown as readonly [string, ...string[]]);
     this.#child = spawn(command, rest, {
       stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
       cwd: '/',
@@ -75,6 +81,7 @@ export class Launcher {
       Duplex,
       Readable,
     ];
+    if (disk.yielding) yieldProcessor(this.#child.pid);
     this.#orders = orders;
     this.stdout = stdout;
     this.stderr = stderr;
@@ -95,7 +102,7 @@ export class Launcher {
   }
 
   /** Resolves when the shell stands where it should; rejects with what went wrong. */
-  static async prepare(join: readonly string[], disk: Disk): Promise<Launcher> {
+  static async prepare(join: readonly string[], disk: Disk & Urgency): Promise<Launcher> {
     const launcher = new Launcher(disk);
     const complaints: Buffer[] = [];
     const listen = (chunk: Buffer): void => void complaints.push(chunk);
@@ -139,5 +146,15 @@ export class Launcher {
   get reportedExitCode(): number | undefined {
     const found = /"exit-code": (\d+)/.exec(this.#status)?.[1];
     return found === undefined ? undefined : Number(found);
+  }
+}
+
+/** A start is made ready while others are judged; whoever uses it takes the low priority back (`hurry`), as root may. */
+function yieldProcessor(pid: number | undefined): void {
+  if (pid === undefined || process.getuid?.() !== 0) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has already ended, and says why.
   }
 }

@@ -43,6 +43,11 @@ function processTree(): Group {
     longestLookMs: 10,
     join: [],
     setLimits: (wanted) => void (limits = wanted),
+    limitMemory: (memoryKb) => void (limits &&= { ...limits, memoryKb }),
+    threads() {
+      look();
+      return members;
+    },
     follow(pid) {
       launcher = pid;
       members = [pid];

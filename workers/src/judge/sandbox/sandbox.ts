@@ -37,6 +37,8 @@ export interface Command {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Shows /proc (its own processes only); the JVM needs it. */
   readonly proc?: boolean;
+  /** Leaves the processor to everybody else until `hurry`: for what is made ready ahead. */
+  readonly background?: boolean;
 }
 
 /** Used since the last `arm`. */
@@ -79,13 +81,23 @@ export interface Confined {
   readonly results: Readable;
   /** Starts a new budget from now; usage and deadlines count from here. */
   arm(budget: Budget): void;
+  /** Puts the budget and the looking at it off until the next `arm`: only while nothing but our own code runs inside. */
+  rest(): void;
+  /** Puts files into /work: only while nothing but our own code has run inside. */
+  put(files: Readonly<Record<string, string | Uint8Array>>): void;
+  /** Changes the memory that the whole tree may use. */
+  limitMemory(memoryKb: number): void;
+  /** The host uid of its processes; undefined when it is ours. */
+  readonly uid: number | undefined;
+  /** Gives a tree that was started in the background the priority of any other. */
+  hurry(): void;
   usage(): Usage;
   takeOutput(): TakenOutput;
   /** Ends the whole tree at once. */
   kill(): void;
   /** Resolves once nothing of the tree is left and its slot is clean. Never rejects. */
   readonly ended: Promise<Ending>;
-  /** Reads a file the tree left in /work: regular, not a link, at most `maxBytes`; undefined otherwise. After `ended`. */
+  /** Reads a file the tree left in /work: regular, not a link, at most `maxBytes`; undefined otherwise. Up to ten seconds after the end. */
   readArtefact(name: string, maxBytes: number): Promise<Buffer | undefined>;
 }
 

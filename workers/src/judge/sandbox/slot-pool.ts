@@ -3,7 +3,7 @@ import { Slot } from './slot.ts';
 import type { SlotSettings } from './slot.ts';
 
 /**
- * Lets `atOnce` trees run and keeps twice as many slots: while one is made anew, the next stands ready. Slots take
+ * Lets `atOnce` trees run and keeps `spares` slots more: while one is made anew, the next stands ready. Slots take
  * turns, so that the /work of an ended tree stays readable while others start.
  */
 export class SlotPool {
@@ -13,9 +13,9 @@ export class SlotPool {
   #free: number;
   #closed = false;
 
-  constructor(settings: SlotSettings, atOnce: number, uidBase: number | undefined) {
+  constructor(settings: SlotSettings, atOnce: number, spares: number, uidBase: number | undefined) {
     this.#slots = Array.from(
-      { length: atOnce * 2 },
+      { length: atOnce + spares },
       (_, index) => new Slot(settings, `slot${index}`, uidBase === undefined ? undefined : uidBase + index),
     );
     this.#idle = [...this.#slots];

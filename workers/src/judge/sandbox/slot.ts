@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { confine, filterDescriptor, quote } from './bubblewrap.ts';
-import { ConfinedTree } from './confined-tree.ts';
+import { ConfinedTree, hurry } from './confined-tree.ts';
 import type { Group, Groups } from './group.ts';
 import { Launcher } from './launcher.ts';
 import { rlimitPrefix } from './rlimits.ts';
@@ -21,6 +21,8 @@ export interface SlotSettings {
   /** Whether commands that ask for /proc get it. */
   readonly proc: boolean;
   readonly keepOutputBytes: number;
+  /** Resolves when making a slot ready stands in nobody's way. */
+  readonly whenQuiet: () => Promise<void>;
 }
 
 interface Prepared {
@@ -46,6 +48,8 @@ export class Slot {
   #diskBytes = 64 * 1024 * 1024;
   #prepared: Promise<Prepared>;
   #running: ConfinedTree | undefined;
+  #prepareNow: () => void = () => {};
+  #isNeeded = false;
   #forgetLast: () => void = () => {};
   #closed = false;
 
@@ -56,9 +60,17 @@ export class Slot {
     this.#prepared = this.#prepareNext();
   }
 
-  /** Yields first: whoever waited for the end of the last start goes on before we make ready for the next. */
-  #prepareNext(): Promise<Prepared> {
-    const preparing = eventLoopTurn().then(() => this.#prepare());
+  /** Makes ready for the next start once it is quiet, or at once when the next start comes before. */
+  #prepareNext(tidyUp?: () => Promise<void>): Promise<Prepared> {
+    const { promise: needed, resolve } = Promise.withResolvers<void>();
+    this.#isNeeded = false;
+    this.#prepareNow = () => {
+      this.#isNeeded = true;
+      resolve();
+    };
+    const preparing = Promise.race([needed, this.#settings.whenQuiet()])
+      .then(tidyUp)
+      .then(() => this.#prepare());
     // Whoever starts next is told; until then nobody listens.
     preparing.catch(() => {});
     return preparing;
@@ -77,6 +89,7 @@ export class Slot {
         folder: disk,
         bytes: this.#diskBytes,
         mounted: mounts,
+        yielding: !this.#isNeeded,
       });
       group.follow(launcher.pid);
       const seen = mounts ? `/proc/${launcher.pid}/root${disk}` : disk;
@@ -91,6 +104,7 @@ export class Slot {
   /** One at a time. Rejects when the slot could not be prepared, then prepares it anew. */
   async start(command: Command): Promise<ConfinedTree> {
     this.#forgetLast();
+    this.#prepareNow();
     let prepared: Prepared;
     try {
       prepared = await this.#prepared;
@@ -107,15 +121,14 @@ export class Slot {
       const line = `${rlimitPrefix(limits, bound, this.#uid !== undefined)} && exec ${words.map(quote).join(' ')} ${filterDescriptor}<${quote(filter)} </dev/null`;
       group.setLimits(limits);
       const tree = new ConfinedTree(launcher, group, work, limits, command.budget, keepOutputBytes);
+      if (!command.background) hurry(group);
       launcher.launch(line, limits.diskBytes);
       this.#diskBytes = limits.diskBytes;
       this.#running = tree;
-      this.#prepared = tree.ended.then(async () => {
+      this.#prepared = tree.ended.then(() => {
         this.#running = undefined;
         this.#keepForReading(work, disk);
-        await eventLoopTurn();
-        await dissolve(group);
-        return this.#prepare();
+        return this.#prepareNext(() => dissolve(group));
       });
       this.#prepared.catch(() => {});
       return tree;
@@ -141,6 +154,8 @@ export class Slot {
   async close(): Promise<void> {
     this.#closed = true;
     this.#running?.kill();
+    await this.#running?.ended;
+    this.#prepareNow();
     const unused = await this.#prepared.catch(() => undefined);
     if (unused) await discard(unused);
     this.#forgetLast();

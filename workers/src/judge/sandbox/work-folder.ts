@@ -15,16 +15,17 @@ const plainName = /^(?!\.{1,2}$)[\w.+-]+$/;
 
 /**
  * The folder behind /work, held by a descriptor. Names are single components looked up in that very folder, without
- * following links, and only while none of the sandbox's processes lives: before the start and after the end.
+ * following links, and only while nothing of a learner's lives there: before their program begins and after the end.
  */
 export class WorkFolder {
   readonly #descriptor: number;
-  readonly #uid: number | undefined;
+  /** Who owns what lies in it. */
+  readonly uid: number | undefined;
   #closed = false;
 
   /** Makes `work` and `tmp` on the start's disk and opens `work`. `disk` may lead through /proc/PID/root. */
   constructor(disk: string, uid: number | undefined) {
-    this.#uid = uid;
+    this.uid = uid;
     for (const name of ['work', 'tmp']) {
       mkdirSync(`${disk}/${name}`, { mode: 0o700 });
       if (uid !== undefined) chownSync(`${disk}/${name}`, uid, uid);
@@ -43,7 +44,7 @@ export class WorkFolder {
   put(files: Readonly<Record<string, string | Uint8Array>>): void {
     for (const [name, content] of Object.entries(files)) {
       writeFileSync(this.#path(name), content, { mode: 0o755, flag: 'wx' });
-      if (this.#uid !== undefined) chownSync(this.#path(name), this.#uid, this.#uid);
+      if (this.uid !== undefined) chownSync(this.#path(name), this.uid, this.uid);
     }
   }
 

@@ -1,48 +1,99 @@
-import { artefactBytes, compileLimits, runLimits, wallMsOf } from '../../limits.ts';
-import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
-import { attach, openSession } from '../../session.ts';
-import type { CompileFailure, Program, Toolchain } from '../../toolchain.ts';
-import { compileFailure, compilerEnded } from '../compile-failure.ts';
+import { defaultLimits } from '@dryrun/content/problem';
+import { ArtefactStore, type Made } from '../../artefact-store.ts';
+import {
+  artefactBytes,
+  artefactStoreBytes,
+  compileLimits,
+  runLimits,
+  startBudget,
+  wallMsOf,
+} from '../../limits.ts';
+import { attachReady, openSession, type ReadyDriver } from '../../session.ts';
+import type { CompileFailure, Program, Toolchain, ToolchainOptions } from '../../toolchain.ts';
+import { WarmPool } from '../../warm-pool.ts';
+import { compileFailure, compilerCrashed, compilerEnded } from '../compile-failure.ts';
 import { readDriver, toolboxInside } from '../toolbox.ts';
+import { findCompiler } from './compiler.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
 import { learnerFile, writeProgram } from './program.ts';
-import {
-  compileOptions,
-  compilerPath,
-  createCppToolbox,
-  type CppToolbox,
-  type HeaderSet,
-} from './toolbox.ts';
+import { createCppToolbox, type HeaderSet } from './toolbox.ts';
 
 const stackKb = 64 * 1024;
 
-/** C++: compiled in one sandbox, run in another; each case runs in a fork. */
-export async function createCpp(sandbox: Sandbox, cache: string, compileBudget: Budget): Promise<Toolchain> {
+/** Shell text that says R, the frame of a driver that is ready. */
+const sayReady = String.raw`printf '\0\0\0\0R' >&4`;
+
+/** Shell text that says X and the exit code of what was run: the end of the sandbox itself takes longer. */
+const sayDone = String.raw`printf '\0\0\0\003X%03d' $? >&4`;
+
+/**
+ * C++: compiled in one sandbox, run in another; each case runs in a fork. Both are kept ready: a compiler which has loaded
+ * itself and waits for its text, and a shell that becomes the program.
+ */
+export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
+  const { sandbox, pools, whenQuiet, onFault } = options;
+  const compiler = await findCompiler(options);
+  const toolbox = await createCppToolbox(sandbox, options.cache, compiler);
+  const startCompiler = async (set: HeaderSet, background: boolean): Promise<ReadyDriver> =>
+    attachReady(
+      await sandbox.start({
+        argv: ['/bin/sh', '-c', `${sayReady}; ${compiler.compile}; ${sayDone}`],
+        limits: compileLimits,
+        budget: startBudget,
+        binds: { [toolboxInside]: await toolbox.folderOf(set) },
+        background,
+      }),
+    );
+  const startRunner = async (background: boolean): Promise<ReadyDriver> =>
+    attachReady(
+      await sandbox.start({
+        argv: ['/bin/sh', '-c', `${sayReady}; read -r go <&3; exec ./program`],
+        limits: runLimits(defaultLimits.c_cpp, stackKb),
+        budget: startBudget,
+        background,
+      }),
+    );
+  const kept = { whenQuiet, onFault };
+  const compilers = new WarmPool({
+    ...kept,
+    size: pools.cppCompilers,
+    start: ({ background }) => startCompiler('common', background),
+  });
+  const runners = new WarmPool({
+    ...kept,
+    size: pools.cppRunners,
+    start: ({ background }) => startRunner(background),
+  });
+  const take: TakeCompiler = (set) => (set === 'common' ? compilers.take() : startCompiler(set, false));
   const nodes = await readDriver('c-cpp', 'nodes.hpp');
-  const compiler: Compiler = {
-    sandbox,
-    toolbox: await createCppToolbox(cache),
-    nodes,
-    budget: compileBudget,
-  };
+  const store = new ArtefactStore<Compiled | CompileFailure>(artefactStoreBytes);
   return {
     lang: 'c_cpp',
-    version: compiler.toolbox.version,
+    version: compiler.version,
+    pools: { cppCompilers: compilers, cppRunners: runners },
+    store,
+    async close() {
+      await Promise.all([compilers.close(), runners.close()]);
+    },
     async prepare(program) {
-      const compiled = await compileWithEnoughHeaders(compiler, program);
+      const { source, signature } = program;
+      const compiled = await store.getOrMake([source, JSON.stringify(signature)], () =>
+        compileWithEnoughHeaders(take, options, nodes, program),
+      );
       if ('kind' in compiled) return compiled;
-      const { binary, messages } = compiled;
       return {
         kind: 'prepared',
-        ...messages,
+        ...compiled.messages,
         async open() {
-          const confined = await sandbox.start({
-            argv: ['/work/program'],
-            limits: runLimits(program.limits, stackKb),
-            budget: { cpuMs: program.limits.timeMs, wallMs: wallMsOf(program.limits.timeMs) },
-            files: { program: binary },
-          });
-          return openSession(attach(confined), { loading: true });
+          const driver = await runners.take();
+          await driver.ready;
+          const { confined } = driver;
+          const { timeMs, memoryKb } = program.limits;
+          confined.limitMemory(memoryKb);
+          confined.put({ program: compiled.binary });
+          confined.arm({ cpuMs: timeMs, wallMs: wallMsOf(timeMs) });
+          confined.input.write('go\n');
+          return openSession(driver, { loading: true });
         },
         async close() {},
       };
@@ -50,13 +101,8 @@ export async function createCpp(sandbox: Sandbox, cache: string, compileBudget: 
   };
 }
 
-interface Compiler {
-  readonly sandbox: Sandbox;
-  readonly toolbox: CppToolbox;
-  /** The supplied node types. */
-  readonly nodes: string;
-  readonly budget: Budget;
-}
+/** A compiler with a set of headers that waits for its text. */
+type TakeCompiler = (set: HeaderSet) => Promise<ReadyDriver>;
 
 interface Compiled {
   readonly binary: Buffer;
@@ -65,42 +111,42 @@ interface Compiled {
 
 /** Errors that a header outside of the common ones may cure. */
 const unknownName =
-  /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type/;
+  /was not declared|is not a member of|has not been declared|does not name a|No such file|incomplete type|no member named|undeclared identifier|unknown type name|file not found|no template named/;
+
+type Attempt = Made<Compiled | CompileFailure>;
 
 async function compileWithEnoughHeaders(
-  compiler: Compiler,
+  take: TakeCompiler,
+  { compileBudget }: ToolchainOptions,
+  nodes: string,
   program: Program,
-): Promise<Compiled | CompileFailure> {
-  const first = await compile(compiler, 'common', program);
-  if (!('kind' in first) || !unknownName.test(first.output)) return first;
-  return compile(compiler, 'all', program);
+): Promise<Attempt> {
+  const text = writeProgram(program.source, nodes, program.signature);
+  const compile = async (set: HeaderSet): Promise<Attempt> => {
+    const driver = await take(set);
+    await driver.ready;
+    const { confined } = driver;
+    // The learner's text lies there by itself so that the compiler can quote its lines.
+    confined.put({ [learnerFile]: program.source });
+    confined.arm(compileBudget);
+    confined.input.end(text);
+    const done = await driver.frames.next();
+    if (done?.type !== 'X') return failed(compilerEnded(await confined.ended), false);
+    const messages = readMessages(confined.takeOutput().stderr.toString(), program.signature);
+    const exitCode = Number(done.payload.toString());
+    // A shell reports a signal as 128 and its number; why it came, the sandbox knows.
+    if (exitCode > 128) return failed(compilerCrashed(exitCode - 128, await confined.ended), false);
+    const binary = await confined.readArtefact('program', artefactBytes);
+    confined.kill();
+    if (exitCode !== 0) return failed(compileFailure(messages.output, messages.diagnostics), true);
+    if (!binary) return failed(compileFailure('The compiled program is too large.'), true);
+    return { artefact: { binary, messages }, bytes: binary.length + text.length, isLasting: true };
+  };
+  const first = await compile('common');
+  if (!('kind' in first.artefact) || !unknownName.test(first.artefact.output)) return first;
+  return compile('all');
 }
 
-async function compile(
-  { sandbox, toolbox, nodes, budget }: Compiler,
-  headers: HeaderSet,
-  { source, signature }: Program,
-): Promise<Compiled | CompileFailure> {
-  const folder = await toolbox.folderOf(headers);
-  const confined = await sandbox.start({
-    argv: [
-      compilerPath,
-      ...compileOptions,
-      ...toolbox.linkOptions,
-      ...['-fmax-errors=20', '-include', `${toolboxInside}/judge.hpp`, `-I${toolboxInside}`],
-      ...['judge.cpp', `${toolboxInside}/driver.o`, '-o', 'program'],
-    ],
-    limits: compileLimits,
-    budget,
-    binds: { [toolboxInside]: folder },
-    // The learner's text lies there by itself so that the compiler can quote its lines.
-    files: { 'judge.cpp': writeProgram(source, nodes, signature), [learnerFile]: source },
-  });
-  const ending = await confined.ended;
-  if (ending.reason !== 'exited') return compilerEnded(ending);
-  const messages = readMessages(confined.takeOutput().stderr.toString(), signature);
-  const binary = ending.exitCode === 0 ? await confined.readArtefact('program', artefactBytes) : undefined;
-  if (binary) return { binary, messages };
-  const tooLarge = 'The compiled program is too large.';
-  return compileFailure(ending.exitCode === 0 ? tooLarge : messages.output, messages.diagnostics);
+function failed(failure: CompileFailure, isLasting: boolean): Attempt {
+  return { artefact: failure, bytes: 2 * failure.output.length + 1000, isLasting };
 }

@@ -1,30 +1,26 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { findOrBuildToolbox, readDriver } from '../toolbox.ts';
-
-const run = promisify(execFile);
-export const compilerPath = '/usr/bin/g++';
-
-/** The options of every program, which a precompiled header must share. Out-of-range indexes end the program. */
-export const compileOptions = ['-std=gnu++17', '-O2', '-D_GLIBCXX_ASSERTIONS', '-fdiagnostics-color=never'];
+import { artefactBytes, compileLimits } from '../../limits.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
+import { JudgeFault } from '../../toolchain.ts';
+import { findOrBuildToolbox, readDriver, toolboxInside } from '../toolbox.ts';
+import type { Compiler } from './compiler.ts';
 
 /** Two sets of standard headers: nearly always the first is enough, and it compiles in half the time. */
 export type HeaderSet = 'common' | 'all';
 
+/** The precompiled header and the driver, for each set of headers. */
 export interface CppToolbox {
-  readonly version: string;
-  /** The precompiled driver and the folder of a header set; the set `all` may still be in the making. */
+  /** The folder of a set; the set `all` may still be in the making. */
   folderOf(set: HeaderSet): Promise<string>;
-  /** Chooses the quickest linker there is. */
-  readonly linkOptions: readonly string[];
 }
 
 /** Precompiles the headers and the driver, once per compiler and driver; the rarer headers without being waited for. */
-export async function createCppToolbox(cache: string): Promise<CppToolbox> {
-  const version = (await run(compilerPath, ['--version'])).stdout;
+export async function createCppToolbox(
+  sandbox: Sandbox,
+  cache: string,
+  compiler: Compiler,
+): Promise<CppToolbox> {
   const [commonHeaders, judge, driver] = await Promise.all(
     ['common-headers.hpp', 'judge.hpp', 'driver.cpp'].map((name) => readDriver('c-cpp', name)),
   );
@@ -33,33 +29,43 @@ export async function createCppToolbox(cache: string): Promise<CppToolbox> {
     all: `#include <bits/stdc++.h>\nusing namespace std;\n${judge}`,
   };
   const build = (set: HeaderSet): Promise<string> => {
-    const madeFrom = [version, ...compileOptions, headers[set], driver ?? ''];
+    const madeFrom = [...compiler.madeFrom, headers[set], driver ?? ''];
     return findOrBuildToolbox(cache, `c-cpp-${set}`, madeFrom, async (building) => {
       await writeFile(path.join(building, 'driver.cpp'), driver ?? '');
-      await precompile(building, set, headers[set]);
-      const compile = ['-I.', '-include', 'judge.hpp', '-c', 'driver.cpp', '-o', 'driver.o'];
-      await run(compilerPath, [...compileOptions, ...compile], { cwd: building });
+      await writeFile(path.join(building, 'judge.hpp'), headers[set]);
+      const { argv, output } = compiler.precompile;
+      await make(sandbox, building, argv, output);
+      await make(sandbox, building, compiler.compileDriver, 'driver.o');
+      if (set === 'all') return;
+      // What it stands for is there already, or the program is compiled again with all headers.
+      await mkdir(path.join(building, 'bits'));
+      await writeFile(path.join(building, 'bits', 'stdc++.h'), '#pragma once\n');
     });
   };
   const common = await build('common');
   const all = build('all');
   all.catch(() => undefined); // told to whoever needs it
-  const linker = ['mold', 'lld', 'gold'].find((name) => existsSync(`/usr/bin/ld.${name}`));
-  return {
-    version: version.split('\n', 1)[0] ?? '',
-    folderOf: async (set) => (set === 'all' ? all : common),
-    linkOptions: linker ? [`-fuse-ld=${linker}`] : [],
-  };
+  return { folderOf: async (set) => (set === 'all' ? all : common) };
 }
 
-async function precompile(folder: string, set: HeaderSet, header: string): Promise<void> {
-  await writeFile(path.join(folder, 'judge.hpp'), header);
-  if (set === 'common') {
-    // What it stands for is there already, or the program is compiled again with all headers.
-    await mkdir(path.join(folder, 'bits'));
-    await writeFile(path.join(folder, 'bits', 'stdc++.h'), '#pragma once\n');
-  }
-  await run(compilerPath, [...compileOptions, '-x', 'c++-header', 'judge.hpp', '-o', 'judge.hpp.gch'], {
-    cwd: folder,
+/** Runs a command in the place where its output will be used: a precompiled header remembers where it was made. */
+async function make(
+  sandbox: Sandbox,
+  building: string,
+  argv: readonly [string, ...string[]],
+  output: string,
+): Promise<void> {
+  const confined = await sandbox.start({
+    argv,
+    limits: { ...compileLimits, fileBytes: 2 * compileLimits.fileBytes },
+    budget: { cpuMs: 60_000, wallMs: 180_000 },
+    binds: { [toolboxInside]: building },
   });
+  const ending = await confined.ended;
+  const made = ending.exitCode === 0 ? await confined.readArtefact(output, 4 * artefactBytes) : undefined;
+  if (!made) {
+    const words = confined.takeOutput().stderr.toString().slice(-500);
+    throw new JudgeFault(`no ${output}: ${ending.reason}: ${words}`);
+  }
+  await writeFile(path.join(building, output), made, { mode: 0o644 });
 }

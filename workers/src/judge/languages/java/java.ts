@@ -1,63 +1,84 @@
-import { typeName } from '@dryrun/content/course/code-template';
-import type { Signature } from '@dryrun/contracts/signature';
-import { encodeFrame } from '../../frames.ts';
-import { runLimits, startBudget } from '../../limits.ts';
-import type { Budget, Confined, Sandbox } from '../../sandbox/sandbox.ts';
-import { attach, openSession } from '../../session.ts';
-import type { Program, Toolchain } from '../../toolchain.ts';
-import { toolboxInside } from '../toolbox.ts';
-import { compileJava } from './compile.ts';
-import { archiveOption, createJavaToolbox, javaCommand, type JavaToolbox } from './toolbox.ts';
+import { defaultLimits } from '@dryrun/content/problem';
+import { ArtefactStore, type Made } from '../../artefact-store.ts';
+import { artefactStoreBytes } from '../../limits.ts';
+import { openSession } from '../../session.ts';
+import type { Driver } from '../../session.ts';
+import type { CompileFailure, Program, Session, Toolchain, ToolchainOptions } from '../../toolchain.ts';
+import { compileCold } from './compile.ts';
+import type { CompiledJava } from './compile-frames.ts';
+import { CompileServers } from './compile-servers.ts';
+import { handIn, setupOf } from './run-frames.ts';
+import { createRunSlots, startRunner } from './run-slots.ts';
+import { createJavaToolbox } from './toolbox.ts';
 
-/** Of the thread that starts the JVM; the driver gives the learner's code a thread with 64 MB. */
-const stackKb = 8 * 1024;
-
-/** Java: compiled in one JVM, run in another; each case in a class loader of its own. */
-export async function createJava(sandbox: Sandbox, cache: string, budget: Budget): Promise<Toolchain> {
+/** Java: compiled by a resident compiler, run in a JVM of its own that was started ahead. */
+export async function createJava(options: ToolchainOptions): Promise<Toolchain> {
+  const { sandbox, cache, compileBudget, pools, whenQuiet, onFault } = options;
   const toolbox = await createJavaToolbox(sandbox, cache);
+  const ahead = { sandbox, toolbox, whenQuiet, onFault };
+  const compilers = new CompileServers({ ...ahead, size: pools.javaCompilers });
+  const store = new ArtefactStore<CompiledJava | CompileFailure>(artefactStoreBytes);
+  const slots = createRunSlots({ ...ahead, size: pools.java });
+
+  async function compile(source: string): Promise<Made<CompiledJava | CompileFailure>> {
+    const artefact =
+      (await compilers.compile(source)) ?? (await compileCold(sandbox, toolbox, source, compileBudget));
+    if (artefact.kind !== 'compile-failure') {
+      const bytes = artefact.classes.reduce((sum, { length }) => sum + length, source.length);
+      return { artefact, bytes, isLasting: true };
+    }
+    // One without a line to point at met a limit of time or memory, and may not meet it again.
+    const isLasting = artefact.diagnostics.length > 0;
+    return { artefact, bytes: 2 * artefact.output.length + 1000, isLasting };
+  }
+
+  async function startCold(program: Program, classes: readonly Buffer[]): Promise<Driver> {
+    const driver = await startRunner(sandbox, toolbox, program.limits);
+    await handIn(driver, classes, setupOf(program.signature));
+    return driver;
+  }
+
+  /** A driver with its program. No code of the program has run, so whatever goes wrong is our own fault. */
+  async function start(program: Program, classes: readonly Buffer[]): Promise<Driver> {
+    if (slots.counts.size === 0 || program.limits.memoryKb !== defaultLimits.java.memoryKb)
+      return startCold(program, classes);
+    const slot = await slots.take();
+    try {
+      await slot.ready;
+      await handIn(slot, classes, setupOf(program.signature));
+      return slot;
+    } catch (error) {
+      slot.confined.kill();
+      onFault(error);
+      return startCold(program, classes);
+    }
+  }
+
+  async function open(program: Program, { classes }: CompiledJava): Promise<Session> {
+    // The learner's own come last and so replace a supplied one.
+    const driver = await start(program, [...toolbox.nodes, ...classes]);
+    return openSession(driver, { loading: false });
+  }
+
   return {
     lang: 'java',
-    version: toolbox.version,
+    version: toolbox.jdk.version,
+    pools: { java: slots, javaCompilers: compilers },
+    store,
+    async close() {
+      await Promise.all([slots.close(), compilers.close()]);
+    },
     async prepare(program) {
-      const compiled = await compileJava(sandbox, toolbox, program.source, budget);
-      if ('kind' in compiled) return compiled;
+      const compiled = await store.getOrMake([program.source], () => compile(program.source));
+      if (compiled.kind === 'compile-failure') return compiled;
+      const { output, diagnostics } = compiled;
       return {
         kind: 'prepared',
-        output: compiled.output,
-        diagnostics: compiled.diagnostics,
-        async open() {
-          const confined = await startRunner(sandbox, toolbox, program);
-          // The learner's own come last and so replace a supplied one.
-          const classes = [...toolbox.nodes, ...compiled.classes].map((bytes) => encodeFrame('K', bytes));
-          confined.input.write(Buffer.concat([...classes, encodeFrame('S', setup(program.signature))]));
-          return openSession(attach(confined), { loading: true });
-        },
+        output,
+        diagnostics,
+        open: () => open(program, compiled),
         async close() {},
       };
     },
   };
-}
-
-/** Beside the limit: unwinding 64 MB of small frames costs the JVM up to 400 MB of its own, and is no fault of memory. */
-const unwindingKb = 128 * 1024;
-
-/** Half of the memory is the heap; the rest is the JVM's own and the stacks. */
-async function startRunner(sandbox: Sandbox, toolbox: JavaToolbox, { limits }: Program): Promise<Confined> {
-  return sandbox.start({
-    argv: javaCommand('run', [archiveOption('run'), `-Xmx${Math.floor(limits.memoryKb / 2)}k`]),
-    limits: runLimits({ ...limits, memoryKb: limits.memoryKb + unwindingKb }, stackKb),
-    budget: startBudget,
-    binds: { [toolboxInside]: toolbox.folder },
-    proc: true,
-  });
-}
-
-function setup(signature: Signature): string {
-  const { function: name, args, returns } = signature;
-  return [name, describeMethod(signature), returns, ...args.map((arg) => arg.type)].join('\n');
-}
-
-function describeMethod({ function: name, args, returns }: Signature): string {
-  const parameters = args.map((arg) => `${typeName(arg.type, 'java')} ${arg.name}`).join(', ');
-  return `The program needs a class Solution with a method public ${typeName(returns, 'java')} ${name}(${parameters}).`;
 }

@@ -1,129 +1,119 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, realpathSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { encodeFrame } from '../../frames.ts';
 import { artefactBytes, compileLimits } from '../../limits.ts';
-import type { Command, Confined, Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { attach } from '../../session.ts';
 import { JudgeFault } from '../../toolchain.ts';
 import { driversFolder, findOrBuildToolbox, readDriver, toolboxInside } from '../toolbox.ts';
+import { compileWith, warmUpCompiler } from './compile-frames.ts';
+import { findJdk, type Jdk } from './jdk.ts';
+import { javaCommand, modes, type Mode } from './jvm.ts';
+import { practiceProgram, trainingProgram } from './training.ts';
+import { warmUpRunner } from './run-frames.ts';
 import { writeSource } from './source-text.ts';
-import { trainingProgram } from './training.ts';
 
 const run = promisify(execFile);
-const modes = ['compile', 'run'] as const;
 
+/** What is made once per JDK: the driver, archives of its classes, compiled programs of ours. */
 export interface JavaToolbox {
-  readonly version: string;
+  readonly jdk: Jdk;
   readonly folder: string;
-  /** The supplied ListNode and TreeNode, as frames of a class: name, newline, bytes. */
+  /** The supplied ListNode and TreeNode, as payloads of a class's frame: name, newline, bytes. */
   readonly nodes: readonly Buffer[];
+  /** The program on which a JVM practises before a learner's comes, in the same form. */
+  readonly practice: readonly Buffer[];
 }
 
-const nodeClasses = ['ListNode', 'TreeNode'];
-
-const jvm = {
-  // Small heaps and short lives: the serial collector and, for the compiler, the first tier suit them best.
-  compile: ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m'],
-  // A SecurityManager would outlive the case that sets it.
-  run: ['-XX:+UseSerialGC', '-Djava.security.manager=disallow'],
-};
-
-/** The driver reads descriptors that are already open, and which pool a thread works for. */
+/** The driver reads descriptors that are already open, knows which pool a thread works for, and keeps javac's symbols. */
 const manifestText = `Main-Class: judgedriver.Main
 Add-Opens: java.base/java.io java.base/java.lang java.base/java.util.concurrent
+Add-Exports: jdk.compiler/com.sun.tools.javac.api jdk.compiler/com.sun.tools.javac.main
 `;
-
-/** The command line of a driver's JVM up to its own options. */
-export function javaCommand(mode: (typeof modes)[number], options: readonly string[]): Command['argv'] {
-  return [
-    '/usr/bin/java',
-    ...jvm[mode],
-    ...['-XX:-UsePerfData', '-Xshare:auto', '-Xlog:disable', '-Dfile.encoding=UTF-8', ...options],
-    ...['-jar', `${toolboxInside}/driver.jar`, mode],
-  ];
-}
-
-/** The archive of classes already loaded and verified, which halves a JVM's start. */
-export function archiveOption(mode: (typeof modes)[number]): string {
-  return `-XX:SharedArchiveFile=${toolboxInside}/${mode}.jsa`;
-}
+const compilerInternals = ['api', 'main'].flatMap((name) => [
+  '--add-exports',
+  `jdk.compiler/com.sun.tools.javac.${name}=ALL-UNNAMED`,
+]);
 
 /** Compiles the driver and archives its classes and the compiler's, once per JDK and driver. */
 export async function createJavaToolbox(sandbox: Sandbox, cache: string): Promise<JavaToolbox> {
-  const { stderr } = await run('/usr/bin/java', ['-version']);
-  const home = path.dirname(path.dirname(realpathSync('/usr/bin/java')));
-  const drivers = readdirSync(path.join(driversFolder, 'java', 'judgedriver')).sort();
-  const sources = await Promise.all(drivers.map((name) => readDriver('java', 'judgedriver', name)));
-  const nodeSources = await Promise.all(
-    nodeClasses.map((name) => readDriver('java', 'nodes', `${name}.java`)),
+  const jdk = await findJdk();
+  const names = ['judgedriver', 'nodes'].flatMap((folder) =>
+    readdirSync(path.join(driversFolder, 'java', folder))
+      .sort()
+      .map((name) => [folder, name] as const),
   );
+  const sources = await Promise.all(names.map((name) => readDriver('java', ...name)));
   const madeFrom = [
-    ...[stderr, home, ...javaCommand('run', []), manifestText],
-    ...[...sources, ...nodeSources, trainingProgram],
+    ...[jdk.identity, ...modes.flatMap((mode) => javaCommand(jdk, mode, [])), manifestText],
+    ...[...sources, trainingProgram, practiceProgram],
   ];
   const folder = await findOrBuildToolbox(cache, 'java', madeFrom, async (building) => {
-    await buildJar(building, drivers);
+    await buildJar(jdk, building);
     for (const mode of modes) {
-      await writeFile(path.join(building, `${mode}.jsa`), await archive(sandbox, building, mode));
+      await writeFile(path.join(building, `${mode}.jsa`), await archive(sandbox, jdk, building, mode));
     }
   });
-  const nodes = nodeClasses.map(async (name) => {
-    return Buffer.concat([
-      Buffer.from(`${name}\n`),
-      await readFile(path.join(folder, 'nodes', `${name}.class`)),
-    ]);
-  });
   return {
-    version: stderr.split('\n', 1)[0]?.replaceAll('"', '') ?? '',
+    jdk,
     folder,
-    nodes: await Promise.all(nodes),
+    nodes: await readClasses(folder, 'nodes'),
+    practice: await readClasses(folder, 'practice'),
   };
 }
 
-async function buildJar(building: string, drivers: readonly string[]): Promise<void> {
+async function buildJar({ home }: Jdk, building: string): Promise<void> {
   const from = path.join(driversFolder, 'java');
-  const classes = path.join(building, 'classes');
-  const nodes = path.join(building, 'nodes');
-  await Promise.all([mkdir(classes), mkdir(nodes)]);
-  const files = drivers.map((name) => path.join(from, 'judgedriver', name));
-  await run('/usr/bin/javac', ['-d', classes, ...files]);
-  const nodeFiles = nodeClasses.map((name) => path.join(from, 'nodes', `${name}.java`));
-  await run('/usr/bin/javac', ['-d', nodes, '-g:lines', ...nodeFiles]);
+  const compile = async (to: string, options: readonly string[], files: readonly string[]): Promise<void> => {
+    await mkdir(path.join(building, to));
+    await run(`${home}/bin/javac`, ['-d', path.join(building, to), ...options, ...files]);
+  };
+  const sourcesIn = (folder: string): string[] =>
+    readdirSync(path.join(from, folder)).map((name) => path.join(from, folder, name));
+  const practice = path.join(building, 'Solution.java');
+  await writeFile(practice, writeSource(practiceProgram));
+  await compile('classes', compilerInternals, sourcesIn('judgedriver'));
+  await compile('nodes', ['-g:lines'], sourcesIn('nodes'));
+  await compile('practice', ['-XDstringConcat=inline'], [practice]);
   const manifest = path.join(building, 'manifest.txt');
   await writeFile(manifest, manifestText);
-  await run('/usr/bin/jar', ['cfm', path.join(building, 'driver.jar'), manifest, '-C', classes, '.']);
+  const jar = path.join(building, 'driver.jar');
+  await run(`${home}/bin/jar`, ['cfm', jar, manifest, '-C', path.join(building, 'classes'), '.']);
 }
 
-/** Runs the driver once on a program of ours and archives what it loaded, in the place where it will be used. */
-async function archive(sandbox: Sandbox, building: string, mode: (typeof modes)[number]): Promise<Buffer> {
+async function readClasses(toolbox: string, folder: string): Promise<Buffer[]> {
+  const files = await readdir(path.join(toolbox, folder));
+  return Promise.all(
+    files.map(async (file) =>
+      Buffer.concat([
+        Buffer.from(`${path.basename(file, '.class')}\n`),
+        await readFile(path.join(toolbox, folder, file)),
+      ]),
+    ),
+  );
+}
+
+/** Runs the driver once on programs of ours and archives what it loaded, in the place where it will be used. */
+async function archive(sandbox: Sandbox, jdk: Jdk, building: string, mode: Mode): Promise<Buffer> {
   const confined = await sandbox.start({
-    argv: javaCommand(mode, [`-XX:ArchiveClassesAtExit=/work/${mode}.jsa`]),
+    argv: javaCommand(jdk, mode, [`-XX:ArchiveClassesAtExit=/work/${mode}.jsa`]),
     limits: { ...compileLimits, fileBytes: 128 * 1024 * 1024 },
     budget: { cpuMs: 60_000, wallMs: 120_000 },
     binds: { [toolboxInside]: building },
     proc: true,
   });
-  await (mode === 'compile' ? trainCompiler(confined) : trainRunner(confined));
+  const driver = attach(confined);
+  if (mode === 'run') await warmUpRunner(driver, await readClasses(building, 'practice'));
+  else {
+    await warmUpCompiler(driver, 1);
+    await compileWith(driver, practiceProgram);
+  }
   confined.input.end();
   const ending = await confined.ended;
   const made = await confined.readArtefact(`${mode}.jsa`, 4 * artefactBytes);
   if (made) return made;
-  throw new JudgeFault(
-    `no ${mode} archive: ${ending.reason}: ${confined.takeOutput().stderr.toString().slice(-500)}`,
-  );
-}
-
-async function trainCompiler(confined: Confined): Promise<void> {
-  const { frames } = attach(confined);
-  confined.input.write(encodeFrame('S', writeSource(trainingProgram)));
-  for (let frame = await frames.next(); frame && frame.type !== 'D';) frame = await frames.next();
-}
-
-async function trainRunner(confined: Confined): Promise<void> {
-  const { frames } = attach(confined);
-  confined.input.write(Buffer.concat([encodeFrame('S', 'f\n\nint\nint'), encodeFrame('C', '1')]));
-  for (let frame = await frames.next(); frame && frame.type !== 'D';) frame = await frames.next();
+  const { stderr } = confined.takeOutput();
+  throw new JudgeFault(`no ${mode} archive: ${ending.reason}: ${stderr.toString().slice(-500)}`);
 }

@@ -1,6 +1,9 @@
-/** A program whose compilation touches what learners' programs touch; the classes it needs are archived. */
+/**
+ * A program whose compilation touches what learners' programs touch: the classes that the compiler needs are archived,
+ * and those of the library are read ahead. Its name is one that nobody's program should miss.
+ */
 export const trainingProgram = `
-class Solution {
+class DryRunTraining {
     private static final int LIMIT = 1_000;
     private final Map<Integer, List<Integer>> groups = new HashMap<>();
     enum Colour { WHITE, GREY, BLACK }
@@ -42,11 +45,39 @@ class Solution {
         task.run();
         return result;
     }
+}
+`;
 
-    TreeNode walk(TreeNode root, ListNode head) {
-        if (root == null) return null;
-        root.left = walk(root.left, head.next);
-        return root.val > head.val ? root : root.right;
+/**
+ * A program on which a JVM practises: its driver, and what most programs use of the library. Its static variable has
+ * the driver load it anew for each case.
+ */
+export const practiceProgram = `
+class Solution {
+    private static int calls;
+
+    public List<List<Integer>> practise(int[] numbers, String text) {
+        calls++;
+        Map<Integer, List<Integer>> groups = new HashMap<>();
+        for (int number : numbers) groups.computeIfAbsent(number % 3, key -> new ArrayList<>()).add(number);
+        StringBuilder built = new StringBuilder();
+        for (char letter : text.toCharArray()) built.append(letter).append(calls);
+        List<List<Integer>> result = new ArrayList<>(groups.values());
+        result.sort((a, b) -> Integer.compare(a.get(0), b.get(0)));
+        Deque<Integer> queue = new ArrayDeque<>(result.get(0));
+        PriorityQueue<Integer> heap = new PriorityQueue<>(Comparator.reverseOrder());
+        Set<String> seen = new HashSet<>(Arrays.asList(built.toString().split("1")));
+        while (!queue.isEmpty()) heap.add(queue.poll() + seen.size());
+        Arrays.sort(numbers);
+        if (calls > 0) System.out.println("x" + heap.peek());
+        return result;
     }
 }
 `;
+
+export const practiceSetup = 'practise\n\nList<List<Integer>>\nint[]\nstring';
+
+export const practiceCases: readonly string[] = Array.from(
+  { length: 20 },
+  (_, i) => `[4,-1,-3,2,-1,${i}]\n"abc${i}"`,
+);

@@ -2,12 +2,20 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { defaultLimits } from '@dryrun/content/problem';
 import { z } from 'zod';
 import { encodeFrame } from '../../frames.ts';
-import { compileBudget, runLimits } from '../../limits.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { attach, openSession, type Driver } from '../../session.ts';
-import { JudgeFault, type CompileFailure, type Program, type Toolchain } from '../../toolchain.ts';
+import { compileBudget, runLimits, startBudget } from '../../limits.ts';
+import type { Command } from '../../sandbox/sandbox.ts';
+import { attachReady, openSession, type Driver, type ReadyDriver } from '../../session.ts';
+import {
+  JudgeFault,
+  type CompileFailure,
+  type Program,
+  type Toolchain,
+  type ToolchainOptions,
+} from '../../toolchain.ts';
+import { WarmPool } from '../../warm-pool.ts';
 import { compileFailure, compilerEnded } from '../compile-failure.ts';
 import { findOrBuildToolbox, readDriver, toolboxInside } from '../toolbox.ts';
 
@@ -17,29 +25,36 @@ const python = '/usr/bin/python3';
 const stackKb = 256 * 1024;
 
 /** Python 3: the driver compiles the program once and runs each case in a fork of its own. */
-export async function createPython3(sandbox: Sandbox, cache: string): Promise<Toolchain> {
+export async function createPython3({
+  sandbox,
+  cache,
+  pools,
+  whenQuiet,
+  onFault,
+}: ToolchainOptions): Promise<Toolchain> {
   const version = (await run(python, ['--version'])).stdout.trim();
-  const source = await readDriver('python3', 'driver.py');
-  const toolbox = await findOrBuildToolbox(cache, 'python3', [version, source], async (folder) => {
-    await writeFile(path.join(folder, 'driver.py'), source);
-    const compile =
-      'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], "driver.py", doraise=True)';
-    await run(python, ['-I', '-c', compile, path.join(folder, 'driver.py'), path.join(folder, 'driver.pyc')]);
+  const toolbox = await createToolbox(cache, version);
+  const pool = new WarmPool({
+    size: pools.python3,
+    start: async ({ background }) => attachReady(await sandbox.start({ ...command(toolbox), background })),
+    whenQuiet,
+    onFault,
   });
-  const start = (program: Program): Promise<Driver> => startDriver(sandbox, toolbox, program);
   return {
     lang: 'python3',
     version,
+    pools: { python3: pool },
+    close: () => pool.close(),
     async prepare(program) {
-      let first: Driver | undefined = await start(program);
-      const failure = await load(first);
+      let first: Driver | undefined;
+      const failure = await load((first = await handIn(await pool.take(), program)));
       if (failure) return failure;
       return {
         kind: 'prepared',
         output: '',
         diagnostics: [],
         async open() {
-          const driver = first ?? (await start(program));
+          const driver = first ?? (await handIn(await pool.take(), program));
           const session = openSession(driver, { loading: driver !== first });
           first = undefined;
           return session;
@@ -53,25 +68,38 @@ export async function createPython3(sandbox: Sandbox, cache: string): Promise<To
   };
 }
 
-async function startDriver(
-  sandbox: Sandbox,
-  toolbox: string,
-  { source, signature, limits }: Program,
-): Promise<Driver> {
-  const confined = await sandbox.start({
-    argv: [python, '-I', '-S', '-B', '-X', 'utf8', `${toolboxInside}/driver.pyc`],
-    limits: runLimits(limits, stackKb),
-    budget: compileBudget,
-    binds: { [toolboxInside]: toolbox },
+async function createToolbox(cache: string, version: string): Promise<string> {
+  const source = await readDriver('python3', 'driver.py');
+  return findOrBuildToolbox(cache, 'python3', [version, source], async (folder) => {
+    await writeFile(path.join(folder, 'driver.py'), source);
+    const compile =
+      'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], "driver.py", doraise=True)';
+    await run(python, ['-I', '-c', compile, path.join(folder, 'driver.py'), path.join(folder, 'driver.pyc')]);
   });
+}
+
+function command(toolbox: string): Command {
+  return {
+    argv: [python, '-I', '-S', '-B', '-X', 'utf8', `${toolboxInside}/driver.pyc`],
+    limits: runLimits(defaultLimits.python3, stackKb),
+    budget: startBudget,
+    binds: { [toolboxInside]: toolbox },
+  };
+}
+
+/** Gives a driver its program; compiling it counts from here. */
+async function handIn(driver: ReadyDriver, { source, signature, limits }: Program): Promise<Driver> {
   const setup = {
     source,
     function: signature.function,
     args: signature.args.map((arg) => arg.type),
     returns: signature.returns,
   };
-  confined.input.write(encodeFrame('S', JSON.stringify(setup)));
-  return attach(confined);
+  await driver.ready;
+  driver.confined.limitMemory(limits.memoryKb);
+  driver.confined.arm(compileBudget);
+  driver.confined.input.write(encodeFrame('S', JSON.stringify(setup)));
+  return driver;
 }
 
 const fault = z.object({

@@ -1,0 +1,98 @@
+package judgedriver;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+
+/** What the driver wants to know of a compiled class before it is loaded. */
+final class ClassFile {
+    private static final int STATIC = 0x0008;
+    private static final byte[] INITIALISER = {'<', 'c', 'l', 'i', 'n', 'i', 't', '>'};
+    private static final byte[] CONSTANT = {'C', 'o', 'n', 's', 't', 'a', 'n', 't', 'V', 'a', 'l', 'u', 'e'};
+
+    private final ByteBuffer bytes;
+    private int initialiserName = -1;
+    private int constantName = -1;
+
+    private ClassFile(byte[] bytes) {
+        this.bytes = ByteBuffer.wrap(bytes);
+    }
+
+    /** Whether something in the class can outlast a call: a static variable that is no constant, or an initialiser. */
+    static boolean keepsState(byte[] bytes) {
+        try {
+            return new ClassFile(bytes).keepsState();
+        } catch (BufferUnderflowException | IllegalArgumentException malformed) {
+            return true; // the class loader will say so
+        }
+    }
+
+    /** The format is that of chapter 4 of the Java Virtual Machine Specification. */
+    private boolean keepsState() {
+        skip(8);
+        readConstants();
+        skip(6);
+        skip(2 * readCount());
+        for (int fields = readCount(); fields > 0; fields--) {
+            boolean isStatic = (readCount() & STATIC) != 0;
+            skip(4);
+            boolean isConstant = skipAttributes();
+            if (isStatic && !isConstant) return true;
+        }
+        for (int methods = readCount(); methods > 0; methods--) {
+            skip(2);
+            if (readCount() == initialiserName) return true;
+            skip(2);
+            skipAttributes();
+        }
+        return false;
+    }
+
+    private void readConstants() {
+        int count = readCount();
+        for (int index = 1; index < count; index++) {
+            int tag = bytes.get();
+            switch (tag) {
+                case 1 -> readName(index, readCount());
+                case 3, 4, 9, 10, 11, 12, 17, 18 -> skip(4);
+                case 5, 6 -> {
+                    skip(8);
+                    index++; // a long and a double count twice
+                }
+                case 7, 8, 16, 19, 20 -> skip(2);
+                case 15 -> skip(3);
+                default -> throw new IllegalArgumentException("constant of kind " + tag);
+            }
+        }
+    }
+
+    private void readName(int index, int length) {
+        if (isNext(INITIALISER, length)) initialiserName = index;
+        else if (isNext(CONSTANT, length)) constantName = index;
+        skip(length);
+    }
+
+    private boolean isNext(byte[] name, int length) {
+        if (length != name.length || length > bytes.remaining()) return false;
+        for (int i = 0; i < length; i++) if (bytes.get(bytes.position() + i) != name[i]) return false;
+        return true;
+    }
+
+    /** True when the value of a constant is among them. */
+    private boolean skipAttributes() {
+        boolean isConstant = false;
+        for (int attributes = readCount(); attributes > 0; attributes--) {
+            if (readCount() == constantName) isConstant = true;
+            skip(bytes.getInt());
+        }
+        return isConstant;
+    }
+
+    private int readCount() {
+        return bytes.getShort() & 0xffff;
+    }
+
+    private void skip(int count) {
+        if (count < 0) throw new IllegalArgumentException("a negative length");
+        bytes.position(bytes.position() + count);
+    }
+}

@@ -1,0 +1,118 @@
+package judgedriver;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Map;
+
+/** A learner's classes and the method that is wanted of them. */
+final class Program {
+    private final Map<String, byte[]> classes;
+    private final String function;
+    private final String declaration;
+    private final String returnType;
+    private final String[] argumentTypes;
+    private final boolean keepsState;
+    private Entry lastEntry;
+
+    /** {@code lines}: function, wanted declaration, return type, argument types. */
+    Program(Map<String, byte[]> classes, String[] lines) {
+        this.classes = classes;
+        function = lines[0];
+        declaration = lines[1];
+        returnType = lines[2];
+        argumentTypes = Arrays.copyOfRange(lines, 3, lines.length);
+        boolean keeps = false;
+        for (byte[] bytes : classes.values()) keeps |= ClassFile.keepsState(bytes);
+        keepsState = keeps;
+    }
+
+    /** The wanted declaration, for whoever left it out. */
+    String declaration() {
+        return declaration;
+    }
+
+    String returnType() {
+        return returnType;
+    }
+
+    /**
+     * The learner's class freshly loaded; null when it lacks the class or the method. Classes without a variable of their
+     * own and without an initialiser cannot tell whether they were loaded before, so they are loaded once.
+     */
+    Entry load() throws ClassNotFoundException {
+        if (lastEntry != null) return lastEntry;
+        ClassLoader loader = new CaseLoader(classes);
+        Thread.currentThread().setContextClassLoader(loader);
+        Constructor<?> constructor = findConstructor(loader);
+        Method method = constructor == null ? null : findMethod(constructor.getDeclaringClass());
+        if (method == null) return null;
+        Class.forName("Solution", true, loader);
+        Entry entry = new Entry(loader, constructor, method);
+        if (!keepsState) lastEntry = entry;
+        return entry;
+    }
+
+    /** A loaded program, ready to be called. */
+    final class Entry {
+        private final ClassLoader loader;
+        private final Constructor<?> constructor;
+        private final Method method;
+
+        private Entry(ClassLoader loader, Constructor<?> constructor, Method method) {
+            this.loader = loader;
+            this.constructor = constructor;
+            this.method = method;
+        }
+
+        Object call(String[] literals) throws ReflectiveOperationException {
+            Thread.currentThread().setContextClassLoader(loader);
+            Object[] arguments = new Object[literals.length];
+            for (int i = 0; i < arguments.length; i++) arguments[i] = new LiteralReader(literals[i], loader).read(argumentTypes[i]);
+            return method.invoke(Modifier.isStatic(method.getModifiers()) ? null : constructor.newInstance(), arguments);
+        }
+    }
+
+    private static Constructor<?> findConstructor(ClassLoader loader) {
+        try {
+            Class<?> solution = Class.forName("Solution", false, loader);
+            if (Modifier.isAbstract(solution.getModifiers())) return null;
+            Constructor<?> constructor = solution.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return constructor;
+        } catch (ClassNotFoundException | NoSuchMethodException missing) {
+            return null;
+        }
+    }
+
+    private Method findMethod(Class<?> solution) {
+        for (Class<?> type = solution; type != null; type = type.getSuperclass()) {
+            for (Method method : type.getDeclaredMethods()) {
+                if (!method.getName().equals(function) || method.isBridge() || Modifier.isPrivate(method.getModifiers())) continue;
+                if (!LiteralReader.fits(method.getParameterTypes(), argumentTypes)) continue;
+                if (method.getReturnType() == void.class) continue;
+                method.setAccessible(true);
+                return method;
+            }
+        }
+        return null;
+    }
+
+    /** Defines the learner's classes anew; of the driver's own it shows nothing by name. */
+    private static final class CaseLoader extends ClassLoader {
+        private final Map<String, byte[]> classes;
+
+        CaseLoader(Map<String, byte[]> classes) {
+            super(ClassLoader.getPlatformClassLoader());
+            this.classes = classes;
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            byte[] bytes = classes.get(name);
+            if (bytes == null) throw new ClassNotFoundException(name);
+            return defineClass(name, bytes, 0, bytes.length);
+        }
+    }
+}

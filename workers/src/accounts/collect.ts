@@ -1,0 +1,136 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { listAccountTables } from './account-tables.ts';
+
+/** A file of the export. */
+export interface ExportFile {
+  readonly name: string;
+  readonly content: string | Buffer;
+}
+
+/** The names that the export promises; every other table is a file of its own name. */
+const fileNames: Readonly<Record<string, string>> = {
+  enrollment: 'enrolments.json',
+  payment: 'payments.json',
+  lesson_progress: 'progress.json',
+  comment: 'comments.json',
+};
+
+/** Tables whose rows come another way, or are no data of the person: hashes, files of exports, marks of work. */
+const elsewhere: ReadonlySet<string> = new Set([
+  'token',
+  'avatar',
+  'data_export',
+  'submission',
+  'note',
+  'mail',
+]);
+
+/** Columns that say nothing to a person or must not leave the house. */
+const hidden: ReadonlySet<string> = new Set(['request_hash', 'leased_until', 'attempt', 'account_id']);
+
+/** Everything we keep of a person, file by file. Never a secret: no password, no token, no hash of one. */
+export async function* collect(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
+  yield json('profile.json', await readProfile(db, accountId));
+  yield json('sessions.json', await readSessions(db, accountId));
+  const avatar = await db
+    .selectFrom('avatar')
+    .select('image')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (avatar) yield { name: 'avatar.webp', content: avatar.image };
+  yield* collectSubmissions(db, accountId);
+  for (const { table, column } of await listAccountTables(db)) {
+    if (table === 'note') yield* collectNotes(db, accountId);
+    if (elsewhere.has(table) || column !== 'account_id') continue;
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(db);
+    const name = fileNames[table] ?? `${table.replaceAll('_', '-')}.json`;
+    yield json(name, rows.map(withoutHidden));
+  }
+}
+
+const json = (name: string, value: unknown): ExportFile => ({
+  name,
+  content: `${JSON.stringify(value, null, 2)}\n`,
+});
+
+function withoutHidden(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).filter(([column, value]) => !hidden.has(column) && !Buffer.isBuffer(value)),
+  );
+}
+
+function readProfile(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'name', 'role', 'image_url', 'time_zone', 'created_at', 'confirmed_at'])
+    .select(['terms_version', 'terms_accepted_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+function readSessions(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom('token')
+    .select(['created_at', 'used_at', 'expires_at', 'user_agent', 'address'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'session')
+    .execute();
+}
+
+const extensions = { java: 'java', python3: 'py', c_cpp: 'cpp' } as const;
+
+/** The lesson's path of each problem. */
+const problemPaths = new Map(
+  builtInCourse.sections
+    .flatMap((section) => section.lessons)
+    .flatMap((lesson) => ('questionId' in lesson ? [[lesson.questionId, lesson.urlPath] as const] : [])),
+);
+
+/** submissions/<question>/<time>-<verdict>.<ext>, a page at a time: some people submit a lot. */
+async function* collectSubmissions(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
+  let after: { readonly created_at: Date; readonly id: string } | undefined;
+  for (;;) {
+    const rows = await db
+      .selectFrom('submission')
+      .select(['id', 'question_id', 'lang', 'typed_code', 'status_msg', 'created_at'])
+      .where('account_id', '=', accountId)
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('created_at', '>', after?.created_at ?? new Date(0)),
+            eb.and([eb('created_at', '=', after?.created_at ?? new Date(0)), eb('id', '>', after?.id ?? '')]),
+          ]),
+        ),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(500)
+      .execute();
+    for (const row of rows) {
+      const question = problemPaths.get(row.question_id) ?? String(row.question_id);
+      const time = row.created_at.toISOString().replaceAll(':', '-').replace('Z', '');
+      const verdict = (row.status_msg ?? 'unfinished').toLowerCase().replaceAll(' ', '-');
+      yield {
+        name: `submissions/${question}/${time}-${verdict}.${extensions[row.lang]}`,
+        content: row.typed_code,
+      };
+    }
+    after = rows.at(-1);
+    if (rows.length < 500) return;
+  }
+}
+
+/** notes/<lesson>.md */
+async function* collectNotes(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
+  const { rows } = await sql<{ lesson_id: number; content: string }>`
+    select lesson_id, content from note where account_id = ${accountId}`.execute(db);
+  const paths = new Map(
+    builtInCourse.sections.flatMap((section) => section.lessons).map((lesson) => [lesson.id, lesson.urlPath]),
+  );
+  for (const { lesson_id: lessonId, content } of rows) {
+    yield { name: `notes/${paths.get(lessonId) ?? lessonId}.md`, content };
+  }
+}

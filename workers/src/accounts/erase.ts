@@ -1,0 +1,89 @@
+import { mailRow } from '@dryrun/contracts/mails';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { listAccountTables } from './account-tables.ts';
+
+/**
+ * Deletes an account whose time has come, in one transaction: every row that goes with it is erased, its own row keeps
+ * nothing of the person, and the last mail is queued. False when it is not to be deleted (any more).
+ */
+export async function eraseAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const deletion = await trx
+      .selectFrom('account_deletion')
+      .innerJoin('account', 'account.id', 'account_deletion.account_id')
+      .select(['account_deletion.deletes_comments as deletesComments', 'account.email'])
+      .where('account_deletion.account_id', '=', accountId)
+      .where('account_deletion.deletes_at', '<=', now)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!deletion) return false;
+    await eraseComments(trx, accountId, deletion.deletesComments);
+    for (const { table, column, isErased } of await listAccountTables(trx)) {
+      if (!isErased) continue;
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(trx);
+    }
+    await trx
+      .updateTable('mail')
+      .set({ recipient: '', data: JSON.stringify({}), rendered: null })
+      .where('account_id', '=', accountId)
+      .where('state', '<>', 'queued')
+      .execute();
+    const nobody = `deleted-${accountId}@deleted.invalid`;
+    await trx
+      .updateTable('account')
+      .set({
+        email: nobody,
+        email_key: nobody,
+        name: 'Deleted user',
+        image_url: null,
+        role: 'user',
+        password_hash: null,
+        confirmed_at: null,
+        time_zone: null,
+      })
+      .where('id', '=', accountId)
+      .execute();
+    const to = { accountId: null, recipient: deletion.email };
+    await trx
+      .insertInto('mail')
+      .values(mailRow('account-deleted', to, {}))
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Takes a person's comments away; one with replies of others stays as an empty mark, so that these keep their place. What
+ * a comment said before an edit goes in any case.
+ */
+async function eraseComments(trx: Kysely<Database>, accountId: string, takesAll: boolean): Promise<void> {
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`select to_regclass('comment') is not null as exists`.execute(trx);
+  if (!rows[0]?.exists) return;
+  await sql`
+    delete from comment_revision using comment
+    where comment.id = comment_revision.comment_id and comment.account_id = ${accountId}`.execute(trx);
+  if (!takesAll) return;
+  await sql`
+    delete from comment where account_id = ${accountId} and not exists (
+      select from comment as reply where reply.parent_id = comment.id and reply.account_id is distinct from ${accountId}
+    )`.execute(trx);
+  await sql`update comment set state = 'deleted', content = '' where account_id = ${accountId}`.execute(trx);
+  await sql`
+    delete from comment where state = 'deleted' and parent_id is null
+      and not exists (select from comment as reply where reply.parent_id = comment.id)`.execute(trx);
+}
+
+/** Accounts whose time has come. */
+export async function listDueDeletions(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_deletion')
+    .select('account_id')
+    .where('deletes_at', '<=', now)
+    .orderBy('deletes_at')
+    .limit(50)
+    .execute();
+  return rows.map(({ account_id: id }) => id);
+}

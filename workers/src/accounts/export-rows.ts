@@ -1,0 +1,64 @@
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+
+/** A data export is given up after this many attempts. */
+export const attempts = 3;
+
+export interface ClaimedExport {
+  readonly id: string;
+  readonly attempt: number;
+  readonly accountId: string;
+}
+
+/** Takes an export that waits, or whose worker is dead. */
+export async function claimExport(db: Kysely<Database>, id: string): Promise<ClaimedExport | undefined> {
+  return db
+    .updateTable('data_export')
+    .set((eb) => ({
+      state: 'running',
+      attempt: eb('attempt', '+', 1),
+      leased_until: sql<Date>`now() + interval '5 minutes'`,
+    }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'queued'),
+        eb.and([eb('state', '=', 'running'), eb('leased_until', '<', sql<Date>`now()`)]),
+      ]),
+    )
+    .returning(['id', 'attempt', 'account_id as accountId'])
+    .executeTakeFirst();
+}
+
+/** Gives an export back, or gives it up after its last attempt. */
+export async function releaseExport(db: Kysely<Database>, { id, attempt }: ClaimedExport): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ state: attempt < attempts ? 'queued' : 'failed', leased_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('attempt', '=', attempt)
+    .execute();
+}
+
+/** Exports that wait, or whose worker is dead. */
+export async function listUnfinished(db: Kysely<Database>): Promise<{ id: string; attempt: number }[]> {
+  const { rows } = await sql<{ id: string; attempt: number }>`
+    select id, attempt from data_export
+    where (state = 'queued' and requested_at < now() - interval '2 s') or (state = 'running' and leased_until < now())
+    order by requested_at limit 50`.execute(db);
+  return rows;
+}
+
+/** Deletes files past their end, and what failed a day ago. */
+export async function deleteOldExports(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('data_export')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<', sql<Date>`now()`),
+        eb.and([eb('state', '=', 'failed'), eb('requested_at', '<', sql<Date>`now() - interval '1 day'`)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
+import { createLogger } from '@dryrun/runtime/logger';
+import { sql } from 'kysely';
+import { createHandlers } from './handlers.ts';
+import { listAccountTables } from './account-tables.ts';
+import { listDueDeletions } from './erase.ts';
+import { tidy } from './sweep.ts';
+
+let database: FreshDatabase;
+let now = new Date('2026-12-05T12:00:00Z');
+const log = createLogger('accounts', 'silent');
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const handlers = () => createHandlers({ db: database.db, log, clock: () => now });
+
+let made = 0;
+/** An account with a row in each of our tables. */
+async function aLearner(): Promise<string> {
+  const { db } = database;
+  const email = `learner${(made += 1)}@example.com`;
+  const { id } = await db
+    .insertInto('account')
+    .values({ email, email_key: email, name: 'Lena Learner', password_hash: 'a hash', confirmed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('enrollment')
+    .values({ account_id: id, course_id: 1, expires_at: now, last_lesson_id: null })
+    .execute();
+  await db.insertInto('lesson_progress').values({ account_id: id, course_id: 1, lesson_id: 3 }).execute();
+  await db
+    .insertInto('token')
+    .values({
+      account_id: id,
+      kind: 'session',
+      hash: Buffer.from(`a token's hash ${id}`),
+      expires_at: new Date(now.getTime() + 1000),
+      user_agent: 'Firefox',
+    })
+    .execute();
+  await db
+    .insertInto('social_login')
+    .values({ provider: 'github', subject: id, account_id: id, email })
+    .execute();
+  await db
+    .insertInto('submission')
+    .values({
+      account_id: id,
+      course_id: 1,
+      question_id: 1,
+      lang: 'python3',
+      typed_code: 'class Solution: pass',
+      request_hash: Buffer.from('x'),
+      state: 'finished',
+      status_msg: 'Wrong Answer',
+      created_at: new Date('2026-12-01T10:20:30.400Z'),
+    })
+    .execute();
+  return id;
+}
+
+/** Names and contents of a ZIP's files, read by the machine's Python. */
+async function unzip(archive: Buffer): Promise<Record<string, string>> {
+  const { spawnSync } = await import('node:child_process');
+  const script = `
+import io, json, sys, zipfile
+z = zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()))
+print(json.dumps({n: z.read(n).decode('utf8', 'replace') for n in z.namelist()}))`;
+  const { stdout } = spawnSync('python3', ['-c', script], { input: archive });
+  return JSON.parse(stdout.toString()) as Record<string, string>;
+}
+
+test('an export holds what we keep of a person, no secret, and is told by mail', async () => {
+  const accountId = await aLearner();
+  const { id: exportId } = await database.db
+    .insertInto('data_export')
+    .values({ account_id: accountId, requested_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await Promise.all([handlers().export({ exportId }), handlers().export({ exportId })]);
+  const row = await database.db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('id', '=', exportId)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: 'ready', attempt: 1, expires_at: new Date('2026-12-12T12:00:00Z') });
+  const files = await unzip(row.archive ?? Buffer.alloc(0));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      'profile.json',
+      'sessions.json',
+      'enrolments.json',
+      'payments.json',
+      'progress.json',
+      'social-login.json',
+      'submissions/three-sum/2026-12-01T10-20-30.400-wrong-answer.py',
+    ]),
+  );
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ name: 'Lena Learner' });
+  expect(JSON.parse(files['progress.json'] ?? '')).toMatchObject([{ lesson_id: 3 }]);
+  expect(files['submissions/three-sum/2026-12-01T10-20-30.400-wrong-answer.py']).toBe('class Solution: pass');
+  expect(JSON.stringify(files)).not.toMatch(/a hash|token's hash|password/);
+  const mails = await database.db
+    .selectFrom('mail')
+    .select('template')
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(mails).toEqual([{ template: 'export-ready' }]);
+});
+
+async function askForDeletion(accountId: string, deletesComments = false): Promise<void> {
+  await database.db
+    .insertInto('account_deletion')
+    .values({
+      account_id: accountId,
+      deletes_comments: deletesComments,
+      deletes_at: new Date('2026-12-19T12:00:00Z'),
+    })
+    .execute();
+}
+
+test('an account is deleted when its day has come and not before; a second job changes nothing', async () => {
+  const accountId = await aLearner();
+  await askForDeletion(accountId);
+  await handlers().erase({ accountId });
+  expect(await listDueDeletions(database.db, now)).toEqual([]);
+  now = new Date('2026-12-19T12:00:01Z');
+  expect(await listDueDeletions(database.db, now)).toEqual([accountId]);
+  await Promise.all([handlers().erase({ accountId }), handlers().erase({ accountId })]);
+  const account = await database.db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  expect(account).toMatchObject({
+    name: 'Deleted user',
+    email: `deleted-${accountId}@deleted.invalid`,
+    password_hash: null,
+    confirmed_at: null,
+    image_url: null,
+    role: 'user',
+  });
+  const lastMails = await database.db
+    .selectFrom('mail')
+    .select(['recipient', 'account_id'])
+    .where('template', '=', 'account-deleted')
+    .execute();
+  expect(lastMails).toEqual([
+    { recipient: expect.stringMatching(/^learner\d+@example\.com$/), account_id: null },
+  ]);
+});
+
+test('nothing of a deleted person is left in any table that goes with the account, whichever there are', async () => {
+  const accountId = await aLearner();
+  await askForDeletion(accountId, true);
+  await handlers().erase({ accountId });
+  const tables = await listAccountTables(database.db);
+  expect(tables.filter(({ isErased }) => isErased).map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['enrollment', 'lesson_progress', 'run', 'social_login', 'submission', 'token']),
+  );
+  for (const { table, column, isErased } of tables) {
+    if (!isErased) continue;
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(database.db);
+    expect({ table, rows: rows.length }).toEqual({ table, rows: 0 });
+  }
+});
+
+test('comments of a deleted person go or stay as was asked; one that others answered leaves its place', async () => {
+  const { db } = database;
+  const [leaving, staying] = [await aLearner(), await aLearner()];
+  const comment = (account_id: string, content: string, parent_id: string | null = null) =>
+    db
+      .insertInto('comment')
+      .values({ post_id: 1, account_id, content, parent_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const answered = await comment(leaving, 'answered by others');
+  await comment(leaving, 'answered by nobody');
+  await comment(leaving, 'an own reply', answered.id);
+  await comment(staying, "another's reply", answered.id);
+  await askForDeletion(leaving, true);
+  await handlers().erase({ accountId: leaving });
+  const left = await db.selectFrom('comment').select(['content', 'state']).orderBy('created_at').execute();
+  expect(left).toEqual([
+    { content: '', state: 'deleted' },
+    { content: "another's reply", state: 'published' },
+  ]);
+  await askForDeletion(staying);
+  await handlers().erase({ accountId: staying });
+  const kept = await db.selectFrom('comment').select('content').where('state', '=', 'published').execute();
+  expect(kept).toEqual([{ content: "another's reply" }]);
+});
+
+test('a sign-up that nobody confirmed is forgotten after a month; other accounts stay', async () => {
+  const { db } = database;
+  const account = (
+    name: string,
+    values: { confirmed_at?: Date; password_hash?: string; created_at?: Date },
+  ) =>
+    db
+      .insertInto('account')
+      .values({ name, email: name, email_key: name, ...values })
+      .execute();
+  const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
+  await account('forgotten', { password_hash: 'x', created_at: old });
+  await account('waiting', { password_hash: 'x' });
+  await account('confirmed', { password_hash: 'x', created_at: old, confirmed_at: old });
+  await account('deleted', { created_at: old });
+  await tidy({ db });
+  const names = await db
+    .selectFrom('account')
+    .select('name')
+    .where('name', 'in', ['forgotten', 'waiting', 'confirmed', 'deleted'])
+    .orderBy('name')
+    .execute();
+  expect(names.map(({ name }) => name)).toEqual(['confirmed', 'deleted', 'waiting']);
+});

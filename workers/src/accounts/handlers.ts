@@ -1,0 +1,70 @@
+import { limits } from '@dryrun/contracts/limits';
+import { mailRow } from '@dryrun/contracts/mails';
+import type { Database } from '@dryrun/migrations/database';
+import type { Logger } from '@dryrun/runtime/logger';
+import type { Handlers } from '@dryrun/runtime/queues';
+import type { Kysely } from 'kysely';
+import { archive } from './archive.ts';
+import { collect } from './collect.ts';
+import { eraseAccount } from './erase.ts';
+import { claimExport, releaseExport, type ClaimedExport } from './export-rows.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+export interface AccountsContext {
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  /** The present moment; a test moves it. */
+  readonly clock: () => Date;
+}
+
+/** Data exports and deletions. A job that comes twice does nothing the second time. */
+export function createHandlers({ db, log, clock }: AccountsContext): Handlers<'accounts'> {
+  return {
+    async export({ exportId }) {
+      const claimed = await claimExport(db, exportId);
+      if (!claimed) return;
+      try {
+        const packed = await archive(collect(db, claimed.accountId));
+        await finishExport(db, claimed, packed, clock());
+        log.info({ exportId, bytes: packed.length }, 'exported');
+      } catch (error) {
+        await releaseExport(db, claimed);
+        throw error;
+      }
+    },
+    async erase({ accountId }) {
+      if (await eraseAccount(db, accountId, clock())) log.info({ accountId }, 'account deleted');
+    },
+  };
+}
+
+/** Stores the file and queues its mail in one transaction. */
+async function finishExport(
+  db: Kysely<Database>,
+  { id, attempt, accountId }: ClaimedExport,
+  packed: Buffer,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + limits.exportKeptDays * dayMs);
+  await db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .updateTable('data_export')
+      .set({ state: 'ready', archive: packed, expires_at: expiresAt, leased_until: null })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('attempt', '=', attempt)
+      .executeTakeFirst();
+    if (stored.numUpdatedRows === 0n) return; // another worker has taken it
+    const { email } = await trx
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const data = { expiresAt: expiresAt.toISOString() };
+    await trx
+      .insertInto('mail')
+      .values(mailRow('export-ready', { accountId, recipient: email }, data))
+      .execute();
+  });
+}

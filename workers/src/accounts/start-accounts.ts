@@ -1,0 +1,32 @@
+import { connect } from '@dryrun/migrations/database';
+import { readConfig } from '@dryrun/runtime/config';
+import { createLogger } from '@dryrun/runtime/logger';
+import { createEnqueuer, work } from '@dryrun/runtime/queues';
+import { connectRedis } from '@dryrun/runtime/redis';
+import { stopOnSignal } from '@dryrun/runtime/shutdown';
+import { environment } from './config.ts';
+import { createHandlers } from './handlers.ts';
+import { startSweep } from './sweep.ts';
+
+/** The accounts worker: packs data exports and deletes accounts until it is told to stop. */
+export function startAccounts(): void {
+  const config = readConfig(environment, process.env);
+  const prefix = config.REDIS_PREFIX;
+  const log = createLogger('accounts', config.LOG_LEVEL);
+  const clock = (): Date => new Date();
+  const db = connect(config.DATABASE_URL.reveal(), { maxConnections: 3 });
+  const redis = connectRedis(config.REDIS_URL.reveal());
+  const enqueuer = createEnqueuer(redis, prefix);
+  const handlers = createHandlers({ db, log, clock });
+  const worker = work('accounts', handlers, { connection: redis, prefix, concurrency: 1, log });
+  const sweep = startSweep({ db, enqueuer, log, clock });
+  log.info('exporting data and deleting accounts');
+
+  stopOnSignal(log, async () => {
+    await sweep.stop();
+    await worker.close();
+    await enqueuer.close();
+    await db.destroy();
+    redis.disconnect();
+  });
+}

@@ -1,0 +1,22 @@
+import type { Database } from '@dryrun/migrations/database';
+import type { Logger } from '@dryrun/runtime/logger';
+import type { Enqueuer } from '@dryrun/runtime/queues';
+import type { Redis } from 'ioredis';
+import type { Kysely } from 'kysely';
+import type { Toolchains } from './judging.ts';
+import type { Lull } from './lull.ts';
+import type { JudgeMetrics } from './metrics.ts';
+
+/** What the handlers of the judge's jobs work with. */
+export interface JudgeContext {
+  readonly db: Kysely<Database>;
+  readonly redis: Redis;
+  readonly prefix: string;
+  readonly enqueuer: Enqueuer;
+  readonly toolchains: Toolchains;
+  readonly metrics: JudgeMetrics;
+  readonly lull: Lull;
+  /** Follow-ups at once: one slot less than there are, so that a verdict need not even wait for one to give way. */
+  readonly followUps: number;
+  readonly log: Logger;
+}

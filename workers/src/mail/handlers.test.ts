@@ -1,0 +1,223 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { mailRow } from '@dryrun/contracts/mails';
+import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
+import { readConfig } from '@dryrun/runtime/config';
+import { createLogger } from '@dryrun/runtime/logger';
+import { createEnqueuer } from '@dryrun/runtime/queues';
+import { connectRedis } from '@dryrun/runtime/redis';
+import { queuePrefix, testRedisUrl } from '@dryrun/runtime/testing';
+import { environment, type Config } from './config.ts';
+import { createHandlers } from './handlers.ts';
+import { createLinks } from './links.ts';
+import { listDue } from './mails.ts';
+import { sweepOnce } from './sweep.ts';
+import { createSmtp, type Transport } from './transport.ts';
+
+let database: FreshDatabase;
+let config: Config;
+const log = createLogger('mail', 'silent');
+beforeAll(async () => {
+  database = await freshDatabase();
+  config = readConfig(environment, {
+    DATABASE_URL: database.url,
+    REDIS_URL: testRedisUrl(),
+    SECRET_KEY: 'k'.repeat(32),
+    APP_URL: 'https://dryrun.example',
+  });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.deleteFrom('mail').execute();
+});
+
+const handlersWith = (transport: Transport | undefined) =>
+  createHandlers({ db: database.db, links: createLinks(config), transport, log });
+
+async function aMail(to: Partial<Parameters<typeof mailRow>[1]> = {}): Promise<string> {
+  const addressee = { accountId: null, recipient: 'sam@example.com', ...to };
+  const { id } = await database.db
+    .insertInto('mail')
+    .values(mailRow('password-changed', addressee, { changedAt: '2026-12-05T16:05:00.000Z' }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const read = (id: string) =>
+  database.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A transport that keeps what it is given, or fails with what it is told. */
+function fakeTransport(fault?: object): Transport & { readonly sent: string[] } {
+  const sent: string[] = [];
+  return {
+    sent,
+    send({ recipient, subject }) {
+      if (fault) return Promise.reject(Object.assign(new Error('refused'), fault));
+      sent.push(`${recipient}: ${subject}`);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+}
+
+test('without a mail server the mail is kept to be read', async () => {
+  const id = await aMail();
+  await handlersWith(undefined).send({ mailId: id });
+  expect(await read(id)).toMatchObject({
+    state: 'sent',
+    attempt: 1,
+    rendered: { subject: 'Your password was changed', text: expect.any(String), html: expect.any(String) },
+  });
+});
+
+test('a job that comes twice, or to several workers at once, sends one mail', async () => {
+  const id = await aMail();
+  const transport = fakeTransport();
+  const { send } = handlersWith(transport);
+  await Promise.all([send({ mailId: id }), send({ mailId: id }), send({ mailId: id })]);
+  await send({ mailId: id });
+  expect(transport.sent).toEqual(['sam@example.com: Your password was changed']);
+  expect((await read(id)).rendered).toBeNull();
+});
+
+test('a mail that is not due waits', async () => {
+  const id = await aMail({ sendAfter: new Date(Date.now() + 60_000) });
+  const transport = fakeTransport();
+  await handlersWith(transport).send({ mailId: id });
+  expect([transport.sent, (await read(id)).state]).toEqual([[], 'queued']);
+  expect(await listDue(database.db)).toEqual([]);
+});
+
+test('a mail with the key of an earlier one is not queued again', async () => {
+  await aMail({ repeatKey: 'once' });
+  await expect(aMail({ repeatKey: 'once' })).rejects.toThrow(/duplicate key/);
+});
+
+test('a mail server that is away gets the mail later, and gives up after twelve attempts', async () => {
+  const id = await aMail();
+  const away = handlersWith(fakeTransport({ code: 'ECONNREFUSED' }));
+  await away.send({ mailId: id });
+  const waiting = await read(id);
+  expect([waiting.state, waiting.attempt, waiting.send_after > new Date()]).toEqual(['queued', 1, true]);
+  for (let attempt = 2; attempt <= 12; attempt += 1) {
+    await database.db
+      .updateTable('mail')
+      .set({ send_after: new Date(0) })
+      .execute();
+    await away.send({ mailId: id });
+  }
+  expect(await read(id)).toMatchObject({ state: 'failed', attempt: 12 });
+});
+
+test('an address that the mail server refuses for good is tried once', async () => {
+  const id = await aMail();
+  await handlersWith(fakeTransport({ responseCode: 550, command: 'RCPT TO' })).send({ mailId: id });
+  expect(await read(id)).toMatchObject({ state: 'failed', attempt: 1 });
+});
+
+test('a mail of a kind that its account declined is not sent', async () => {
+  const { id: accountId } = await database.db
+    .insertInto('account')
+    .values({ email: 'lee@example.com', email_key: 'lee@example.com', name: 'Lee' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('declined_mail')
+    .values({ account_id: accountId, kind: 'accessReminders' })
+    .execute();
+  const { id } = await database.db
+    .insertInto('mail')
+    .values(
+      mailRow(
+        'access-ends',
+        { accountId, recipient: 'lee@example.com' },
+        {
+          courseTitle: 'Coding interview',
+          coursePath: 'coding-interview',
+          expiresAt: '2026-12-05T16:05:00.000Z',
+          daysLeft: 7,
+        },
+      ),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const transport = fakeTransport();
+  await handlersWith(transport).send({ mailId: id });
+  expect([transport.sent, (await read(id)).state]).toEqual([[], 'declined']);
+});
+
+test('the mail of a dead worker is taken up again, and a mail without a job gets one', async () => {
+  const redis = connectRedis(testRedisUrl());
+  const enqueuer = createEnqueuer(redis, queuePrefix());
+  try {
+    const id = await aMail();
+    await database.db
+      .updateTable('mail')
+      .set({ state: 'sending', attempt: 1, leased_until: new Date(0) })
+      .execute();
+    await sweepOnce({ db: database.db, enqueuer, log });
+    await sweepOnce({ db: database.db, enqueuer, log });
+    expect((await enqueuer.queues.mail.getJobs()).map(({ data }) => data as unknown)).toEqual([
+      { mailId: id },
+    ]);
+    const transport = fakeTransport();
+    await handlersWith(transport).send({ mailId: id });
+    expect([transport.sent.length, (await read(id)).attempt]).toEqual([1, 2]);
+  } finally {
+    await enqueuer.close();
+    redis.disconnect();
+  }
+});
+
+/** A mail server that accepts everything and keeps what was said to it. */
+async function startSmtp(): Promise<{ server: Server; said: string[] }> {
+  const said: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let isData = false;
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      said.push(text);
+      if (isData) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        isData = false;
+        socket.write('250 kept\r\n');
+      } else if (/^EHLO/i.test(text)) socket.write('250 ready\r\n');
+      else if (/^DATA/i.test(text)) {
+        isData = true;
+        socket.write('354 go on\r\n');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 fine\r\n');
+    });
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, said };
+}
+
+test('a mail server gets the mail in both forms, with an id that stays the same', async () => {
+  const { server, said } = await startSmtp();
+  const { port } = server.address() as AddressInfo;
+  const smtp = createSmtp(
+    readConfig(environment, {
+      DATABASE_URL: database.url,
+      REDIS_URL: testRedisUrl(),
+      SECRET_KEY: 'k'.repeat(32),
+      APP_URL: 'https://dryrun.example',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    }),
+  );
+  try {
+    const id = await aMail();
+    await handlersWith(smtp).send({ mailId: id });
+    expect((await read(id)).state).toBe('sent');
+    const all = said.join('');
+    expect(all).toContain('RCPT TO:<sam@example.com>');
+    expect(all).toContain(`Message-ID: <${id}@dryrun.example>`);
+    expect(all).toMatch(/text\/plain[\s\S]*text\/html/);
+  } finally {
+    smtp?.close();
+    server.close();
+  }
+});

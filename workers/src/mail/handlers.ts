@@ -1,0 +1,70 @@
+import { declinableMails, type MailTemplate } from '@dryrun/contracts/mails';
+import type { Database } from '@dryrun/migrations/database';
+import type { Logger } from '@dryrun/runtime/logger';
+import type { Handlers } from '@dryrun/runtime/queues';
+import type { Kysely } from 'kysely';
+import type { MailLinks } from './links.ts';
+import { attempts, claimMail, endAttempt, isDeclined } from './mails.ts';
+import { renderMail } from './render.ts';
+import type { Transport } from './transport.ts';
+
+export interface MailContext {
+  readonly db: Kysely<Database>;
+  readonly links: MailLinks;
+  /** Undefined keeps the mail in its row, where the inbox reads it. */
+  readonly transport: Transport | undefined;
+  readonly log: Logger;
+}
+
+/**
+ * From row to mail server. A job for a mail that is sent, or being sent, does nothing. A mail that could not be sent goes
+ * back with a later `send_after`, when the sweep gives it a new job.
+ */
+export function createHandlers({ db, links, transport, log }: MailContext): Handlers<'mail'> {
+  return {
+    async send({ mailId }) {
+      const mail = await claimMail(db, mailId);
+      if (!mail) return;
+      const about = { mailId, template: mail.template, attempt: mail.attempt };
+      try {
+        const kind = declinableMails[mail.template as MailTemplate];
+        if (kind !== undefined && (await isDeclined(db, mail.accountId, kind))) {
+          return await endAttempt(db, mail, { state: 'declined' });
+        }
+        const rendered = renderMail(mail, links);
+        const { subject, text, html } = rendered;
+        if (transport) await transport.send({ ...rendered, id: mail.id, recipient: mail.recipient });
+        await endAttempt(db, mail, {
+          state: 'sent',
+          ...(!transport && { rendered: { subject, text, html } }),
+        });
+        log.info(about, transport ? 'sent' : 'put into the inbox');
+      } catch (error) {
+        const isLast = mail.attempt >= attempts || isHopeless(error);
+        await endAttempt(db, mail, { state: isLast ? 'failed' : 'queued' });
+        log[isLast ? 'error' : 'warn'](
+          { ...about, reason: reasonOf(error) },
+          isLast ? 'given up' : 'not sent yet',
+        );
+      }
+    },
+  };
+}
+
+/** A mail server's lasting refusal (5xx) of the recipient; trying again changes nothing. */
+function isHopeless(error: unknown): boolean {
+  const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown };
+  return (
+    typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560 && command === 'RCPT TO'
+  );
+}
+
+/** What a mail server said, without the mail: its errors may quote addresses, never contents. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, message } = Object(error) as Record<string, unknown>;
+  return [code, responseCode, message]
+    .filter((part) => part !== undefined)
+    .map(String)
+    .join(' ')
+    .slice(0, 300);
+}

@@ -1,0 +1,77 @@
+import { site } from '@dryrun/contracts/site';
+import type { Block, Letter } from './letter.ts';
+
+const names: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => names[character] ?? character);
+
+/** Addresses in a sentence become links. */
+const withLinks = (text: string): string =>
+  escape(text).replace(
+    /https?:\/\/[^\s<]+[^\s<.,]/g,
+    (url) => `<a class="link" style="color:#2450c8" href="${url}">${url}</a>`,
+  );
+
+function block(part: Block): string {
+  switch (part.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${withLinks(part.text)}</p>`;
+    case 'quote':
+      return `<p class="quote" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9ced8;white-space:pre-line">${escape(part.text)}</p>`;
+    case 'action':
+      return `<p style="margin:24px 0"><a class="button" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#2450c8;color:#ffffff;font-weight:600;text-decoration:none" href="${escape(part.url)}">${escape(part.label)}</a></p>`;
+    case 'figures': {
+      const rows = part.rows.map(
+        ([name, value]) =>
+          `<tr><td class="muted" style="padding:6px 16px 6px 0;color:#59606d;vertical-align:top">${escape(name)}</td><td style="padding:6px 0;vertical-align:top;word-break:break-word">${escape(value)}</td></tr>`,
+      );
+      return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">${rows.join('')}</table>`;
+    }
+  }
+}
+
+/**
+ * A letter as HTML: one column for any width, light or dark as the reader's program is, everything inline because many
+ * programs drop style sheets; nothing is fetched.
+ */
+export function letterHtml({ subject, preview, blocks }: Letter, footer: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .body { background: #14171c !important; color: #e8eaee !important; }
+  .card { background: #1d2128 !important; border-color: #363c47 !important; }
+  .muted { color: #a3abb8 !important; }
+  .quote { border-color: #4a5260 !important; }
+  .link { color: #9db8ff !important; }
+  .button { background: #9db8ff !important; color: #10131a !important; }
+}
+</style>
+</head>
+<body class="body" style="margin:0;padding:24px 12px;background:#f4f5f7;color:#1b1f27;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 12px;font-weight:700">${escape(site.name)}</p>
+<div class="card" style="background:#ffffff;border:1px solid #d9dde4;border-radius:10px;padding:24px 24px 8px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(subject)}</h1>
+${blocks.map(block).join('\n')}
+</div>
+<p class="muted" style="margin:16px 0 0;color:#59606d;font-size:14px">${withLinks(footer)}</p>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { declinableMails, mailTemplates, type MailTemplate } from '@dryrun/contracts/mails';
+import { readConfig } from '@dryrun/runtime/config';
+import { linkToken, readSigned } from '@dryrun/runtime/secret-key';
+import { environment } from './config.ts';
+import { createLinks } from './links.ts';
+import { renderMail } from './render.ts';
+
+const config = readConfig(environment, {
+  DATABASE_URL: 'postgres://localhost/x',
+  REDIS_URL: 'redis://localhost',
+  SECRET_KEY: 'k'.repeat(32),
+  APP_URL: 'https://dryrun.example/',
+});
+const links = createLinks(config);
+const accountId = '7b0f4b8e-4f4e-4e43-9c59-0f4c1e6f3d10';
+const tokenId = '0d7c5a5e-7f0e-4a43-8d59-1a2b3c4d5e6f';
+const instant = '2026-12-05T16:05:00.000Z';
+
+/** Something for every field that any template asks for; each takes what it knows. */
+const anything = {
+  tokenId,
+  hasPassword: true,
+  changedAt: instant,
+  newEmail: 'new<b>@example.com',
+  provider: 'Google',
+  deletesAt: instant,
+  expiresAt: instant,
+  paymentIntentId: 'pi_123',
+  description: 'Coding <interview> course & more',
+  amountCents: 3120,
+  tax: { name: 'VAT', percent: 19, cents: 498 },
+  paidAt: instant,
+  accessUntil: instant,
+  refundUntil: instant,
+  termsVersion: '2026-11-21',
+  answer: 'Most of the course is finished.\n<script>alert(1)</script>',
+  endsAccess: true,
+  courseTitle: 'Coding interview',
+  coursePath: 'coding-interview',
+  daysLeft: 7,
+};
+const names = Object.keys(mailTemplates) as MailTemplate[];
+/** Templates whose data others shape are rendered where `anything` fits them. */
+const known = names.filter((name) => mailTemplates[name].safeParse(anything).success);
+
+test('the mails of accounts and payments are among those that are rendered here', () => {
+  expect(known.length).toBeGreaterThanOrEqual(11);
+});
+
+test.each(known)('%s says the same in HTML and in text, and only whole addresses', (template) => {
+  const mail = renderMail({ template, data: anything, accountId }, links);
+  expect(mail.subject).toMatch(/^\S.{5,70}$/);
+  expect(mail.html).toContain('name="viewport"');
+  expect(mail.html).toContain('prefers-color-scheme: dark');
+  expect(mail.html).not.toMatch(/<script|<b>@|<img|undefined|\[object/);
+  expect(mail.text).not.toMatch(/undefined|\[object|<p/);
+  const addresses = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,]/g)].map(([address]) => address);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) {
+    expect(address).toMatch(/^https:\/\/dryrun\.example\//);
+    expect(mail.html).toContain(address);
+  }
+});
+
+test.each([
+  ['confirm-email', '/confirm-email?ctn='],
+  ['account-recovery', '/password-change?upn='],
+  ['email-change', '/confirm-email?ctn='],
+  ['deletion-requested', '/undo-deletion?token='],
+] as const)('%s links to %s with the token of its row', (template, path) => {
+  const { text, html } = renderMail({ template, data: anything, accountId }, links);
+  const address = `https://dryrun.example${path}${linkToken(config.SECRET_KEY, tokenId)}`;
+  expect(text).toContain(address);
+  expect(html).toContain(`href="${address}"`);
+});
+
+test('a mail that may be declined carries a link that declines its kind for its account', () => {
+  const [template] = Object.keys(declinableMails);
+  const mail = renderMail({ template: template ?? '', data: anything, accountId }, links);
+  const { pathname, searchParams } = new URL(mail.unsubscribeUrl ?? '');
+  expect(pathname).toBe('/api/user/unsubscribe');
+  expect(readSigned(config.SECRET_KEY, 'unsubscribe', searchParams.get('token') ?? '')).toBe(
+    `${accountId} ${declinableMails[template as MailTemplate]}`,
+  );
+  expect(mail.text).toContain(`/unsubscribe?token=${searchParams.get('token')}`);
+  expect(
+    renderMail({ template: 'confirm-email', data: anything, accountId }, links).unsubscribeUrl,
+  ).toBeUndefined();
+});
+
+test('an unknown template and data that is not the template’s are refused', () => {
+  expect(() => renderMail({ template: 'toString', data: {}, accountId }, links)).toThrow(
+    "there is no mail template 'toString'",
+  );
+  expect(() => renderMail({ template: 'confirm-email', data: {}, accountId }, links)).toThrow('tokenId');
+});

@@ -1,0 +1,39 @@
+import { declinableMails, mailTemplates, type MailTemplate } from '@dryrun/contracts/mails';
+import { site } from '@dryrun/contracts/site';
+import { letterHtml } from './html.ts';
+import type { Letter, Links } from './letter.ts';
+import type { MailLinks } from './links.ts';
+import { letterText } from './plain-text.ts';
+import { templates } from './templates.ts';
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where a mail program's own button posts to, for mails that may be declined (RFC 8058). */
+  readonly unsubscribeUrl: string | undefined;
+}
+
+/** Words a row of table `mail`. Throws when the template is unknown or the data is not the template's. */
+export function renderMail(
+  { template, data, accountId }: { template: string; data: unknown; accountId: string | null },
+  links: MailLinks,
+): RenderedMail {
+  const name = template as MailTemplate;
+  if (!Object.hasOwn(templates, name)) throw new Error(`there is no mail template '${template}'`);
+  const write = templates[name] as (data: unknown, links: Links) => Letter;
+  const letter = write(mailTemplates[name].parse(data), links);
+  const kind = declinableMails[name];
+  const unsubscribe =
+    kind !== undefined && accountId !== null ? links.unsubscribe(accountId, kind) : undefined;
+  const footer = unsubscribe
+    ? `${site.name}, ${links.page('/')}. No more mails of this kind: ${unsubscribe.page}`
+    : `${site.name}, ${links.page('/')}. This mail is about your account.`;
+  return {
+    subject: letter.subject,
+    text: letterText(letter, footer),
+    html: letterHtml(letter, footer),
+    unsubscribeUrl: unsubscribe?.oneClick,
+  };
+}

@@ -1,0 +1,38 @@
+import { connect } from '@dryrun/migrations/database';
+import { readConfig } from '@dryrun/runtime/config';
+import { startHeartbeat } from '@dryrun/runtime/heartbeat';
+import { createLogger } from '@dryrun/runtime/logger';
+import { createEnqueuer, work } from '@dryrun/runtime/queues';
+import { connectRedis } from '@dryrun/runtime/redis';
+import { stopOnSignal } from '@dryrun/runtime/shutdown';
+import { environment } from './config.ts';
+import { createHandlers } from './handlers.ts';
+import { createLinks } from './links.ts';
+import { startSweep } from './sweep.ts';
+import { createSmtp } from './transport.ts';
+
+/** The mail worker: sends until it is told to stop. */
+export async function startMail(): Promise<void> {
+  const config = readConfig(environment, process.env);
+  const { REDIS_PREFIX: prefix, MAIL_CONCURRENCY: concurrency } = config;
+  const log = createLogger('mail', config.LOG_LEVEL);
+  const db = connect(config.DATABASE_URL.reveal(), { maxConnections: concurrency + 1 });
+  const redis = connectRedis(config.REDIS_URL.reveal());
+  const enqueuer = createEnqueuer(redis, prefix);
+  const transport = createSmtp(config);
+  const handlers = createHandlers({ db, links: createLinks(config), transport, log });
+  const worker = work('mail', handlers, { connection: redis, prefix, concurrency, log });
+  const sweep = startSweep({ db, enqueuer, log });
+  const goal = transport ? 'a mail server' : 'the inbox';
+  const heartbeat = await startHeartbeat(redis, prefix, 'mail', () => ({ goal }));
+  log.info({ to: goal }, 'sending mails');
+
+  stopOnSignal(log, async () => {
+    await Promise.all([heartbeat.stop(), sweep.stop()]);
+    await worker.close();
+    transport?.close();
+    await enqueuer.close();
+    await db.destroy();
+    redis.disconnect();
+  });
+}

@@ -1,0 +1,15 @@
+import { action, longDate, text, type Template } from '../letter.ts';
+
+/** To whoever asked to delete the account; the way back for 14 days. */
+export const deletionRequested: Template<'deletion-requested'> = ({ tokenId, deletesAt }, links) => ({
+  subject: 'Your account will be deleted',
+  preview: `On ${longDate(deletesAt)}, unless you change your mind.`,
+  blocks: [
+    text(
+      `As you asked, your account and your data will be deleted on ${longDate(deletesAt)}. You are logged out everywhere.`,
+    ),
+    text('Until then you can keep it:'),
+    action('Keep my account', links.opening('/undo-deletion', 'token', tokenId)),
+    text('If it was not you, keep it and then set a new password.'),
+  ],
+});

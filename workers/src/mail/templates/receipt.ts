@@ -1,0 +1,27 @@
+import { action, dollars, longDate, text, type Template } from '../letter.ts';
+
+/** To whoever bought a course. */
+export const receipt: Template<'receipt'> = (data, links) => ({
+  subject: `Your receipt: ${data.description}`,
+  preview: `${dollars(data.amountCents)}, with access until ${longDate(data.accessUntil)}.`,
+  blocks: [
+    text('Thank you for your purchase. The course is yours now:'),
+    action('Open my courses', links.page('/my-courses')),
+    {
+      kind: 'figures',
+      rows: [
+        ['Course', data.description],
+        ['Paid', dollars(data.amountCents)],
+        ...(data.tax
+          ? [[`Of it ${data.tax.name} (${data.tax.percent} %)`, dollars(data.tax.cents)] as const]
+          : []),
+        ['Date', longDate(data.paidAt)],
+        ['Access until', longDate(data.accessUntil)],
+        ...(data.refundUntil ? [['Refund can be asked for until', longDate(data.refundUntil)] as const] : []),
+        ['Payment', data.paymentIntentId],
+        ['Terms of service', `version ${data.termsVersion}`],
+      ],
+    },
+    text(`There is no automatic renewal. Invoices and refunds: ${links.page('/payment-history')}`),
+  ],
+});

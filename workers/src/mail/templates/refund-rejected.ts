@@ -1,0 +1,13 @@
+import { site } from '@dryrun/contracts/site';
+import { text, type Template } from '../letter.ts';
+
+/** To whoever asked for a refund in vain. */
+export const refundRejected: Template<'refund-rejected'> = ({ description, answer }) => ({
+  subject: 'Your refund request',
+  preview: `About ${description}.`,
+  blocks: [
+    text(`We cannot refund ${description}. This is the reason:`),
+    { kind: 'quote', text: answer },
+    text(`Your access goes on as before. If you disagree, write to ${site.contactMail}.`),
+  ],
+});

@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+import type { RenderedMail } from './render.ts';
+
+/** What carries a mail away; undefined where mails stay in the inbox. */
+export interface Transport {
+  send(mail: RenderedMail & { readonly id: string; readonly recipient: string }): Promise<void>;
+  close(): void;
+}
+
+/** The mail server of SMTP_URL. */
+export function createSmtp({
+  SMTP_URL,
+  MAIL_FROM,
+  APP_URL,
+  MAIL_CONCURRENCY,
+}: Config): Transport | undefined {
+  if (!SMTP_URL) return undefined;
+  const host = new URL(APP_URL).hostname;
+  const smtp = createTransport({
+    url: SMTP_URL.reveal(),
+    pool: true,
+    maxConnections: MAIL_CONCURRENCY,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, recipient, subject, text, html, unsubscribeUrl }) {
+      await smtp.sendMail({
+        from: MAIL_FROM,
+        to: { name: '', address: recipient },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${host}>`, // the same at every attempt: a mail that came twice is one
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      });
+    },
+    close: () => smtp.close(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Database } from '@dryrun/migrations/database';
+import type { Logger } from '@dryrun/runtime/logger';
+import type { Redis } from 'ioredis';
+import type { Kysely } from 'kysely';
+import type { Stripe } from 'stripe';
+import type { Config } from './config.ts';
+
+/** What the worker asks of the card processor. */
+export type StripeDoor = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes'>;
+
+/** Everything outside that a job of payments may touch. */
+export interface PaymentsContext {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly redis: Redis;
+  readonly prefix: string;
+  /** Undefined while checkout is closed. */
+  readonly stripe: StripeDoor | undefined;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}

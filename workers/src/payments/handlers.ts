@@ -1,0 +1,14 @@
+import type { Handlers } from '@dryrun/runtime/queues';
+import { confirm } from './confirm.ts';
+import type { PaymentsContext } from './context.ts';
+import { makeInvoicePdf } from './invoice.ts';
+import { sendRefund } from './refund.ts';
+
+/** The jobs of payments. Each may run twice: rows decide what is left to do. */
+export function createHandlers(context: PaymentsContext): Handlers<'payments'> {
+  return {
+    confirm: ({ paymentIntentId }) => confirm(context, paymentIntentId),
+    refund: ({ refundId }) => sendRefund(context, refundId),
+    invoice: ({ invoiceId }) => makeInvoicePdf(context, invoiceId),
+  };
+}

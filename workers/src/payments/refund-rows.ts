@@ -1,0 +1,84 @@
+import { mailRow } from '@dryrun/contracts/mails';
+import type { Database } from '@dryrun/migrations/database';
+import type { Transaction } from 'kysely';
+import type { Stripe } from 'stripe';
+import { endAccess } from './access.ts';
+import { insertCreditNote } from './credit-note.ts';
+import { updatePayment, type HeldPayment } from './payment-rows.ts';
+import { describe } from './settle.ts';
+import type { Truth } from './truth.ts';
+
+/** Notes what went back of a payment: each refund once, and the end of access when all of it did. */
+export async function recordRefunds(
+  trx: Transaction<Database>,
+  held: HeldPayment,
+  { refunds, charge }: Truth,
+  now: Date,
+): Promise<void> {
+  const { payment } = held;
+  for (const refund of refunds) await recordRefund(trx, held, refund, now);
+  const refundedCents = charge?.amount_refunded ?? 0;
+  if (refundedCents === payment.refunded_cents) return;
+  const isAll = refundedCents >= payment.amount_cents;
+  await updatePayment(trx, payment.id, {
+    refunded_cents: refundedCents,
+    ...(isAll && { state: 'refunded' }),
+  });
+  if (isAll && payment.state === 'paid' && !payment.is_duplicate) await endAccess(trx, payment, now);
+}
+
+const ended: ReadonlyMap<string, 'succeeded' | 'failed'> = new Map([
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+]);
+
+/** One refund of the processor: the row that asked for it, or a new one when it was made at the processor itself. */
+async function recordRefund(
+  trx: Transaction<Database>,
+  { payment, email }: HeldPayment,
+  refund: Stripe.Refund,
+  now: Date,
+): Promise<void> {
+  const state = ended.get(refund.status ?? '') ?? ('pending' as const);
+  const row = await trx
+    .selectFrom('refund')
+    .select(['id', 'state'])
+    .where('payment_id', '=', payment.id)
+    .where((eb) => {
+      const ours = refund.metadata?.['refund'];
+      const byProcessor = eb('processor_refund_id', '=', refund.id);
+      return ours ? eb.or([byProcessor, eb(eb.cast<string>('id', 'text'), '=', ours)]) : byProcessor;
+    })
+    .executeTakeFirst();
+  if (row?.state === state) return;
+  const values = {
+    state,
+    processor_refund_id: refund.id,
+    finished_at: state === 'pending' ? null : now,
+  };
+  const { id } = row
+    ? await trx
+        .updateTable('refund')
+        .set(values)
+        .where('id', '=', row.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('refund')
+        .values({ ...values, payment_id: payment.id, origin: 'processor', amount_cents: refund.amount })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  if (state !== 'succeeded') return;
+  await insertCreditNote(trx, payment, id, now);
+  const to = { accountId: payment.account_id, recipient: email, repeatKey: `refund-${id}` };
+  const what = { description: describe(payment), amountCents: refund.amount };
+  const mail = payment.is_duplicate
+    ? mailRow('payment-returned', to, what)
+    : mailRow('refund-done', to, { ...what, endsAccess: refund.amount >= payment.amount_cents });
+  await trx
+    .insertInto('mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('repeat_key').doNothing())
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { Stripe } from 'stripe';
+import { confirm } from './confirm.ts';
+import type { PaymentsContext } from './context.ts';
+
+/**
+ * Sends an approved refund to the card processor, once however often it is tried, and then records what became of it. A
+ * refund that the processor refuses for good is `failed` and told to the operator.
+ */
+export async function sendRefund(context: PaymentsContext, refundId: string): Promise<void> {
+  const { db, stripe, log, clock } = context;
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.origin', 'refund.amount_cents', 'payment.intent_id'])
+    .where('refund.id', '=', refundId)
+    .where('refund.state', '=', 'approved')
+    .executeTakeFirst();
+  if (!refund || refund.intent_id === null) return;
+  if (!stripe) throw new Error('Checkout is closed: there are no keys for the card processor.');
+  try {
+    await stripe.refunds.create(
+      {
+        payment_intent: refund.intent_id,
+        amount: refund.amount_cents,
+        reason: refund.origin === 'duplicate' ? 'duplicate' : 'requested_by_customer',
+        metadata: { refund: refund.id },
+      },
+      { idempotencyKey: `refund-${refund.id}` },
+    );
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    log.error({ err: error, refundId, paymentIntentId: refund.intent_id }, 'the processor refused a refund');
+    await db
+      .updateTable('refund')
+      .set({ state: 'failed', finished_at: clock(), answer: error.message })
+      .where('id', '=', refundId)
+      .where('state', '=', 'approved')
+      .execute();
+  }
+  await confirm(context, refund.intent_id);
+}

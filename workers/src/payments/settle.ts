@@ -1,0 +1,117 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { limits } from '@dryrun/contracts/limits';
+import { mailRow } from '@dryrun/contracts/mails';
+import type { Database } from '@dryrun/migrations/database';
+import type { Transaction } from 'kysely';
+import { grantAccess, type Grant } from './access.ts';
+import { updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
+import type { Truth } from './truth.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The bought courses in words. */
+export const describe = ({ course_ids }: PaymentRow): string =>
+  course_ids.map((id) => (id === builtInCourse.id ? builtInCourse.title : `Course ${id}`)).join(', ');
+
+/**
+ * Records that an order is paid, in the transaction that also enrols: neither can be without the other. A second payment
+ * for what is owned already grants nothing; the refund it needs is written beside it. Call it for a held payment that has
+ * no `paid_at`.
+ */
+export async function settle(
+  trx: Transaction<Database>,
+  held: HeldPayment,
+  paid: { readonly amountCents: number; readonly charge: Truth['charge'] },
+  now: Date,
+): Promise<'paid' | 'duplicate'> {
+  const { payment } = held;
+  const grant = await grantAccess(trx, payment, now);
+  const card = paid.charge?.payment_method_details?.card;
+  await updatePayment(trx, payment.id, {
+    state: 'paid',
+    paid_at: now,
+    amount_cents: paid.amountCents,
+    last_error: null,
+    access_from: grant?.accessFrom ?? null,
+    access_until: grant?.accessUntil ?? null,
+    is_duplicate: grant === undefined,
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
+    card_country: card?.country ?? null,
+  });
+  if (grant === undefined) {
+    await insertDuplicateRefund(trx, payment, paid.amountCents, now);
+    return 'duplicate';
+  }
+  await countPromoUse(trx, payment, now);
+  await queueReceipt(trx, held, grant, paid.amountCents, now);
+  return 'paid';
+}
+
+async function insertDuplicateRefund(
+  trx: Transaction<Database>,
+  payment: PaymentRow,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await trx.deleteFrom('promo_use').where('payment_id', '=', payment.id).execute();
+  if (amountCents === 0) return;
+  await trx
+    .insertInto('refund')
+    .values({
+      payment_id: payment.id,
+      origin: 'duplicate',
+      state: 'approved',
+      amount_cents: amountCents,
+      reason: 'The course was already owned when this payment arrived.',
+      requested_at: now,
+      decided_at: now,
+    })
+    .execute();
+}
+
+/** What was reserved is used; a reservation that was given back meanwhile counts all the same. */
+async function countPromoUse(trx: Transaction<Database>, payment: PaymentRow, now: Date): Promise<void> {
+  if (payment.promo_code_id === null) return;
+  await trx
+    .insertInto('promo_use')
+    .values({
+      payment_id: payment.id,
+      promo_code_id: payment.promo_code_id,
+      account_id: payment.account_id,
+      state: 'used',
+      reserved_until: now,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ state: 'used' }))
+    .execute();
+}
+
+async function queueReceipt(
+  trx: Transaction<Database>,
+  { payment, email }: HeldPayment,
+  grant: Grant,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  const refundUntil = new Date(now.getTime() + limits.refundDays * dayMs);
+  const to = { accountId: payment.account_id, recipient: email, repeatKey: `receipt-${payment.id}` };
+  await trx
+    .insertInto('mail')
+    .values(
+      mailRow('receipt', to, {
+        paymentIntentId: payment.intent_id ?? payment.id,
+        description: describe(payment),
+        amountCents,
+        tax:
+          payment.tax_name === null
+            ? null
+            : { name: payment.tax_name, percent: payment.tax_percent, cents: payment.tax_cents },
+        paidAt: now.toISOString(),
+        accessUntil: grant.accessUntil.toISOString(),
+        refundUntil: amountCents > 0 ? refundUntil.toISOString() : null,
+        termsVersion: payment.terms_version,
+      }),
+    )
+    .onConflict((conflict) => conflict.column('repeat_key').doNothing())
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { Stripe } from 'stripe';
+import type { StripeDoor } from './context.ts';
+
+/** What the card processor knows of a payment: the only thing that counts. */
+export interface Truth {
+  readonly intent: Stripe.PaymentIntent;
+  readonly charge: Stripe.Charge | undefined;
+  readonly refunds: readonly Stripe.Refund[];
+  readonly isDisputed: boolean;
+  readonly isDisputeLost: boolean;
+}
+
+/** Asks the processor for an intent and all that happened to it; undefined when it does not know it. */
+export async function readTruth(stripe: StripeDoor, intentId: string): Promise<Truth | undefined> {
+  const intent = await findIntent(stripe, intentId);
+  if (!intent) return undefined;
+  const charge = typeof intent.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined;
+  const [refunds, disputes] = await Promise.all([
+    charge && charge.amount_refunded > 0
+      ? stripe.refunds.list({ payment_intent: intentId, limit: 100 }).then(({ data }) => data)
+      : [],
+    charge?.disputed
+      ? stripe.disputes.list({ payment_intent: intentId, limit: 100 }).then(({ data }) => data)
+      : [],
+  ]);
+  return {
+    intent,
+    charge,
+    refunds,
+    isDisputed: charge?.disputed ?? false,
+    isDisputeLost: disputes.some(({ status }) => status === 'lost'),
+  };
+}
+
+async function findIntent(stripe: StripeDoor, id: string): Promise<Stripe.PaymentIntent | undefined> {
+  try {
+    return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadedProblem } from '@dryrun/content/problems';
+import type { Verdict } from '@dryrun/contracts/code';
+import { langs, type Lang } from '@dryrun/contracts/language';
+import type { TestJudge } from './judge.ts';
+
+/** A program of a problem's author with the verdict it must get: a reference, a wrong one or one too slow. */
+export interface AuthorsProgram {
+  readonly kind: 'reference' | 'wrong' | 'slow';
+  readonly name: string;
+  readonly lang: Lang;
+  readonly source: string;
+  readonly verdict: Verdict;
+}
+
+/** What the judge made of a program. `fault` is a sentence when that is not what must be. */
+export interface Proof {
+  readonly program: AuthorsProgram;
+  readonly fault?: string;
+  /** How many of the problem's tests it failed. */
+  readonly kills: number;
+  /** The most CPU time of a test, in ms. */
+  readonly runtime: number;
+}
+
+/** A reference may use at most this part of the time limit: a learner's program need not be as quick. */
+const referenceShare = 1 / 4;
+
+const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
+
+/** Every program in a problem's folder: the three references, `wrong/` and `slow/`. */
+export function listPrograms(problem: LoadedProblem): AuthorsProgram[] {
+  const references = langs.map((lang): AuthorsProgram => {
+    const source = problem.solutions[lang];
+    return { kind: 'reference', name: `the solution in ${lang}`, lang, source, verdict: 'Approved' };
+  });
+  return [...references, ...listFolder(problem, 'wrong'), ...listFolder(problem, 'slow')];
+}
+
+/** The first line of a program names its mistake and, in brackets, the verdict due. */
+function listFolder(problem: LoadedProblem, kind: 'wrong' | 'slow'): AuthorsProgram[] {
+  return readdirSync(path.join(problem.folder, kind)).map((name) => {
+    const lang = langOf[path.extname(name)];
+    if (!lang) throw new Error(`${name}: in which language is it written?`);
+    const source = readFileSync(path.join(problem.folder, kind, name), 'utf8');
+    const verdict = /\(([A-Z][A-Za-z ]+)\)\s*$/.exec(source.split('\n', 1)[0] ?? '')?.[1] as Verdict;
+    return { kind, name: `${kind}/${name}`, lang, source, verdict };
+  });
+}
+
+/**
+ * Judges a program by all tests of its problem. A slow one gets `slowFactor` times the time limit and must still not be
+ * done: 2 proves that it is far too slow, a part of 1 shows quickly that it is slower than every reference.
+ */
+export async function proveProgram(
+  judge: TestJudge,
+  problem: LoadedProblem,
+  program: AuthorsProgram,
+  slowFactor: number,
+): Promise<Proof> {
+  const { signature, cases: tests } = problem;
+  const { timeMs, memoryKb } = problem.limits[program.lang];
+  const limits = { timeMs: program.kind === 'slow' ? timeMs * slowFactor : timeMs, memoryKb };
+  const check = await judge.judge(program.lang, program.source, { signature, tests, limits, kind: 'run' });
+  const kills = (check.cases ?? []).filter(({ statusMsg }) => statusMsg !== 'Approved').length;
+  const isLate = program.kind === 'reference' && check.runtime >= timeMs * referenceShare;
+  const faults = [
+    ...(check.statusMsg === program.verdict
+      ? []
+      : [`${check.statusMsg} instead of ${program.verdict} ${check.compileOutput ?? ''}`.trim()]),
+    ...(isLate ? [`${Math.round(check.runtime)} ms of ${timeMs} ms is more than a quarter`] : []),
+  ];
+  const fault = faults.length > 0 ? { fault: faults.join('; ') } : {};
+  return { program, kills, runtime: check.runtime, ...fault };
+}
