@@ -1,22 +1,49 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
-import { createStore } from './app/store.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { config } from 'zod';
+import { Client } from './app/Client.tsx';
+import { loadMatchedPages } from './app/loadMatchedPages.ts';
+import { createRoutes } from './app/router.tsx';
+import { createStore, type PreloadedState } from './app/store.ts';
+import { api } from './shared/api.ts';
+import { loadMaths } from './shared/markdown/useMaths.ts';
 import { reloadOnMissingPart } from './shared/reload.ts';
 import { applyTheme } from './shared/theme.ts';
-import './shared/theme.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** Draws the client into the page, or takes over the page that came complete. Resolves when it answers to presses. */
+export async function startClient(root: HTMLElement): Promise<void> {
+  config({ jitless: true }); // compiling schemas would break the content security policy
+  applyTheme();
+  reloadOnMissingPart();
+  const routes = createRoutes();
+  const isComplete = 'hydrate' in root.dataset && (await isLoaded(loadParts(root, routes)));
+  const store = createStore(preloadedState());
+  const router = createBrowserRouter(routes);
+  await new Promise<void>((resolve) => {
+    const client = <Client store={store} router={router} onStarted={resolve} />;
+    if (isComplete) hydrateRoot(root, client, { onRecoverableError: () => undefined });
+    else createRoot(root).render(client);
+  });
+  if (isComplete) store.dispatch(api.util.invalidateTags(['Lesson'])); // a coding question came without its solution
+  delete document.documentElement.dataset['session'];
+}
 
-applyTheme();
-reloadOnMissingPart();
-createRoot(root).render(
-  <StrictMode>
-    <Providers store={createStore()}>
-      <RouterProvider router={createRouter()} />
-    </Providers>
-  </StrictMode>,
-);
+/** All that the first drawing needs to be the page as it came: the page's own part, and the one that sets maths. */
+async function loadParts(root: HTMLElement, routes: RouteObject[]): Promise<void> {
+  const hasMaths = root.querySelector('.katex') !== null;
+  await Promise.all([loadMatchedPages(routes, window.location.pathname), ...(hasMaths ? [loadMaths()] : [])]);
+}
+
+/** Without its page (no network, an old client) the client is drawn anew, and says what is wrong. */
+function isLoaded(loading: Promise<void>): Promise<boolean> {
+  return loading.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What the page was drawn from, when it came complete. */
+function preloadedState(): PreloadedState | undefined {
+  const text = document.getElementById('state')?.textContent;
+  return text ? (JSON.parse(text) as PreloadedState) : undefined;
+}

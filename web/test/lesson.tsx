@@ -10,6 +10,7 @@ import {
   type Check,
 } from '@dryrun/contracts/code';
 import { getLessonContent, recordCompleted, recordLastLesson } from '@dryrun/contracts/lessons';
+import { recordReading } from '@dryrun/contracts/payments';
 import { getMe } from '@dryrun/contracts/users';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -45,6 +46,7 @@ export function openLesson({ at = 'three-sum', session = aSession(anOwner()) }: 
     })),
     answer(recordLastLesson, () => user),
     answer(recordCompleted, () => user),
+    answer(recordReading, () => ({ readingMinutes: 0 })),
     answer(listSubmissions, () => noSubmissions),
   );
   const page = renderWith(

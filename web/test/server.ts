@@ -1,10 +1,9 @@
+import { getAuthOptions } from '@dryrun/contracts/auth';
 import type { Endpoint, Input, Output } from '@dryrun/contracts/endpoint';
 import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
+import { getLessonMarks, listMarked } from '@dryrun/contracts/lessons';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-
-/** The stand-in for the BFF. A test adds what it needs with `server.use(answer(...))`. */
-export const server = setupServer();
 
 /** A request as a handler sees it: the contract's parts and the token that came with it. */
 export type Call<E extends Endpoint> = Input<E> & { readonly token: string | null };
@@ -23,9 +22,23 @@ export function answer<E extends Endpoint>(
     const body: unknown = text ? JSON.parse(text) : undefined;
     const result = await respond({ params, query, body, token } as unknown as Call<E>);
     if (result instanceof ApiError) return HttpResponse.json(result.body, { status: result.status });
-    return HttpResponse.json(result as object);
+    return endpoint.text ? HttpResponse.text(result as string) : HttpResponse.json(result as object);
   });
 }
+
+/** A server with every login there is, Google's captcha and real mail. */
+export const authOptions: Output<typeof getAuthOptions> = {
+  captcha: { provider: 'recaptcha', siteKey: 'site-key' },
+  socialProviders: ['google', 'github'],
+  hasInbox: false,
+};
+
+/** The stand-in for the BFF. A test adds what it needs with `server.use(answer(...))`. */
+export const server = setupServer(
+  answer(getAuthOptions, () => authOptions),
+  answer(getLessonMarks, () => ({ note: '', isBookmarked: false, quizResults: [] })),
+  answer(listMarked, () => ({ notes: [], bookmarks: [] })),
+);
 
 /** An endpoint that cannot be reached. */
 export function unreachable(endpoint: Endpoint): RequestHandler {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { loggedOutSession } from '../shared/session.ts';
 import { Toaster } from '../shared/ui/Toaster.tsx';
 import { TooltipProvider } from '../shared/ui/Tooltip.tsx';
 import type { Store } from './store.ts';
@@ -7,11 +8,16 @@ import type { Store } from './store.ts';
 /** What every screen may count on: the store, tooltips and toasts. */
 export function Providers({ store, children }: { readonly store: Store; readonly children: ReactNode }) {
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={visitorState(store)}>
       <TooltipProvider>
         {children}
         <Toaster />
       </TooltipProvider>
     </Provider>
   );
+}
+
+/** What pages are drawn from before it is known who reads them: a page is taken over as it was drawn for visitors. */
+function visitorState(store: Store) {
+  return { ...store.getState(), session: loggedOutSession };
 }

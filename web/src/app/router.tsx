@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { LoadFailedPage } from '../pages/LoadFailedPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { patterns } from '../shared/paths.ts';
+import { href, patterns } from '../shared/paths.ts';
 import { Layout, LoadingLayout } from './layout/Layout.tsx';
+import { RequireAdmin } from './layout/RequireAdmin.tsx';
 import { RequireUser } from './layout/RequireUser.tsx';
 
 /** A page in a chunk of its own, loaded when it is first visited. */
@@ -22,15 +23,68 @@ export const createRoutes = (): RouteObject[] => [
     ...loadFailed,
     element: <Layout />,
     children: [
-      page(patterns.home, async () => (await import('../pages/StartPage.tsx')).StartPage),
+      page(patterns.home, async () => (await import('../pages/LandingPage.tsx')).LandingPage),
       page(patterns.login, async () => (await import('../pages/LoginPage.tsx')).LoginPage),
+      page(patterns.signup, async () => (await import('../pages/SignupPage.tsx')).SignupPage),
+      page(
+        patterns.accountRecovery,
+        async () => (await import('../pages/AccountRecoveryPage.tsx')).AccountRecoveryPage,
+      ),
+      page(
+        patterns.passwordChange,
+        async () => (await import('../pages/PasswordChangePage.tsx')).PasswordChangePage,
+      ),
+      page(
+        patterns.confirmEmail,
+        async () => (await import('../pages/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+      ),
+      page(patterns.socialLogin, async () => (await import('../pages/SocialLoginPage.tsx')).SocialLoginPage),
+      page(
+        patterns.undoDeletion,
+        async () => (await import('../pages/UndoDeletionPage.tsx')).UndoDeletionPage,
+      ),
+      page(patterns.unsubscribe, async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage),
+      page(patterns.courses, async () => (await import('../pages/CoursesPage.tsx')).CoursesPage),
       page(patterns.course, async () => (await import('../pages/CoursePage.tsx')).CoursePage),
       {
         element: <RequireUser />,
         children: [
+          page(patterns.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
           page(patterns.myCourses, async () => (await import('../pages/MyCoursesPage.tsx')).MyCoursesPage),
         ],
       },
+      page(patterns.blog, async () => (await import('../pages/BlogPage.tsx')).BlogPage),
+      page(patterns.blogPost, async () => (await import('../pages/BlogPostPage.tsx')).BlogPostPage),
+      page(patterns.faq, async () => (await import('../pages/FaqPage.tsx')).FaqPage),
+      page(patterns.terms, async () => (await import('../pages/TermsPage.tsx')).TermsPage),
+      page(patterns.privacy, async () => (await import('../pages/PrivacyPage.tsx')).PrivacyPage),
+      { path: patterns.termsAndConditions, element: <Navigate to={href.terms()} replace /> },
+      {
+        element: <RequireUser reason="You need to log in to purchase." />,
+        children: [page(patterns.buy, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage)],
+      },
+      {
+        element: <RequireUser />,
+        children: [
+          page(
+            patterns.paymentProcessing,
+            async () => (await import('../pages/PaymentProcessingPage.tsx')).PaymentProcessingPage,
+          ),
+          page(
+            patterns.paymentSuccessful,
+            async () => (await import('../pages/PaymentSuccessfulPage.tsx')).PaymentSuccessfulPage,
+          ),
+          page(
+            patterns.paymentHistory,
+            async () => (await import('../pages/PaymentHistoryPage.tsx')).PaymentHistoryPage,
+          ),
+        ],
+      },
+      {
+        element: <RequireAdmin />,
+        children: [page(patterns.admin, async () => (await import('../pages/AdminPage.tsx')).AdminPage)],
+      },
+      page(patterns.promoLink, async () => (await import('../pages/PromoLinkPage.tsx')).PromoLinkPage),
       { path: patterns.notFound, element: <NotFoundPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
@@ -38,10 +92,12 @@ export const createRoutes = (): RouteObject[] => [
   {
     ...loadFailed,
     element: <Layout isWorkspace />,
-    children: [page(patterns.lesson, async () => (await import('../pages/LessonPage.tsx')).LessonPage)],
+    children: [
+      page(patterns.lesson, async () => (await import('../pages/LessonPage.tsx')).LessonPage),
+      {
+        element: <RequireAdmin />,
+        children: [page(patterns.editor, async () => (await import('../pages/EditorPage.tsx')).EditorPage)],
+      },
+    ],
   },
 ];
-
-export function createRouter() {
-  return createBrowserRouter(createRoutes());
-}

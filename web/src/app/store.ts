@@ -17,11 +17,15 @@ const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: ap
 /** Sonner shows one toast per id, so a burst of refused calls speaks once. */
 const sessionToast = { id: 'session' };
 
+/** What a page that came complete was drawn from: the answers it needed. */
+export type PreloadedState = Partial<Pick<ReturnType<typeof reducer>, 'api'>>;
+
 /** The client's store. The session is kept in local storage and follows other tabs. */
-export function createStore() {
+export function createStore(preloadedState?: PreloadedState) {
   const listeners = createListenerMiddleware<ReturnType<typeof reducer>>();
   const store = configureStore({
     reducer,
+    ...(preloadedState && { preloadedState }),
     middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
   });
 

@@ -1,44 +1,74 @@
-import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import { isWritten } from '@dryrun/content/course/written';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { LoginForm } from '../features/auth/LoginForm.tsx';
+import type { Course } from '@dryrun/contracts/courses';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { SignupForm } from '../features/auth/SignupForm.tsx';
+import { SocialButtons } from '../features/auth/SocialButtons.tsx';
+import { AuthorCard, AuthorLine } from '../features/courses/AuthorCard.tsx';
+import { BuyBox } from '../features/courses/BuyBox.tsx';
 import { CourseContents } from '../features/courses/CourseContents.tsx';
 import { Description } from '../features/courses/Description.tsx';
 import { EnrollmentBox } from '../features/courses/EnrollmentBox.tsx';
-import { enrollmentOf, lessonsOf } from '../features/courses/progress.ts';
-import { asksForLogin, destinationOf, href } from '../shared/paths.ts';
+import { enrollmentOf, hasEnded, lessonsOf } from '../features/courses/progress.ts';
+import { useCourse } from '../features/courses/useCourse.ts';
+import { usePreviewCompletions } from '../features/lessons/previewCompletions.ts';
+import { asksForLogin, destinationOf, handOn, href } from '../shared/paths.ts';
 import { useSession } from '../shared/session.ts';
-import { ButtonLink } from '../shared/ui/Button.tsx';
+import { Alert } from '../shared/ui/Alert.tsx';
+import { Button } from '../shared/ui/Button.tsx';
 import { Modal } from '../shared/ui/Modal.tsx';
+import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import styles from './CoursePage.module.css';
 
-const sampleLesson = findLesson('three-sum');
-
 /** What a course holds and where the reader is in it. */
 export function CoursePage() {
-  const { coursePath } = useParams();
-  const { user } = useSession();
-  const course = builtInCourse;
-  usePageTitle(course.title);
-  if (coursePath !== course.path) return <Navigate to={href.notFound()} replace />;
+  const { coursePath = '' } = useParams();
+  const found = useCourse(coursePath);
+  switch (found.status) {
+    case 'ready':
+      return <OpenCourse course={found.course} />;
+    case 'missing':
+      return <Navigate to={href.notFound()} replace />;
+    case 'failed':
+      return (
+        <div className={styles.page}>
+          <Alert>
+            <p>The course could not be loaded.</p>
+            <Button size="sm" onClick={found.retry}>
+              Try again
+            </Button>
+          </Alert>
+        </div>
+      );
+    case 'loading':
+      return (
+        <div className={styles.page}>
+          <Skeleton lines={8} label="Loading the course" />
+        </div>
+      );
+  }
+}
 
+function OpenCourse({ course }: { readonly course: Course }) {
+  const { user } = useSession();
+  usePageTitle(course.title);
   const enrollment = enrollmentOf(user, course);
+  const previewed = usePreviewCompletions(course, enrollment);
+  const isEnrolled = enrollment !== undefined && !hasEnded(enrollment);
   const lessons = lessonsOf(course);
-  const open = lessons.filter(isWritten).length;
+  const sample = lessons.find((lesson) => lesson.preview && isWritten(lesson));
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{course.title}</h1>
         <p className={styles.short}>{course.shortDesc}</p>
+        <AuthorLine />
       </header>
-      <aside className={styles.aside} aria-label={enrollment ? 'Your progress' : 'Try it'}>
+      <aside className={styles.aside} aria-label={enrollment ? 'Your progress' : 'Buy the course'}>
         {enrollment ? (
           <EnrollmentBox course={course} enrollment={enrollment} />
         ) : (
-          sampleLesson && (
-            <SampleBox to={href.lesson(course.path, sampleLesson.urlPath)} name={sampleLesson.name} />
-          )
+          <BuyBox course={course} sample={sample} />
         )}
       </aside>
       <div className={styles.body}>
@@ -47,50 +77,42 @@ export function CoursePage() {
           <h2 id="contents" className={styles.heading}>
             Course content
           </h2>
-          {open < lessons.length && (
-            <p className={styles.note}>
-              {open} of {lessons.length} lessons are open so far. Those without a link are still being
-              written.
-            </p>
-          )}
           <CourseContents
             course={course}
-            isEnrolled={enrollment !== undefined}
-            finishedLessons={enrollment?.finishedLessons ?? []}
+            isEnrolled={isEnrolled}
+            finishedLessons={enrollment?.finishedLessons ?? previewed}
           />
         </section>
+        <AuthorCard />
       </div>
       <LoginModal />
     </div>
   );
 }
 
-function SampleBox({ to, name }: { readonly to: string; readonly name: string }) {
-  return (
-    <div className={styles.sample}>
-      <p>Lessons marked FREE are open to everyone. Log in to run your code there.</p>
-      <ButtonLink to={to} variant="primary" size="lg">
-        Try {name}
-      </ButtonLink>
-    </div>
-  );
-}
-
 /** Opens when a page of this course sent a visitor here to log in; afterwards they return to it. */
 function LoginModal() {
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, user } = useSession();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   if (!asksForLogin(state)) return null;
-  if (isLoggedIn) return <Navigate to={destinationOf(state)} replace />;
+  if (isLoggedIn) return <Navigate to={destinationOf(state, user?.role === 'admin')} replace />;
   return (
     <Modal
       isOpen
       onClose={() => void navigate(pathname, { replace: true })}
-      title="Log in to start learning"
-      description="This lesson is open to people who own the course."
+      title="Create a free account to start learning"
     >
-      <LoginForm />
+      <div className={styles.signup}>
+        <SocialButtons isSignup />
+        <SignupForm />
+        <p className={styles.other}>
+          Already have an account?{' '}
+          <Link to={href.login()} state={handOn(state)}>
+            Log in
+          </Link>
+        </p>
+      </div>
     </Modal>
   );
 }

@@ -1,50 +1,65 @@
-import type { Lesson } from '@dryrun/contracts/courses';
-import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Editor } from '../features/code/editor.ts';
+import { enrollmentOf, hasEnded } from '../features/courses/progress.ts';
+import { useCourse } from '../features/courses/useCourse.ts';
 import { useLastLesson } from '../features/lessons/useLastLesson.ts';
 import { useLessonContent } from '../features/lessons/useLessonContent.ts';
+import { useReadingTime } from '../features/payments/useReadingTime.ts';
 import { askLoginFrom, href, lessonSections, type LessonSection } from '../shared/paths.ts';
 import { useSession } from '../shared/session.ts';
+import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { LessonPageCoding } from './LessonPageCoding.tsx';
 import { LessonPageText } from './LessonPageText.tsx';
+import { LoadFailedPage } from './LoadFailedPage.tsx';
 
-/** A lesson of the course: a text, or a coding problem with its workspace. `Editor` replaces Monaco in tests. */
+/** A lesson of a course: a text, or a coding problem with its workspace. `Editor` replaces Monaco in tests. */
 export function LessonPage({ Editor }: { readonly Editor?: Editor }) {
-  const { coursePath, lessonPath = '', section } = useParams();
-  const lesson = coursePath === builtInCourse.path ? findLesson(lessonPath) : undefined;
+  const { coursePath = '', lessonPath = '', section } = useParams();
+  const found = useCourse(coursePath);
+  if (found.status === 'loading') return <Skeleton lines={8} label="Loading the lesson" />;
+  if (found.status === 'failed') return <LoadFailedPage />;
+  if (found.status !== 'ready') return <Navigate to={href.notFound()} replace />;
+  const { course } = found;
+  const lesson = course.sections
+    .flatMap(({ lessons }) => lessons)
+    .find(({ urlPath }) => urlPath === lessonPath);
   const known = lessonSections.find((name) => name === section);
   if (!lesson || (section !== undefined && !known)) return <Navigate to={href.notFound()} replace />;
   if (section !== undefined && !lesson.isCodingProblem) {
-    return <Navigate to={href.lesson(builtInCourse.path, lessonPath)} replace />;
+    return <Navigate to={href.lesson(course.path, lessonPath)} replace />;
   }
-  return <OpenLesson key={lesson.id} lesson={lesson} section={known} Editor={Editor} />;
+  return <OpenLesson key={lesson.id} course={course} lesson={lesson} section={known} Editor={Editor} />;
 }
 
 interface OpenLessonProps {
+  readonly course: Course;
   readonly lesson: Lesson;
   readonly section: LessonSection | undefined;
   readonly Editor: Editor | undefined;
 }
 
-function OpenLesson({ lesson, section, Editor }: OpenLessonProps) {
+function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
   const { isLoggedIn, user } = useSession();
   const location = useLocation();
   const [cameAsVisitor] = useState(!isLoggedIn);
   const content = useLessonContent(lesson);
-  const enrollment = user?.currentCourses.find(({ courseId }) => courseId === builtInCourse.id);
-  useLastLesson(builtInCourse.id, lesson.id, enrollment !== undefined);
+  const owned = enrollmentOf(user, course);
+  // Whose access has ended has nothing to mark; the server would refuse it.
+  const enrollment = owned && !hasEnded(owned) ? owned : undefined;
+  useLastLesson(course.id, lesson.id, enrollment !== undefined);
+  useReadingTime(course.id, enrollment !== undefined);
   usePageTitle(lesson.name);
 
   // Whose session ends on the page stays: the text goes, the typed code does not.
   if (content.status === 'not-in-preview' && cameAsVisitor && !isLoggedIn) {
-    return <Navigate to={href.course(builtInCourse.path)} replace state={askLoginFrom(location)} />;
+    return <Navigate to={href.course(course.path)} replace state={askLoginFrom(location)} />;
   }
   if (content.status === 'missing') return <Navigate to={href.notFound()} replace />;
 
-  const page = { course: builtInCourse, lesson, content, enrollment };
+  const page = { course, lesson, content, enrollment };
   return lesson.isCodingProblem ? (
     <LessonPageCoding {...page} section={section} Editor={Editor} />
   ) : (

@@ -1,16 +1,17 @@
+import { messages } from '../features/code/messages.ts';
 import { findSignature } from '@dryrun/content/course/outline';
 import { isWritten } from '@dryrun/content/course/written';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { Navigate } from 'react-router-dom';
 import type { Editor } from '../features/code/editor.ts';
 import { EditorPane } from '../features/code/EditorPane.tsx';
-import { OfflineBanner } from '../features/code/OfflineBanner.tsx';
 import { TerminalPane } from '../features/code/TerminalPane.tsx';
 import { useWorkspace, type Problem } from '../features/code/useWorkspace.ts';
 import { neighboursOf } from '../features/lessons/neighbours.ts';
 import { href } from '../shared/paths.ts';
 import { Split } from '../shared/ui/Split.tsx';
 import { useIsNarrow } from '../shared/useIsNarrow.ts';
+import { OfflineBanner } from '../shared/ui/OfflineBanner.tsx';
 import styles from './LessonPageCoding.module.css';
 import { LessonPageNarrow } from './LessonPageNarrow.tsx';
 import { LessonPageTabs, type LessonPageTabsProps } from './LessonPageTabs.tsx';
@@ -37,7 +38,7 @@ function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { reado
   if (isNarrow) return <LessonPageNarrow workspace={workspace} question={question} editor={editor} />;
   return (
     <div className={styles.page}>
-      <OfflineBanner />
+      <OfflineBanner text={messages.offline} />
       <Split
         id="lesson"
         direction="columns"

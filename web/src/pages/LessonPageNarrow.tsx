@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { messages } from '../features/code/messages.ts';
 import { useEditorSettings } from '../features/code/editorSettings.ts';
 import { JudgeButtons } from '../features/code/JudgeButtons.tsx';
-import { OfflineBanner } from '../features/code/OfflineBanner.tsx';
 import { SymbolBar } from '../features/code/SymbolBar.tsx';
 import { TerminalPane } from '../features/code/TerminalPane.tsx';
 import type { NarrowView, Workspace } from '../features/code/useWorkspace.ts';
 import styles from './LessonPageNarrow.module.css';
+import { OfflineBanner } from '../shared/ui/OfflineBanner.tsx';
 
 interface LessonPageNarrowProps {
   readonly workspace: Workspace;
@@ -30,7 +31,7 @@ export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarr
   };
   return (
     <div className={styles.page}>
-      <OfflineBanner />
+      <OfflineBanner text={messages.offline} />
       {view !== 'question' && <h1 className="visually-hidden">{workspace.problem.signature.name}</h1>}
       <div className={styles.views} role="group" aria-label="View">
         {views.map(({ id, label }) => (

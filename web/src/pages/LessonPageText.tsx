@@ -1,13 +1,20 @@
 import { isWritten } from '@dryrun/content/course/written';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
+import { Clock } from 'lucide-react';
+import { useRef } from 'react';
 import { CompletionToggle } from '../features/lessons/CompletionToggle.tsx';
 import { ContentsPanel } from '../features/lessons/ContentsPanel.tsx';
+import { LessonMarks } from '../features/lessons/LessonMarks.tsx';
 import { LessonNavigation } from '../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../features/lessons/LessonText.tsx';
 import { neighboursOf } from '../features/lessons/neighbours.ts';
+import { completePreview, usePreviewCompletions } from '../features/lessons/previewCompletions.ts';
 import { useCompletion } from '../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../features/lessons/useLessonContent.ts';
+import { useQuizResults } from '../features/lessons/useQuizResults.ts';
+import { useReadingPlace } from '../features/lessons/useReadingPlace.ts';
+import { QuizResultsContext } from '../shared/blocks/quizResults.ts';
 import { useIsNarrow } from '../shared/useIsNarrow.ts';
 import styles from './LessonPageText.module.css';
 
@@ -21,28 +28,47 @@ interface TextPageProps {
 /** A lesson to read, with the course's contents beside it. */
 export function LessonPageText({ course, lesson, content, enrollment }: TextPageProps) {
   const completion = useCompletion(enrollment, lesson.id);
+  const previewed = usePreviewCompletions(course, enrollment);
+  const quizResults = useQuizResults(lesson);
   const isNarrow = useIsNarrow();
+  const reader = useRef<HTMLDivElement>(null);
+  useReadingPlace(reader, lesson.id, content.status === 'ready');
   const contents = (
     <ContentsPanel
       course={course}
       current={lesson}
-      finished={enrollment?.finishedLessons ?? []}
+      finished={enrollment?.finishedLessons ?? previewed}
       isOwner={enrollment !== undefined}
       canOpen={isWritten}
     />
   );
+  const goOn = () => {
+    completion?.set(true);
+    if (!enrollment && content.status === 'ready') completePreview(course.id, lesson.id);
+  };
   return (
     <div className={styles.page}>
-      <div className={styles.reader}>
+      <div className={styles.reader} ref={reader}>
         <article className={styles.article}>
           <h1 className={styles.title}>{lesson.name}</h1>
-          <LessonText course={course} content={content} part="lessonContent" density="reading" />
+          <div className={styles.facts}>
+            {lesson.minutes !== undefined && (
+              <span className={styles.minutes}>
+                <Clock size={15} aria-hidden />
+                {lesson.minutes} minutes
+              </span>
+            )}
+            {content.status === 'ready' && <LessonMarks lesson={lesson} />}
+          </div>
+          <QuizResultsContext value={quizResults}>
+            <LessonText course={course} content={content} part="lessonContent" density="reading" />
+          </QuizResultsContext>
         </article>
         <footer className={styles.footer}>
           <LessonNavigation
             course={course}
             neighbours={neighboursOf(course, lesson, isWritten)}
-            onNext={() => completion?.set(true)}
+            onNext={goOn}
           >
             {completion && <CompletionToggle completion={completion} />}
           </LessonNavigation>

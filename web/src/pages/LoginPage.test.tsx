@@ -1,4 +1,4 @@
-import { login, logout } from '@dryrun/contracts/auth';
+import { login, logout, resendConfirmation } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -77,6 +77,28 @@ test('a failure without a message has the specified words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
 });
 
+test('who has not confirmed their e-mail gets the link again', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(login, () => new ApiError('email_not_confirmed')),
+    answer(resendConfirmation, ({ body }) => {
+      bodies.push(body);
+      return { message: 'We have sent the link again.' };
+    }),
+  );
+  const { submit, user } = await openLogin();
+  await submit('ada@example.com', 'correct horse');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your e-mail first.');
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
+  expect(bodies).toEqual([{ email: 'ada@example.com' }]);
+});
+
+test('a page may say why one has to log in', async () => {
+  await openLogin({ from: '/buy/coding-interview', reason: 'You need to log in to purchase.' });
+  expect(screen.getByText('You need to log in to purchase.')).toBeTruthy();
+});
+
 test('an empty field is named, focused and asks the server nothing', async () => {
   const { submit } = await openLogin();
   await submit('', '');
@@ -128,8 +150,7 @@ test('logging out ends the session at once and revokes its token', async () => {
     }),
   );
   const { user } = renderApp({ at: '/course/coding-interview', session: aSession(anOwner()) });
-  await user.click(await screen.findByRole('button', { name: 'Account of Ada' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
   expect(localStorage.getItem('accessToken')).toBeNull();
   await waitFor(() => expect(revoked).toEqual(['token-of-ada']));

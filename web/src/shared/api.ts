@@ -5,7 +5,7 @@ import { tokenExpired, type SessionState } from './session.ts';
 const requestTimeoutMs = 20_000;
 
 const send = fetchBaseQuery({
-  baseUrl: `${window.location.origin}/api`,
+  baseUrl: `${globalThis.location?.origin ?? ''}/api`, // no address while a page is drawn on the server
   timeout: requestTimeoutMs,
   prepareHeaders: (headers, { getState }) => {
     const { accessToken } = (getState() as SessionState).session;
@@ -32,6 +32,17 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (a
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Lesson', 'Submissions'],
+  tagTypes: [
+    'Marks',
+    'Comments',
+    'User',
+    'Profile',
+    'Sessions',
+    'Lesson',
+    'Submissions',
+    'Payments',
+    'PromoCodes',
+    'Refunds',
+  ],
   endpoints: () => ({}),
 });

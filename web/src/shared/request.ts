@@ -10,6 +10,10 @@ interface Parts {
   readonly body?: unknown;
 }
 
+/** A plain-text answer; its errors are JSON as all others'. */
+const textOrError = async (response: Response): Promise<unknown> =>
+  response.ok ? response.text() : response.json();
+
 /**
  * Turns a contract's endpoint into the `query` function of an RTK Query endpoint:
  * `build.query<Output<typeof checkRun>, Argument<typeof checkRun>>({ query: request(checkRun) })`.
@@ -22,7 +26,7 @@ export function request<E extends Endpoint>(endpoint: E): (argument: Argument<E>
       url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
       ...(query && { params: query }),
       ...(body !== undefined && { body }),
-      ...(endpoint.text && { responseHandler: 'text' as const }),
+      ...(endpoint.text && { responseHandler: textOrError }),
     };
   };
 }

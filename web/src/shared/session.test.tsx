@@ -26,7 +26,7 @@ test('a stored token is sent and brings the fresh user', async () => {
     }),
   );
   renderApp({ session: aSession() });
-  expect(await screen.findByRole('button', { name: 'Account of Ada Lovelace' })).toBeTruthy();
+  expect(await screen.findByTitle('Ada Lovelace (ada@example.com)')).toBeTruthy();
   expect(tokens).toEqual(['token-of-ada']);
   expect(storedSession().user?.name).toBe('Ada Lovelace');
 });
@@ -54,7 +54,7 @@ test('a late refusal of a former token does not end the new session', async () =
   await act(() =>
     Promise.resolve(store.dispatch(loggedIn({ accessToken: 'token-of-bob', user: aUser({ name: 'Bob' }) }))),
   );
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Account of Bob' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByTitle('Bob (ada@example.com)')).toBeTruthy());
   await act(async () => {
     refuse(new ApiError('not_logged_in'));
     await late;
@@ -76,7 +76,7 @@ test('without a network the stored user stays', async () => {
   server.use(unreachable(getMe));
   const { store } = renderApp({ session: aSession() });
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected'));
-  expect(screen.getByRole('button', { name: 'Account of Ada' })).toBeTruthy();
+  expect(screen.getByTitle('Ada (ada@example.com)')).toBeTruthy();
 });
 
 test('a damaged user record is ignored, the token kept', () => {
@@ -88,7 +88,7 @@ test('a damaged user record is ignored, the token kept', () => {
 test('logging out in another tab logs out here', async () => {
   server.use(answer(getMe, () => aUser()));
   const { store } = renderApp({ session: aSession() });
-  await screen.findByRole('button', { name: 'Account of Ada' });
+  await screen.findByRole('link', { name: 'Profile' });
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null })));
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();

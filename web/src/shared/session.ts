@@ -9,7 +9,7 @@ export interface Session {
   readonly user: User | null;
 }
 
-const loggedOutSession: Session = { accessToken: null, user: null };
+export const loggedOutSession: Session = { accessToken: null, user: null };
 
 /** The session kept in local storage; a damaged user record is ignored and fetched again. */
 export function storedSession(): Session {

@@ -10,7 +10,12 @@ export type StorageKey =
   | `layout:${string}`
   | `code:${number}:${Lang}`
   | `versions:${number}:${Lang}`
-  | `cases:${number}`;
+  | `cases:${number}`
+  | `comment:${number}`
+  | 'editorDraft'
+  | `previewCompleted:${number}`
+  | `quizzes:${number}`
+  | `reading:${number}`;
 
 /** The key of a question's saved code in one language. */
 export function codeKey(questionId: number, lang: Lang): StorageKey {
@@ -53,13 +58,13 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
 
 /** Calls back when this or another tab changes the key. Returns the function that stops it. */
 export function onStored(key: StorageKey, listener: Listener): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTab);
+  if (listeners.size === 0) globalThis.window?.addEventListener('storage', hearOtherTab);
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(listener));
   return () => {
     ofKey.delete(listener);
     if (ofKey.size === 0) listeners.delete(key);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTab);
+    if (listeners.size === 0) globalThis.window?.removeEventListener('storage', hearOtherTab);
   };
 }
 

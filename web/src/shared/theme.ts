@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
 
 /** The theme as state; also follows the system while nothing is saved. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'dark'); // what prerendered pages are drawn for
 }
 
 function subscribe(changed: () => void): () => void {

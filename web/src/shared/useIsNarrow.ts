@@ -5,7 +5,11 @@ const narrow = () => window.matchMedia(`(width < ${limits.mobileBreakpointPx}px)
 
 /** Whether the window is narrower than the mobile breakpoint of 768 px. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow().matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => narrow().matches,
+    () => false,
+  );
 }
 
 function subscribe(changed: () => void): () => void {

@@ -4,7 +4,11 @@ import { onStored, readStored, writeStored, type StorageKey } from './storage.ts
 /** A stored text as state, in step with every component and tab that uses the same key. */
 export function useStored(key: StorageKey): [value: string | null, write: (value: string | null) => boolean] {
   const subscribe = useCallback((changed: () => void) => onStored(key, changed), [key]);
-  const value = useSyncExternalStore(subscribe, () => readStored(key));
+  const value = useSyncExternalStore(
+    subscribe,
+    () => readStored(key),
+    () => null,
+  );
   const write = useCallback((next: string | null) => writeStored(key, next), [key]);
   return [value, write];
 }

@@ -1,13 +1,34 @@
+import { Link } from 'react-router-dom';
+import { href } from '../../shared/paths.ts';
 import { site } from '../../shared/site.ts';
+import { Logo } from '../../shared/ui/Logo.tsx';
 import styles from './Footer.module.css';
 
-/** The line under every page but the coding workspace. */
+const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
+
+/** What stands under every page but the coding workspace: help, terms and the ways to reach us. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <p>
-        © {site.since} {site.name}
-      </p>
+      <div className={styles.inner}>
+        <p className={styles.copyright}>
+          <Logo size={20} />© {site.since} {site.name}
+        </p>
+        <nav aria-label="Help and terms" className={styles.links}>
+          <Link to={href.faq()}>FAQ</Link>
+          <Link to={href.terms()}>Terms of service</Link>
+          <Link to={href.privacy()}>Privacy policy</Link>
+        </nav>
+        <nav aria-label="Contact" className={styles.links}>
+          <a href={`mailto:${site.contactMail}`}>Contact</a>
+          <a href={site.videoChannel} {...elsewhere}>
+            YouTube
+          </a>
+          <a href={site.professionalNetwork} {...elsewhere}>
+            LinkedIn
+          </a>
+        </nav>
+      </div>
     </footer>
   );
 }

@@ -1,38 +1,76 @@
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aSession, aUser } from '../../../test/people.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, server } from '../../../test/server.ts';
+import { site } from '../../shared/site.ts';
 
-test('a visitor finds the course and a login that remembers where they are', async () => {
+test.each(['Login', 'Register'])('%s remembers where the visitor was', async (name) => {
   const { user, router } = renderApp({ at: '/course/coding-interview?tab=1' });
-  const course = await screen.findByRole('link', { name: 'Coding interview course' });
-  expect(course.getAttribute('href')).toBe('/course/coding-interview');
-  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await user.click(await screen.findByRole('link', { name }));
   await waitFor(() =>
     expect(router.state.location).toMatchObject({
-      pathname: '/login',
+      pathname: name === 'Login' ? '/login' : '/signup',
       state: { from: '/course/coding-interview?tab=1' },
     }),
   );
 });
 
-test('pressing Login on the login page keeps the origin', async () => {
+test('a visitor finds the course and the blog', async () => {
+  renderApp();
+  const course = await screen.findByRole('link', { name: 'Coding interview course' });
+  expect(course.getAttribute('href')).toBe('/course/coding-interview');
+  expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
+});
+
+test.each(['Login', 'Register'])('pressing %s on the login page keeps the origin', async (name) => {
   const state = { from: '/course/coding-interview' };
   const { user, router } = renderApp({ at: { pathname: '/login', state } });
-  await user.click(await screen.findByRole('link', { name: 'Login' }));
+  await screen.findByRole('heading', { name: 'Log in' });
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name }));
   expect(router.state.location.state).toEqual(state);
 });
 
-test('a logged-in person finds their name, mail, courses and the way out', async () => {
+test('a logged-in person finds their profile, their courses and the way out', async () => {
   server.use(answer(getMe, () => aUser()));
-  const { user } = renderApp({ session: aSession() });
-  await user.click(await screen.findByRole('button', { name: 'Account of Ada' }));
-  expect(await screen.findByText('ada@example.com')).toBeTruthy();
-  expect(screen.getByRole('menuitem', { name: 'My courses' }).getAttribute('href')).toBe('/my-courses');
-  expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeTruthy();
+  renderApp({ session: aSession() });
+  const profile = await screen.findByRole('link', { name: 'Profile' });
+  expect(profile.getAttribute('href')).toBe('/profile');
+  expect(profile.getAttribute('title')).toBe('Ada (ada@example.com)');
+  expect(screen.getByRole('link', { name: 'My courses' }).getAttribute('href')).toBe('/my-courses');
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+});
+
+test('an admin also finds the editor', async () => {
+  const admin = aUser({ role: 'admin' });
+  server.use(answer(getMe, () => admin));
+  renderApp({ session: aSession(admin) });
+  expect((await screen.findByRole('link', { name: 'Editor' })).getAttribute('href')).toBe('/editor');
+});
+
+test('the footer leads to help, terms and contact', async () => {
+  renderApp({ at: '/login' });
+  const footer = await screen.findByRole('contentinfo');
+  expect(footer.textContent).toContain('© 2021 Dry Run');
+  const links = within(footer).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/faq',
+    '/terms-of-service',
+    '/privacy-policy',
+    `mailto:${site.contactMail}`,
+    site.videoChannel,
+    site.professionalNetwork,
+  ]);
+});
+
+test.each([aUser(), null])('the editor sends %j to log in', async (user) => {
+  if (user) server.use(answer(getMe, () => user));
+  const { router } = renderApp({ at: '/editor', ...(user && { session: aSession(user) }) });
+  await waitFor(() => expect(router.state.location.pathname).toBe(user ? '/my-courses' : '/login'));
+  if (!user) expect(router.state.location.state).toEqual({ from: '/editor' });
 });
 
 test('the theme switch names what it does and remembers it', async () => {

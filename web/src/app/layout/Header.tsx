@@ -1,34 +1,63 @@
-import { Moon, Sun } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { builtInCoursePath, fromHere, href } from '../../shared/paths.ts';
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { SearchButton } from '../../features/search/SearchButton.tsx';
+import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { site } from '../../shared/site.ts';
-import { chooseTheme, useTheme } from '../../shared/theme.ts';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
-import { UserMenu } from './UserMenu.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The bar at the top of every page. */
+/** The browser's own pop-over, so that the menu opens before (and without) any script. */
+const menuId = 'site-menu';
+
+/** The bar at the top of every page. On narrow windows its links are behind a button. */
 export function Header() {
   const { isLoggedIn } = useSession();
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <header className={styles.header}>
       <Link to={href.home()} className={styles.brand} aria-label={`${site.name}, start page`}>
         <Logo />
         <span className={styles.name}>{site.name}</span>
       </Link>
-      <nav aria-label="Main" className={styles.nav}>
-        <NavLink to={href.course(builtInCoursePath)} className={styles.link}>
-          Coding interview course
-        </NavLink>
-      </nav>
+      {/* A press on a link inside, by pointer or key, leads on: the pop-over has done its work. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div id={menuId} ref={menu} popover="auto" className={styles.menu} onClick={() => close(menu.current)}>
+        <nav aria-label="Main" className={styles.nav}>
+          <NavLink to={href.course(builtInCoursePath)} className={styles.link}>
+            Coding interview course
+          </NavLink>
+          <NavLink to={href.blog()} className={styles.link}>
+            Blog
+          </NavLink>
+          {isLoggedIn && (
+            <NavLink to={href.myCourses()} className={styles.link}>
+              My courses
+            </NavLink>
+          )}
+        </nav>
+        <nav aria-label="Account" className={styles.account}>
+          <AccountLinks />
+        </nav>
+      </div>
       <div className={styles.tools}>
+        <SearchButton />
         <ThemeToggle />
-        {isLoggedIn ? <UserMenu /> : <LoginLink />}
+        <button type="button" className={styles.menuButton} popoverTarget={menuId} aria-label="Menu">
+          <Menu size={20} aria-hidden className={styles.opens} />
+          <X size={20} aria-hidden className={styles.closes} />
+        </button>
       </div>
     </header>
   );
+}
+
+function close(menu: HTMLDivElement | null): void {
+  // Wide windows show the links in the bar, where nothing is open.
+  if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
 /** The bar before there is a page to lead away from: nothing in it can be pressed and lost. */
@@ -40,27 +69,5 @@ export function HeaderOutline() {
         <span className={styles.name}>{site.name}</span>
       </span>
     </header>
-  );
-}
-
-function LoginLink() {
-  const location = useLocation();
-  const isHere = location.pathname === href.login();
-  return (
-    <Link to={href.login()} state={isHere ? location.state : fromHere(location)} className={styles.link}>
-      Login
-    </Link>
-  );
-}
-
-function ThemeToggle() {
-  const other = useTheme() === 'dark' ? 'light' : 'dark';
-  const Icon = other === 'light' ? Sun : Moon;
-  return (
-    <IconButton
-      label={`Switch to the ${other} theme`}
-      icon={<Icon size={18} aria-hidden />}
-      onClick={() => chooseTheme(other)}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useFreshUser } from '../../features/users/useFreshUser.ts';
+import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, HeaderOutline } from './Header.tsx';
@@ -19,6 +20,11 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
       )}
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
+        {!isWorkspace && (
+          <div className={styles.offline}>
+            <OfflineBanner text="You are offline. What is shown may be old; nothing that you saved is lost." />
+          </div>
+        )}
         <Outlet />
       </main>
       {!isWorkspace && <Footer />}

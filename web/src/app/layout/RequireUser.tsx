@@ -1,10 +1,15 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { fromHere, href } from '../../shared/paths.ts';
+import { fromHere, href, type FromState } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 
-/** Shows its routes to logged-in people; others go to the login page, which brings them back. */
-export function RequireUser() {
+/**
+ * Shows its routes to logged-in people; others go to the login page, which says `reason` if there is one and brings
+ * them back.
+ */
+export function RequireUser({ reason }: { readonly reason?: string }) {
   const { isLoggedIn } = useSession();
   const location = useLocation();
-  return isLoggedIn ? <Outlet /> : <Navigate to={href.login()} replace state={fromHere(location)} />;
+  if (isLoggedIn) return <Outlet />;
+  const state: FromState = { ...fromHere(location), ...(reason !== undefined && { reason }) };
+  return <Navigate to={href.login()} replace state={state} />;
 }

@@ -1,28 +1,25 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { messageOf } from '../../shared/error.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { errorBodyOf } from '../../shared/error.ts';
+import { useFaults } from '../../shared/form/useFaults.ts';
+import { PasswordField } from '../../shared/password/PasswordField.tsx';
+import { handOn, href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useLoginMutation } from './authApi.ts';
-import styles from './LoginForm.module.css';
+import styles from './AuthForm.module.css';
 import { messages } from './messages.ts';
-
-interface Faults {
-  readonly email?: string;
-  readonly password?: string;
-}
+import { ResendConfirmation } from './ResendConfirmation.tsx';
 
 /** E-mail and password. On success the session begins; where to go then is the page's affair. */
 export function LoginForm() {
   const dispatch = useDispatch();
-  const [login, { isLoading }] = useLoginMutation();
-  const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string>();
-  const [isPasswordShown, setPasswordShown] = useState(false);
+  const { state } = useLocation();
+  const [login, { isLoading, error, originalArgs }] = useLoginMutation();
+  const { form, faults, failure, show, showError } = useFaults(['email', 'password']);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -30,24 +27,27 @@ export function LoginForm() {
     event.preventDefault();
     const email = emailInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
-    setFailure(undefined);
-    setFaults({
-      ...(email === '' && { email: messages.emailMissing }),
-      ...(password === '' && { password: messages.passwordMissing }),
+    const isIncomplete = show({
+      email: email === '' ? messages.emailMissing : undefined,
+      password: password === '' ? messages.passwordMissing : undefined,
     });
-    if (email === '') return emailInput.current?.focus();
-    if (password === '') return passwordInput.current?.focus();
+    if (isIncomplete) return;
     try {
       dispatch(loggedIn(await login({ body: { email, password } }).unwrap()));
-    } catch (error) {
-      setFailure(messageOf(error, messages.loginFailed));
+    } catch (refusal) {
+      showError(refusal, messages.loginFailed);
       passwordInput.current?.select();
     }
   };
 
+  const isUnconfirmed = errorBodyOf(error)?.code === 'email_not_confirmed';
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure !== undefined && (
+        <Alert actions={isUnconfirmed && originalArgs && <ResendConfirmation by={originalArgs.body} />}>
+          {failure}
+        </Alert>
+      )}
       <Field
         ref={emailInput}
         label="E-mail"
@@ -59,25 +59,23 @@ export function LoginForm() {
         required
         error={faults.email}
       />
-      <Field
-        ref={passwordInput}
-        label="Password"
-        type={isPasswordShown ? 'text' : 'password'}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={faults.password}
-        trailing={
-          <IconButton
-            label={isPasswordShown ? 'Hide password' : 'Show password'}
-            icon={isPasswordShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-            onClick={() => setPasswordShown(!isPasswordShown)}
-          />
-        }
-      />
-      <Button type="submit" variant="primary" size="lg" isPending={isLoading} pendingText="Logging in…">
-        Log in
-      </Button>
+      <div className={styles.labelled}>
+        <PasswordField
+          ref={passwordInput}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={faults.password}
+        />
+        <Link to={href.accountRecovery()} state={handOn(state)} className={styles.beside}>
+          Forgot your password?
+        </Link>
+      </div>
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" size="lg" isPending={isLoading} pendingText="Logging in…">
+          Log in
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,22 @@
-/** Sentences of the login form (specification, section 8). */
+/** Sentences of the auth pages (specification, sections 2, 5 and 8; those of the fields are ours). */
 export const messages = {
   loginFailed: 'Something went wrong!',
+  oops: 'Oops! Something went wrong. Please try again!',
+  captcha: {
+    'not-ready': 'ReCAPTCHA not ready. Please try again.',
+    failed: 'Failed to verify ReCAPTCHA. Please try again.',
+  },
+  recoverySent:
+    "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
+  confirmYours: (email: string) => `Open the link that we sent to ${email}, then log in here.`,
+  linkExpired: 'This confirmation link has expired.',
+  passwordChanged: 'Password successfully changed.',
+  passwordsDiffer: 'Passwords do not match.',
+  linkNotValid: 'This link is no longer valid. Please request a new one.',
   emailMissing: 'Enter your e-mail.',
+  emailIncomplete: 'Enter a whole e-mail address, such as name@example.com.',
   passwordMissing: 'Enter your password.',
+  newPasswordMissing: 'Choose a password.',
+  passwordMissingAgain: 'Enter the password again.',
+  termsNotAccepted: 'Confirm that you are at least 13 and accept the terms.',
 } as const;

@@ -59,7 +59,7 @@ function Explanation({ workspace, judging }: ResultProps) {
   return job.judged === 'run' ? (
     <RunOutput workspace={workspace} check={check} />
   ) : (
-    <SubmitOutput workspace={workspace} check={check} />
+    <SubmitOutput workspace={workspace} check={check} submissionId={job.id} />
   );
 }
 

@@ -2,7 +2,7 @@ import type { Submission } from '@dryrun/contracts/code';
 import { langNames } from '@dryrun/contracts/language';
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
-import { exactTime, relativeTime } from './relativeTime.ts';
+import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
 import styles from './SubmissionList.module.css';
 import { formatMemory, formatRuntime } from './summary.ts';
 import { VerdictMark } from './VerdictMark.tsx';

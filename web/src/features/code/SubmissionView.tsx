@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react';
 import { CodeBlock } from '../../shared/markdown/CodeBlock.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CauseLine } from './CauseLine.tsx';
+import { ComplexityPanel } from './ComplexityPanel.tsx';
 import { OutputBlock } from './OutputBlock.tsx';
 import { useCheckSubmissionQuery } from './codeApi.ts';
-import { exactTime, relativeTime } from './relativeTime.ts';
+import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
 import styles from './SubmissionView.module.css';
 import { SubmitOutput } from './SubmitOutput.tsx';
 import { formatMemory, formatRuntime } from './summary.ts';
@@ -61,7 +62,8 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
           {facts.map((fact) => ` · ${fact}`)}
         </p>
       </header>
-      {check && <Reason workspace={workspace} check={check} />}
+      {check && <Reason workspace={workspace} check={check} submissionId={id} />}
+      {statusMsg === 'Approved' && <ComplexityPanel submissionId={id} />}
       <Button
         size="sm"
         icon={<FileInput size={14} aria-hidden />}
@@ -76,15 +78,21 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
   );
 }
 
+interface ReasonProps {
+  readonly workspace: Workspace;
+  readonly check: Check;
+  readonly submissionId: string;
+}
+
 /** Why it was declined. Lines are named and lead nowhere: the editor may hold other code by now. */
-function Reason({ workspace, check }: { readonly workspace: Workspace; readonly check: Check }) {
+function Reason({ workspace, check, submissionId }: ReasonProps) {
   return (
     <div className={styles.reason}>
       <CauseLine check={check} judged="submit" />
       {check.statusMsg === 'Compilation Error' ? (
         <OutputBlock name="Compiler output" text={check.compileOutput || check.errorOutput} />
       ) : (
-        <SubmitOutput workspace={workspace} check={check} />
+        <SubmitOutput workspace={workspace} check={check} submissionId={submissionId} />
       )}
     </div>
   );

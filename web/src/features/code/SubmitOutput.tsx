@@ -3,6 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CaseOutput } from './CaseOutput.tsx';
+import { CounterexampleCard } from './CounterexampleCard.tsx';
 import { OutputBlock } from './OutputBlock.tsx';
 import styles from './SubmitOutput.module.css';
 import { faultsOf } from './testCases.ts';
@@ -11,10 +12,12 @@ import type { Workspace } from './useWorkspace.ts';
 interface SubmitOutputProps {
   readonly workspace: Workspace;
   readonly check: Check;
+  /** For the smaller input that is looked for after the verdict. */
+  readonly submissionId: string | null;
 }
 
 /** Why a submission was declined: the first failing test, which can be taken over as a test case of one's own. */
-export function SubmitOutput({ workspace, check }: SubmitOutputProps) {
+export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputProps) {
   const { failedTest } = check;
   const { signature } = workspace.problem;
   if (check.statusMsg === 'Approved') {
@@ -31,6 +34,7 @@ export function SubmitOutput({ workspace, check }: SubmitOutputProps) {
   const isWhole = Object.keys(faultsOf(signature, failedTest.input)).length === 0;
   return (
     <>
+      <CounterexampleCard workspace={workspace} submissionId={submissionId} check={check} />
       <div className={styles.head}>
         <h3 className={styles.title}>Test {failedTest.index + 1} is the first that fails</h3>
         {isWhole && (

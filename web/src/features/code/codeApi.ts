@@ -1,7 +1,9 @@
 import {
+  checkComplexity,
   checkRun,
   checkSubmission,
   listSubmissions,
+  startComplexity,
   startRun,
   startSubmission,
   type Submission,
@@ -33,6 +35,13 @@ export const codeApi = api.injectEndpoints({
       query: request(checkSubmission),
       keepUnusedDataFor: 0,
     }),
+    startComplexity: build.mutation<Output<typeof startComplexity>, Argument<typeof startComplexity>>({
+      query: request(startComplexity),
+    }),
+    checkComplexity: build.query<Output<typeof checkComplexity>, Argument<typeof checkComplexity>>({
+      query: request(checkComplexity),
+      keepUnusedDataFor: 0,
+    }),
     /** A question's submissions by the user, newest first, a page at a time. */
     listSubmissions: build.infiniteQuery<SubmissionPage, number, number>({
       query: ({ queryArg, pageParam }) =>
@@ -55,6 +64,8 @@ export const {
   useLazyCheckRunQuery,
   useLazyCheckSubmissionQuery,
   useCheckSubmissionQuery,
+  useStartComplexityMutation,
+  useLazyCheckComplexityQuery,
   useListSubmissionsInfiniteQuery,
 } = codeApi;
 

@@ -5,6 +5,7 @@ import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import styles from './CourseContents.module.css';
+import { durationOf } from './progress.ts';
 
 interface CourseContentsProps {
   readonly course: Course;
@@ -48,6 +49,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
           <span>{section.name}</span>
           <span className={styles.count}>
             {done > 0 ? `${done} of ${lessons.length} completed` : `${lessons.length} lessons`}
+            <span className={styles.duration}> · {durationOf(lessons)}</span>
           </span>
         </Collapsible.Trigger>
       </h3>
@@ -88,7 +90,10 @@ function LessonRow({ lesson, to, isFree, isFinished }: LessonRowProps) {
       </span>
       <span className={styles.name}>{lesson.name}</span>
       {isFree && <span className={styles.free}>FREE</span>}
-      {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
+      <span className={styles.aside}>
+        {lesson.difficulty && <span>{lesson.difficulty}</span>}
+        {lesson.minutes !== undefined && <span className={styles.minutes}>{lesson.minutes} min</span>}
+      </span>
     </>
   );
   const state = { 'data-finished': isFinished || undefined };

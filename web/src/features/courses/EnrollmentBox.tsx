@@ -1,23 +1,29 @@
 import type { Course } from '@dryrun/contracts/courses';
+import { limits } from '@dryrun/contracts/limits';
 import type { CurrentCourse } from '@dryrun/contracts/users';
+import { useState } from 'react';
 import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import styles from './EnrollmentBox.module.css';
-import { countFinished, lessonsOf, lessonToContinue } from './progress.ts';
+import { Price } from './Price.tsx';
+import { countFinished, hasEnded, lessonsOf, lessonToContinue } from './progress.ts';
 
 interface EnrollmentBoxProps {
   readonly course: Course;
   readonly enrollment: CurrentCourse;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** An owner's progress in a course and the way on. */
+/** From here on an owner may extend. */
+const extensionMs = limits.extendDays * 24 * 3600 * 1000;
+
+/** An owner's progress in a course and the way on; after the end of access, the way back. */
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   const finished = countFinished(course, enrollment);
   const total = lessonsOf(course).length;
-  const next = lessonToContinue(course, enrollment);
+  const ended = hasEnded(enrollment);
   return (
     <div className={styles.box}>
       <div className={styles.progress}>
@@ -26,6 +32,21 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
         </p>
         <ProgressBar value={finished} max={total} label={`Progress in ${course.title}`} />
       </div>
+      {ended ? (
+        <Ended course={course} enrollment={enrollment} />
+      ) : (
+        <Onward course={course} enrollment={enrollment} />
+      )}
+    </div>
+  );
+}
+
+function Onward({ course, enrollment }: EnrollmentBoxProps) {
+  const [now] = useState(() => Date.now());
+  const next = lessonToContinue(course, enrollment);
+  const end = enrollment.expiresAt === undefined ? undefined : new Date(enrollment.expiresAt);
+  return (
+    <>
       {next && (
         <>
           <ButtonLink to={href.lesson(course.path, next.urlPath)} variant="primary" size="lg">
@@ -34,9 +55,25 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
           <p className={styles.note}>Continues at {next.name}</p>
         </>
       )}
-      {enrollment.expiresAt && (
-        <p className={styles.note}>Access until {dateFormat.format(new Date(enrollment.expiresAt))}</p>
+      {end && <p className={styles.note}>Access until {dateFormat.format(end)}</p>}
+      {end && end.getTime() - now <= extensionMs && (
+        <ButtonLink to={href.buy(course.path, { extend: true })}>Extend by a year</ButtonLink>
       )}
-    </div>
+    </>
+  );
+}
+
+function Ended({ course, enrollment: { expiresAt } }: EnrollmentBoxProps) {
+  return (
+    <>
+      <p className={styles.ended}>
+        Your access ended{expiresAt !== undefined && ` on ${dateFormat.format(new Date(expiresAt))}`}.
+      </p>
+      <p className={styles.note}>Your progress, notes and submissions are kept.</p>
+      <Price course={course} />
+      <ButtonLink to={href.buy(course.path)} variant="primary" size="lg">
+        Buy again
+      </ButtonLink>
+    </>
   );
 }

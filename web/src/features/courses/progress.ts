@@ -23,3 +23,15 @@ export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Le
   const lessons = lessonsOf(course).filter(isWritten);
   return lessons.find(({ urlPath }) => urlPath === enrollment?.lastLessonPath) ?? lessons[0];
 }
+
+/** Whether access to the course is over; its progress stays. */
+export function hasEnded({ expiresAt }: CurrentCourse): boolean {
+  return expiresAt !== undefined && new Date(expiresAt).getTime() <= Date.now();
+}
+
+/** How long lessons take together, such as `9 hours` or `25 minutes`. */
+export function durationOf(lessons: readonly Lesson[]): string {
+  const minutes = lessons.reduce((sum, lesson) => sum + (lesson.minutes ?? 0), 0);
+  if (minutes < 90) return `${minutes} minutes`;
+  return `${Math.round(minutes / 60)} hours`;
+}

@@ -10,9 +10,12 @@ export function LockedPanel({ course, message }: { readonly course: Course; read
     <div className={styles.locked}>
       <Lock size={20} aria-hidden />
       <p>{message}</p>
-      <ButtonLink to={href.course(course.path)} variant="primary">
-        See the course
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to={href.buy(course.path)} variant="primary">
+          Buy now
+        </ButtonLink>
+        <ButtonLink to={href.course(course.path)}>See the course</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,20 @@
 import type { Output } from '@dryrun/contracts/endpoint';
-import { getLessonContent, recordCompleted, recordLastLesson } from '@dryrun/contracts/lessons';
+import {
+  getLessonContent,
+  getLessonMarks,
+  listMarked,
+  recordCompleted,
+  recordLastLesson,
+  recordQuizResult,
+  setBookmark,
+  writeNote,
+} from '@dryrun/contracts/lessons';
 import type { User } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 import { userLoaded, type SessionState } from '../../shared/session.ts';
 
-const lessonsApi = api.injectEndpoints({
+export const lessonsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getLessonContent: build.query<Output<typeof getLessonContent>, Argument<typeof getLessonContent>>({
       query: request(getLessonContent),
@@ -17,6 +26,26 @@ const lessonsApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(userLoaded(answer.data));
       },
+    }),
+    getLessonMarks: build.query<Output<typeof getLessonMarks>, Argument<typeof getLessonMarks>>({
+      query: request(getLessonMarks),
+      providesTags: (_, __, { query }) => [{ type: 'Marks', id: String(query.id) }],
+    }),
+    listMarked: build.query<Output<typeof listMarked>, Argument<typeof listMarked>>({
+      query: request(listMarked),
+      providesTags: ['Marks'],
+    }),
+    writeNote: build.mutation<Output<typeof writeNote>, Argument<typeof writeNote>>({
+      query: request(writeNote),
+      invalidatesTags: ['Marks'],
+    }),
+    setBookmark: build.mutation<Output<typeof setBookmark>, Argument<typeof setBookmark>>({
+      query: request(setBookmark),
+      invalidatesTags: ['Marks'],
+    }),
+    /** The page already shows what it sends: nothing is fetched anew. */
+    recordQuizResult: build.mutation<Output<typeof recordQuizResult>, Argument<typeof recordQuizResult>>({
+      query: request(recordQuizResult),
     }),
     /** Shows the new state at once and takes it back when the server refuses. */
     recordCompleted: build.mutation<Output<typeof recordCompleted>, Argument<typeof recordCompleted>>({
@@ -40,8 +69,16 @@ const lessonsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetLessonContentQuery, useRecordLastLessonMutation, useRecordCompletedMutation } =
-  lessonsApi;
+export const {
+  useGetLessonContentQuery,
+  useGetLessonMarksQuery,
+  useListMarkedQuery,
+  useRecordCompletedMutation,
+  useRecordLastLessonMutation,
+  useRecordQuizResultMutation,
+  useSetBookmarkMutation,
+  useWriteNoteMutation,
+} = lessonsApi;
 
 /** The user as it will be when a lesson is marked or unmarked. */
 export function withCompletion(user: User, courseId: number, lessonId: number, isCompleted: boolean): User {

@@ -6,11 +6,17 @@ import type { Snippet } from './code-blocks.ts';
 import styles from './CodeBlock.module.css';
 import { HighlightedCode } from './HighlightedCode.tsx';
 
+interface CodeBlockProps {
+  readonly snippets: readonly Snippet[];
+  /** Tabs also when there is only one language. */
+  readonly isGroup?: boolean;
+}
+
 /** One fenced block, or a group of them as tabs. */
-export function CodeBlock({ snippets }: { readonly snippets: readonly Snippet[] }) {
-  const [first, ...others] = snippets;
+export function CodeBlock({ snippets, isGroup = snippets.length > 1 }: CodeBlockProps) {
+  const [first] = snippets;
   if (!first) return null;
-  return others.length > 0 ? <CodeGroup snippets={snippets} /> : <SingleBlock {...first} />;
+  return isGroup ? <CodeGroup snippets={snippets} /> : <SingleBlock {...first} />;
 }
 
 function SingleBlock({ code, lang, isText }: Snippet) {

@@ -65,18 +65,23 @@ test('an id of an author cannot stand in for one of the page', () => {
 
 test('what authors use gets through', () => {
   const { page } = show(
-    '10<sup>5</sup> H<sub>2</sub> <kbd>Esc</kbd> <div style="text-align: center">mid</div> <span style="color: #f00">red</span>',
+    '10<sup>5</sup> H<sub>2</sub> <kbd>Esc</kbd>\n\n| a |\n|---|\n| <span style="color: #f00">red</span> |',
   );
   expect(page.querySelector('sup')?.textContent).toBe('5');
   expect(page.querySelector('sub')?.textContent).toBe('2');
   expect(page.querySelector('kbd')?.textContent).toBe('Esc');
-  expect(page.querySelector('div')?.style.textAlign).toBe('center');
-  expect(page.querySelector('span')?.style.color).toBe('rgb(255, 0, 0)');
+  expect(page.querySelector<HTMLElement>('td span')?.style.color).toBe('rgb(255, 0, 0)');
+});
+
+test('outside of table cells a span has no style, and a div does not stay', () => {
+  const { page } = show('<span style="color: red">a</span> <div style="text-align: center">b</div>');
+  expect(page.querySelector('[style]')).toBeNull();
+  expect(page.textContent).toContain('a b');
 });
 
 test('tables scroll in a region that the keyboard reaches', () => {
   show('| a | b |\n|---|--:|\n| 1 | 2 |');
-  const region = screen.getByRole('region', { name: 'Table' });
+  const region = screen.getByRole('group', { name: 'Table' });
   expect(region.tabIndex).toBe(0);
   expect(within(region).getByRole('cell', { name: '2' })).toBeTruthy();
 });

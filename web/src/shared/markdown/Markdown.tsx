@@ -6,16 +6,23 @@ import type {
   ReactNode,
   TableHTMLAttributes,
 } from 'react';
+import { CircleAlert, Info, Lightbulb } from 'lucide-react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { blockOf } from './authored-blocks.ts';
+import { AuthoredBlock } from './AuthoredBlock.tsx';
+import { callouts } from './callouts.ts';
 import { joinCodeGroups, snippetsOf } from './code-blocks.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Markdown.module.css';
-import { schema } from './schema.ts';
+import { schema, unstyleOutsideCells } from './schema.ts';
+import { useMaths } from './useMaths.ts';
 
 interface MarkdownProps {
   readonly text: string;
@@ -25,14 +32,24 @@ interface MarkdownProps {
 
 /**
  * Authored markdown (GitHub flavour and the HTML of schema.ts) as a sanitized page: headings with anchors, tables
- * that scroll in themselves, highlighted code, and fenced blocks in several languages as tabs.
+ * that scroll in themselves, highlighted code, fenced blocks in several languages as tabs, quizzes, step-throughs,
+ * pictures, hints, callouts and maths.
  */
 export function Markdown({ text, density = 'reading' }: MarkdownProps) {
+  const maths = useMaths(text);
+  if (!maths) return <Skeleton lines={8} label="Loading the text" />;
   return (
     <div className={styles.markdown} data-density={density}>
       <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeRaw, [rehypeSanitize, schema], rehypeSlug, joinCodeGroups]}
+        remarkPlugins={[remarkGfm, remarkDirective, callouts, ...maths.remark]}
+        rehypePlugins={[
+          rehypeRaw,
+          unstyleOutsideCells,
+          [rehypeSanitize, schema],
+          rehypeSlug,
+          ...maths.rehype,
+          joinCodeGroups,
+        ]}
         components={components}
       >
         {text}
@@ -54,7 +71,8 @@ function attributesOf<Props extends Authored>(props: Props): Omit<Props, 'node'>
 
 const components: Components = {
   a: Anchor,
-  pre: ({ node }: Authored) => (node ? <CodeBlock snippets={snippetsOf(node)} /> : null),
+  pre: Fence,
+  section: Section,
   table: ScrollingTable,
   img: (props: ImgHTMLAttributes<HTMLImageElement> & Authored) => (
     <img {...attributesOf(props)} alt={props.alt ?? ''} loading="lazy" />
@@ -63,6 +81,32 @@ const components: Components = {
   h3: (props) => <Heading as="h3" {...props} />,
   h4: (props) => <Heading as="h4" {...props} />,
 };
+
+/** A fenced block: one of ours, or code. */
+function Fence({ node }: Authored) {
+  if (!node) return null;
+  const block = blockOf(node);
+  return block ? (
+    <AuthoredBlock block={block} render={(text) => <Markdown text={text} density="panel" />} />
+  ) : (
+    <CodeBlock snippets={snippetsOf(node)} />
+  );
+}
+
+const calloutIcons = { note: Info, tip: Lightbulb, warning: CircleAlert } as const;
+
+/** A callout; footnotes are sections as well. */
+function Section(props: HTMLAttributes<HTMLElement> & Authored) {
+  const kind = props.node?.properties['dataCallout'];
+  const Icon = Object.entries(calloutIcons).find(([name]) => name === kind)?.[1];
+  if (!Icon) return <section {...attributesOf(props)} />;
+  return (
+    <aside className={styles.callout} data-kind={kind}>
+      <Icon size={18} aria-hidden />
+      <div>{props.children}</div>
+    </aside>
+  );
+}
 
 function Anchor(props: AnchorHTMLAttributes<HTMLAnchorElement> & Authored) {
   const { href = '', children, ...rest } = attributesOf(props);
@@ -77,7 +121,7 @@ function Anchor(props: AnchorHTMLAttributes<HTMLAnchorElement> & Authored) {
 
 function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & Authored) {
   return (
-    <div className={styles.table} role="region" aria-label="Table" tabIndex={0}>
+    <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
       <table {...attributesOf(props)} />
     </div>
   );

@@ -1,13 +1,34 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 
-/** Says inside a form or panel what went wrong; read out when it appears. */
-export function Alert({ children }: { readonly children: ReactNode }) {
+interface AlertProps {
+  /** `bad` interrupts a screen reader, the others wait for its pause. */
+  readonly tone?: 'bad' | 'warn' | 'info' | 'good';
+  /** What can be done about it, in a line of its own. */
+  readonly actions?: ReactNode;
+  /** Gives it a cross to close it by. */
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+const icons = { bad: CircleAlert, warn: TriangleAlert, info: Info, good: CircleCheck } as const;
+
+/** Says inside a form or panel what went wrong, or what is now; read out when it appears. */
+export function Alert({ tone = 'bad', actions, onClose, children }: AlertProps) {
+  const Icon = icons[tone];
   return (
-    <div role="alert" className={styles.alert}>
-      <CircleAlert size={18} aria-hidden />
-      <div>{children}</div>
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={styles.alert} data-tone={tone}>
+      <Icon size={18} aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        {children}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {onClose && (
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <X size={16} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { markdownModule } from './markdown-modules.ts';
+
+/** Hands authored texts (help, terms, the blog) to the client as modules; see src/markdown-module.d.ts. */
+export function markdownModules(): Plugin {
+  return {
+    name: 'markdown-modules',
+    transform: {
+      filter: { id: /\/content\/(?:blog|pages)\/[\w-]+\.md$/ },
+      handler: (source) => ({ code: markdownModule(source), map: null, moduleType: 'js' }),
+    },
+  };
+}
+
+/**
+ * Names the interface's font and the files of the client's main part in the page, so that they are asked for together
+ * with it. A page that does without the client at first drops the scripts again (src/prerender/document.ts).
+ */
+export function preloadParts(): Plugin {
+  const link = (attrs: Record<string, string | true>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
+  return {
+    name: 'preload-parts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const { js, css } = mainFiles(bundle);
+        return [
+          ...Object.keys(bundle)
+            .filter((file) => /\/inter-latin-.*\.woff2$/.test(file))
+            .map((file) =>
+              link({ rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true }),
+            ),
+          ...css.map((file) => link({ rel: 'stylesheet', href: `/${file}`, crossorigin: true })),
+          ...js.map((file) => link({ rel: 'modulepreload', href: `/${file}`, crossorigin: true })),
+        ];
+      },
+    },
+  };
+}
+
+function mainFiles(bundle: Rolldown.OutputBundle): { js: string[]; css: string[] } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const visit = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || js.has(file)) return;
+    js.add(file);
+    chunk.imports.forEach(visit);
+    chunk.viteMetadata?.importedCss.forEach((name) => css.add(name));
+  };
+  const main = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/main.tsx'),
+  );
+  if (main) visit(main.fileName);
+  return { js: [...js], css: [...css] };
+}
+
+/** Builds the part that draws public pages on the server after the client itself, into the same folder. */
+export function prerenderer(): Plugin {
+  let outDir = 'dist';
+  let root = '.';
+  return {
+    name: 'prerenderer',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+      ({ outDir } = config.build);
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'error',
+        plugins: [markdownModules()],
+        ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
+        oxc: { jsx: { runtime: 'automatic' } },
+        worker: { format: 'es' },
+        build: {
+          ssr: 'src/prerender/prerender.tsx',
+          outDir: `${outDir}/prerender`,
+          emptyOutDir: true,
+          target: 'node24',
+          copyPublicDir: false,
+          rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { LogOut } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLogout } from '../../features/auth/useLogout.ts';
+import { fromHereOrBefore, href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import styles from './Header.module.css';
+
+/** The account's corner of the header: Login and Register, or Profile and Logout. */
+export function AccountLinks() {
+  const { isLoggedIn } = useSession();
+  return isLoggedIn ? <OwnLinks /> : <VisitorLinks />;
+}
+
+/** Both bring their visitor back to the present page. */
+function VisitorLinks() {
+  const state = fromHereOrBefore(useLocation());
+  return (
+    <>
+      <Link to={href.login()} state={state} className={styles.link} data-for="visitors">
+        Login
+      </Link>
+      <Link to={href.signup()} state={state} className={styles.link} data-for="visitors" data-framed>
+        Register
+      </Link>
+    </>
+  );
+}
+
+function OwnLinks() {
+  const { user } = useSession();
+  const logout = useLogout();
+  return (
+    <>
+      {user?.role === 'admin' && (
+        <NavLink to={href.editor()} className={styles.link}>
+          Editor
+        </NavLink>
+      )}
+      <NavLink
+        to={href.profile()}
+        className={styles.link}
+        title={user ? `${user.name} (${user.email})` : undefined}
+      >
+        {user && <Avatar name={user.name} imageUrl={user.imageUrl} />}
+        Profile
+      </NavLink>
+      <button type="button" className={styles.link} onClick={logout}>
+        <LogOut size={18} aria-hidden />
+        Logout
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Moon, Sun } from 'lucide-react';
+import { chooseTheme, useTheme } from '../../shared/theme.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import styles from './Header.module.css';
+
+/** Changes between light and dark. Both pictures are there and the style sheet shows one, so the first paint is right. */
+export function ThemeToggle() {
+  const other = useTheme() === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      label={`Switch to the ${other} theme`}
+      icon={
+        <>
+          <Sun size={18} aria-hidden className={styles.sun} />
+          <Moon size={18} aria-hidden className={styles.moon} />
+        </>
+      }
+      data-theme-toggle=""
+      onClick={() => chooseTheme(other)}
+    />
+  );
+}

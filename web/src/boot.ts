@@ -1,0 +1,94 @@
+import { reloadOnce } from './shared/reload.ts';
+import { readStored } from './shared/storage.ts';
+import { chooseTheme, currentTheme } from './shared/theme.ts';
+import './shared/theme.css';
+
+/**
+ * The first script of every page. A complete page that reads well without the client gets it when its visitor reaches for
+ * a link or button (`data-hydrate="on-intent"`: the landing page, help, terms), or also when they begin to read
+ * (`on-reading`: the course, texts); every other page gets it at once, and so does everyone who is logged in.
+ */
+const found = document.getElementById('root');
+if (!found) throw new Error('index.html has no #root');
+const root = found;
+
+let starting: Promise<void> | undefined;
+let isWaiting = true;
+
+/** What is pressed again; the menu's button works without the client. */
+const kept = 'button:not([popovertarget]), a[href="/login"], a[href="/signup"]';
+
+function start(): Promise<void> {
+  starting ??= startClient();
+  return starting;
+}
+
+async function startClient(): Promise<void> {
+  try {
+    const main = await import('./main.tsx');
+    await main.startClient(root);
+  } catch {
+    if (!reloadOnce(() => window.location.reload())) document.documentElement.dataset['failed'] = '';
+  }
+  isWaiting = false;
+}
+
+const { hydrate } = root.dataset;
+if (hydrate !== undefined) keepPresses();
+if (hydrate === undefined || hydrate === 'now' || isExpected()) void start();
+else awaitIntent(hydrate === 'on-reading');
+
+/** Whether the page has to be more than it shows by itself: for a person, for a part of it, or for where they came from. */
+function isExpected(): boolean {
+  const { hash } = window.location;
+  return readStored('accessToken') !== null || hash !== '' || window.history.state !== null;
+}
+
+/** The client is asked for as soon as somebody reaches for what it would answer, or begins to read. */
+function awaitIntent(isForReaders: boolean): void {
+  const reach = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a, button, [tabindex]')) void start();
+  };
+  for (const event of ['pointerover', 'touchstart', 'focusin'])
+    root.addEventListener(event, reach, { passive: true });
+  if (!isForReaders) return;
+  for (const event of ['scroll', 'keydown', 'touchstart'])
+    window.addEventListener(event, () => void start(), { passive: true, once: true });
+}
+
+/**
+ * A press that comes before the client is not lost: links work by themselves, buttons are pressed again. So are the links
+ * that log in, because they carry the way back, which only the client knows.
+ */
+function keepPresses(): void {
+  nameThemeToggle();
+  root.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest(kept) : null;
+    if (!isWaiting || !(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    if ('themeToggle' in pressed.dataset) changeTheme();
+    else void pressAgain(pressed);
+  });
+}
+
+/** As a finger would: menus open when it comes down, buttons when it goes up. */
+async function pressAgain(button: HTMLElement): Promise<void> {
+  await start();
+  if (!button.isConnected) return;
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
+    button.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0 }));
+  button.click();
+}
+
+function changeTheme(): void {
+  chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+  document.documentElement.dataset['theme'] = currentTheme();
+  nameThemeToggle();
+}
+
+/** The page was drawn for the dark theme; where another holds, the switch says so. */
+function nameThemeToggle(): void {
+  const other = currentTheme() === 'dark' ? 'light' : 'dark';
+  document.querySelector('[data-theme-toggle]')?.setAttribute('aria-label', `Switch to the ${other} theme`);
+}

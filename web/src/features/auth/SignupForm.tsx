@@ -1,0 +1,129 @@
+import { newEmail } from '@dryrun/contracts/credentials';
+import { limits } from '@dryrun/contracts/limits';
+import { useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CaptchaFault } from '../../shared/captcha/captcha.ts';
+import { CaptchaNote } from '../../shared/captcha/CaptchaNote.tsx';
+import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
+import { useFaults } from '../../shared/form/useFaults.ts';
+import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
+import { strengthOf } from '../../shared/password/strength.ts';
+import { handOn, href, type LoginState } from '../../shared/paths.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { useSignUpMutation } from './authApi.ts';
+import styles from './AuthForm.module.css';
+import { messages } from './messages.ts';
+
+/**
+ * Makes an account, here or in a dialog. On success the server's sentence is shown for eight seconds, and the person is
+ * at the login page, which knows the way back that this page's state held.
+ */
+export function SignupForm() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const captcha = useCaptcha('signup');
+  const [signUp] = useSignUpMutation();
+  const [isPending, setPending] = useState(false);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [acceptsTerms, setAcceptsTerms] = useState(false);
+  const { form, faults, failure, show, showError, fail } = useFaults(['email', 'password', 'acceptsTerms']);
+
+  const send = async () => {
+    const recaptchaToken = await captcha.solve();
+    const { message } = await signUp({
+      body: { email: email.trim(), password, recaptchaToken, acceptsTerms },
+    }).unwrap();
+    showToast(message, { durationMs: limits.signUpToastMs });
+    const next: LoginState = { ...handOn(state), signedUpEmail: email.trim() };
+    await navigate(href.login(), { state: next });
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const strength = strengthOf(password, email);
+    const isIncomplete = show({
+      email: emailFault(email),
+      password:
+        password === ''
+          ? messages.newPasswordMissing
+          : strength.level === 'refused'
+            ? strength.text
+            : undefined,
+      acceptsTerms: acceptsTerms ? undefined : messages.termsNotAccepted,
+    });
+    if (isIncomplete) return;
+    setPending(true);
+    try {
+      await send();
+    } catch (error) {
+      if (error instanceof CaptchaFault) fail(messages.captcha[error.kind]);
+      else showError(error, messages.oops);
+    }
+    setPending(false);
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <Field
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onFocus={() => captcha.prepare()}
+        onChange={(event) => setEmail(event.target.value)}
+        error={faults.email}
+      />
+      <NewPasswordField
+        label="Password"
+        name="password"
+        email={email}
+        value={password}
+        onFocus={() => captcha.prepare()}
+        onValueChange={setPassword}
+        error={faults.password}
+      />
+      <Checkbox
+        name="acceptsTerms"
+        checked={acceptsTerms}
+        onChange={(event) => setAcceptsTerms(event.target.checked)}
+        error={faults.acceptsTerms}
+        label={
+          <>
+            I am at least 13 and accept the{' '}
+            <a href={href.terms()} target="_blank" rel="noreferrer">
+              terms
+            </a>
+          </>
+        }
+      />
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isPending={isPending}
+          pendingText="Creating your account…"
+        >
+          Create account
+        </Button>
+        <CaptchaNote />
+      </div>
+    </form>
+  );
+}
+
+function emailFault(email: string): string | undefined {
+  if (email.trim() === '') return messages.emailMissing;
+  return newEmail().safeParse(email).success ? undefined : messages.emailIncomplete;
+}

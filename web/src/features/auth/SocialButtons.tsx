@@ -1,0 +1,44 @@
+import type { SocialProvider } from '@dryrun/contracts/auth';
+import { useLocation } from 'react-router-dom';
+import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
+import { href, originOf, patterns } from '../../shared/paths.ts';
+import { ProviderMark, providerNames } from '../../shared/ui/ProviderMark.tsx';
+import styles from './SocialButtons.module.css';
+
+/**
+ * A button for each social login of this server, with the line that parts them from the form below. Where an account may
+ * come of it (`isSignup`) it says the conditions which the form has as a box.
+ */
+export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolean }) {
+  const { data } = useGetAuthOptionsQuery();
+  const { state } = useLocation();
+  const providers = data?.socialProviders ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.social}>
+      {providers.map((provider) => (
+        <a key={provider} className={styles.button} href={authorizeUrl(provider, originOf(state))}>
+          <ProviderMark provider={provider} />
+          Continue with {providerNames[provider]}
+        </a>
+      ))}
+      {isSignup && (
+        <p className={styles.terms}>
+          By continuing you confirm that you are at least 13 and accept the{' '}
+          <a href={href.terms()} target="_blank" rel="noreferrer">
+            terms
+          </a>
+          .
+        </p>
+      )}
+      <p className={styles.or}>or</p>
+    </div>
+  );
+}
+
+/** Where the browser goes to log in at a provider; it comes back to /oauth2/redirect. */
+function authorizeUrl(provider: SocialProvider, origin: string | undefined): string {
+  const query = new URLSearchParams({ redirect_uri: `${window.location.origin}${patterns.socialLogin}` });
+  if (origin !== undefined) query.set('state', origin);
+  return `/oauth2/authorize/${provider}?${query.toString()}`;
+}

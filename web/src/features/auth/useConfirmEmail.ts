@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import { errorBodyOf, messageOf } from '../../shared/error.ts';
+import { href, type LoginState } from '../../shared/paths.ts';
+import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { useConfirmEmailMutation } from './authApi.ts';
+import { messages } from './messages.ts';
+import { useOnce } from '../../shared/useOnce.ts';
+
+/**
+ * Confirms an e-mail by the token of the mail's link, and ends at the login page either way; after a link that came too
+ * late, the login page offers a new one.
+ */
+export function useConfirmEmail(token: string | null): void {
+  const navigate = useNavigate();
+  const [confirm] = useConfirmEmailMutation();
+  useOnce(async () => {
+    let state: LoginState | undefined;
+    if (!token) showError(messages.linkNotValid);
+    else
+      try {
+        showToast((await confirm({ query: { token } }).unwrap()).message);
+      } catch (error) {
+        if (errorBodyOf(error)?.code === 'link_expired') state = { expiredToken: token };
+        else showError(messageOf(error, messages.oops));
+      }
+    await navigate(href.login(), { replace: true, state });
+  });
+}

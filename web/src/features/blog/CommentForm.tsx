@@ -1,0 +1,139 @@
+import { commentLength } from '@dryrun/contracts/blog';
+import { limits } from '@dryrun/contracts/limits';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
+import { messageOf } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import styles from './CommentForm.module.css';
+import { messages } from './messages.ts';
+import { CommentFailure } from './useSendComment.ts';
+
+interface CommentFormProps {
+  readonly label: string;
+  readonly submitText: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** Resolves when the text is stored; what it rejects with is shown, and the text stays. */
+  readonly onSubmit: (content: string) => Promise<void>;
+  /** Said when the server gives no message. */
+  readonly failureText: string;
+  readonly onCancel?: () => void;
+  readonly onFocus?: () => void;
+  /** Why this person may not write; empty when they may. */
+  readonly banReason?: string;
+  readonly note?: ReactNode;
+}
+
+/** A field for a comment: it takes 1000 characters and no more, and says how many there are. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, submitText, text, onText, onCancel, banReason = '' } = props;
+  const [isCut, setIsCut] = useState(false);
+  const { submit, isPending, failure, closeFailure } = useSubmit(props);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const length = [...text].length;
+  const isReply = onCancel !== undefined;
+
+  useEffect(() => {
+    if (isReply) field.current?.focus();
+  }, [isReply]);
+
+  const change = (value: string) => {
+    const characters = [...value];
+    setIsCut(characters.length > limits.commentLength);
+    onText(characters.slice(0, limits.commentLength).join(''));
+  };
+
+  // Whoever comes to the form makes the captcha get ready.
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={styles.form} onSubmit={submit} onFocus={props.onFocus}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        className={styles.field}
+        rows={isReply ? 3 : 4}
+        value={text}
+        disabled={banReason !== ''}
+        aria-describedby={`${id}-count`}
+        aria-invalid={isCut || undefined}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => sendByKey(event, onCancel)}
+      />
+      <div className={styles.below}>
+        <p
+          id={`${id}-count`}
+          className={styles.count}
+          data-warning={length > limits.commentWarningLength || undefined}
+        >
+          {length}/{limits.commentLength} characters
+        </p>
+        {isCut && (
+          <p role="alert" className={styles.fault}>
+            {messages.tooLong}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {onCancel && (
+            <Button size="sm" variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="sm"
+            variant="primary"
+            disabled={commentLength(text) === 0 || banReason !== ''}
+            isPending={isPending}
+            pendingText="Sending…"
+          >
+            {submitText}
+          </Button>
+        </div>
+      </div>
+      {banReason !== '' && <Alert tone="info">You may not comment here: {banReason}</Alert>}
+      {failure !== undefined && <Alert onClose={closeFailure}>{failure}</Alert>}
+      {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
+    </form>
+  );
+}
+
+function useSubmit({ text, onSubmit, failureText }: CommentFormProps) {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const send = async () => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await onSubmit(text.trim());
+    } catch (error) {
+      setFailure(error instanceof CommentFailure ? error.message : messageOf(error, failureText));
+    }
+    setPending(false);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending && commentLength(text) > 0) void send();
+  };
+  return { submit, isPending, failure, closeFailure: () => setFailure(undefined) };
+}
+
+/** Ctrl+Enter sends, Escape gives up a reply. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>, cancel: (() => void) | undefined): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+  if (event.key === 'Escape' && cancel) {
+    event.preventDefault();
+    cancel();
+  }
+}

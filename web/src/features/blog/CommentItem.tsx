@@ -1,0 +1,107 @@
+import type { Comment, Reply } from '@dryrun/contracts/blog';
+import { useState } from 'react';
+import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { useUpdateCommentMutation } from './blogApi.ts';
+import { CommentActions } from './CommentActions.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './CommentItem.module.css';
+import { CommentText } from './CommentText.tsx';
+import { messages } from './messages.ts';
+import { useSendComment } from './useSendComment.ts';
+
+/** An edit shows when it came at least a second after the comment. */
+const editShownMs = 1000;
+
+/** One comment or reply with what its reader may do to it. */
+export function CommentItem({ comment }: { readonly comment: Comment | Reply }) {
+  const [open, setOpen] = useState<'reply' | 'edit'>();
+  const close = () => setOpen(undefined);
+  const { id, content, authorName, state } = comment;
+  if (content === '') {
+    return (
+      <p id={`comment-${id}`} className={styles.gone}>
+        {state === 'deleted' ? messages.deleted : messages.hidden}
+      </p>
+    );
+  }
+  return (
+    <article
+      id={`comment-${id}`}
+      className={styles.comment}
+      tabIndex={-1}
+      aria-label={`Comment by ${authorName}`}
+    >
+      <Avatar name={authorName === 'Deleted user' ? '?' : authorName} imageUrl={comment.authorImageUrl} />
+      <div className={styles.body}>
+        <Byline comment={comment} />
+        {open === 'edit' ? <EditForm comment={comment} onDone={close} /> : <CommentText text={content} />}
+        <CommentActions comment={comment} onReply={() => setOpen('reply')} onEdit={() => setOpen('edit')} />
+        {open === 'reply' && <ReplyForm comment={comment} onDone={close} />}
+      </div>
+    </article>
+  );
+}
+
+function Byline({ comment }: { readonly comment: Comment | Reply }) {
+  const { id, authorName, creationTime, updateTime, replyToName, state } = comment;
+  const isEdited = Date.parse(updateTime) - Date.parse(creationTime) >= editShownMs;
+  return (
+    <p className={styles.byline}>
+      <span className={styles.author}>{authorName}</span>
+      {replyToName !== undefined && <span>in reply to @{replyToName}</span>}
+      <a href={`#comment-${id}`} className={styles.time}>
+        <time dateTime={creationTime} title={exactTime(creationTime)}>
+          {relativeTime(creationTime)}
+        </time>
+      </a>
+      {isEdited && <span title={exactTime(updateTime)}>(edited)</span>}
+      {state === 'awaiting_review' && <span className={styles.state}>{messages.awaiting}</span>}
+      {state === 'hidden' && <span className={styles.state}>{messages.hidden}</span>}
+    </p>
+  );
+}
+
+interface OpenFormProps {
+  readonly comment: Comment | Reply;
+  readonly onDone: () => void;
+}
+
+function ReplyForm({ comment, onDone }: OpenFormProps) {
+  const [text, setText] = useState('');
+  const { send, prepare } = useSendComment(comment.postId, comment.id);
+  return (
+    <CommentForm
+      label={`Reply to ${comment.authorName}`}
+      submitText="Reply"
+      text={text}
+      onText={setText}
+      onFocus={prepare}
+      onCancel={onDone}
+      failureText={messages.replyFailed}
+      onSubmit={async (content) => {
+        await send(content);
+        onDone();
+      }}
+    />
+  );
+}
+
+function EditForm({ comment, onDone }: OpenFormProps) {
+  const [text, setText] = useState(comment.content);
+  const [update] = useUpdateCommentMutation();
+  return (
+    <CommentForm
+      label="Edit your comment"
+      submitText="Save"
+      text={text}
+      onText={setText}
+      onCancel={onDone}
+      failureText={messages.updateFailed}
+      onSubmit={async (content) => {
+        await update({ params: { id: comment.id }, body: { content } }).unwrap();
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,220 @@
+import {
+  createComment,
+  deleteComment,
+  getCommenter,
+  listComments,
+  reportComment,
+  updateComment,
+  type Comment,
+} from '@dryrun/contracts/blog';
+import { getAuthOptions } from '@dryrun/contracts/auth';
+import { getMe } from '@dryrun/contracts/users';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSession, aUser } from '../../../test/people.ts';
+import { renderWith } from '../../../test/render.tsx';
+import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+import { Comments } from './Comments.tsx';
+
+const ada = aUser();
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+
+function aComment(change: Partial<Comment> = {}): Comment {
+  return {
+    id: id(1),
+    postId: 1,
+    content: 'Hello there',
+    parentCommentId: null,
+    authorName: 'Bob',
+    authorEmail: '',
+    authorImageUrl: null,
+    creationTime: '2026-01-01T12:00:00.000Z',
+    updateTime: '2026-01-01T12:00:00.000Z',
+    state: 'published',
+    replies: [],
+    ...change,
+  };
+}
+
+function show(comments: readonly Comment[], user: typeof ada | null = ada) {
+  server.use(
+    answer(listComments, () => [...comments]),
+    answer(getCommenter, () => ({ banReason: '' })),
+    ...(user ? [answer(getMe, () => user)] : []),
+  );
+  return renderWith(<Comments postId={1} />, { at: '/blog/x', ...(user && { session: aSession(user) }) });
+}
+
+beforeEach(() => {
+  // No captcha answers unless a test brings one.
+  server.use(unreachable(getAuthOptions));
+});
+
+test('a visitor reads, and is asked to log in to write', async () => {
+  const { user, router } = show([aComment()], null);
+  expect(await screen.findByText('Hello there')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Please log in to join the discussion.' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/blog/x' } }),
+  );
+});
+
+test('an empty or blank comment cannot be sent', async () => {
+  const { user } = show([]);
+  const field = await screen.findByRole('textbox', { name: 'Your comment' });
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Post comment' });
+  expect(send.disabled).toBe(true);
+  await user.type(field, '  {Enter} ');
+  expect(send.disabled).toBe(true);
+  await user.type(field, 'x');
+  expect(send.disabled).toBe(false);
+});
+
+test('input stops at 1000 characters, emoji count as one, and the counter warns above 900', async () => {
+  const { user } = show([]);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+  await user.click(field);
+  await user.paste('a'.repeat(900));
+  const counter = screen.getByText('900/1000 characters');
+  expect(counter.dataset['warning']).toBeUndefined();
+  await user.paste('😀'.repeat(100));
+  expect(screen.getByText('1000/1000 characters').dataset['warning']).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.paste('b');
+  expect((await screen.findByRole('alert')).textContent).toBe('Comment cannot exceed 1000 characters');
+  expect([...field.value]).toHaveLength(1000);
+  expect(field.value.endsWith('😀')).toBe(true);
+});
+
+test('without a captcha nothing is sent, the reader is told, and the text stays', async () => {
+  const { user } = show([]);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+  await user.type(field, 'my words');
+  await user.click(screen.getByRole('button', { name: 'Post comment' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('reCAPTCHA not available. Please refresh the page and try again.');
+  await user.click(within(alert).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field.value).toBe('my words');
+  expect(localStorage.getItem('comment:1')).toBe('my words');
+});
+
+test('one edits and deletes what is one’s own, by its e-mail; of others one may reply and report', async () => {
+  show([aComment({ authorName: 'Ada', authorEmail: ada.email, content: 'mine' }), aComment({ id: id(2) })]);
+  const mine = await screen.findByRole('article', { name: 'Comment by Ada' });
+  const actionsIn = (article: HTMLElement) =>
+    within(article)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  expect(actionsIn(mine)).toEqual(['Reply', 'Edit', 'Delete']);
+  expect(actionsIn(screen.getByRole('article', { name: 'Comment by Bob' }))).toEqual(['Reply', 'Report']);
+});
+
+test('an admin deletes any comment and edits none of others', async () => {
+  const admin = aUser({ role: 'admin', email: 'admin@example.com' });
+  show([aComment({ authorEmail: 'bob@example.com' })], admin);
+  const article = await screen.findByRole('article');
+  expect(within(article).queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(within(article).getByRole('button', { name: 'Delete' })).toBeTruthy();
+});
+
+test('deleting asks first, and a failure is said in a closable alert', async () => {
+  const { user } = show([aComment({ authorEmail: ada.email })]);
+  server.use(unreachable(deleteComment));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this comment?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert.textContent).toContain('Failed to delete comment. Please try again.');
+  await user.click(within(alert).getByRole('button', { name: 'Close' }));
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+});
+
+test('an edit is sent, and what the server says of a failure is shown as it is', async () => {
+  const { user } = show([aComment({ authorEmail: ada.email })]);
+  server.use(answer(updateComment, () => new ApiError('comment_not_yours')));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const field = screen.getByRole('textbox', { name: 'Edit your comment' });
+  await user.type(field, '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You can only change your own comments.');
+  server.use(unreachable(updateComment));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to update comment. Please try again.')).toBeTruthy();
+  server.use(answer(updateComment, ({ body }) => aComment({ content: body.content })));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
+});
+
+test('an edit shows from one second on, a deleted comment keeps its place, a reply says whom it answers', async () => {
+  const { container } = show([
+    aComment({
+      state: 'deleted',
+      content: '',
+      authorName: '',
+      replies: [
+        {
+          ...aComment({
+            id: id(3),
+            parentCommentId: id(1),
+            replyToName: 'Eve',
+            updateTime: '2026-01-01T12:00:01.000Z',
+          }),
+          replies: [],
+        },
+        {
+          ...aComment({
+            id: id(4),
+            parentCommentId: id(1),
+            content: 'quick',
+            updateTime: '2026-01-01T12:00:00.900Z',
+          }),
+          replies: [],
+        },
+      ],
+    }),
+  ]);
+  expect(await screen.findByText('This comment was deleted.')).toBeTruthy();
+  expect(screen.getByText('in reply to @Eve')).toBeTruthy();
+  expect(screen.getAllByText('(edited)')).toHaveLength(1);
+  expect(container.querySelector(`#comment-${id(3)}`)).not.toBeNull();
+});
+
+test('text is shown as text, with links that recommend nothing, code and lines', async () => {
+  const { container } = show([aComment({ content: '<b>no</b> `x < 1`\nhttps://example.com/a?b=1.' })]);
+  const link = await screen.findByRole('link', { name: 'https://example.com/a?b=1' });
+  expect(link.getAttribute('rel')).toBe('nofollow ugc noreferrer');
+  expect(container.querySelector('article b')).toBeNull();
+  expect(container.querySelector('article code')?.textContent).toBe('x < 1');
+});
+
+test('a report is sent with its reason', async () => {
+  let reason = '';
+  const { user } = show([aComment()]);
+  server.use(
+    answer(reportComment, ({ body }) => {
+      ({ reason } = body);
+      return { message: 'Thank you. We will look at this comment.' };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Report' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Insult or abuse' }));
+  expect(await screen.findByText('Thank you. We will look at this comment.')).toBeTruthy();
+  expect(reason).toBe('abuse');
+});
+
+test('who is banned reads why and cannot write', async () => {
+  show([]);
+  server.use(answer(getCommenter, () => ({ banReason: 'advertising' })));
+  expect(await screen.findByText('You may not comment here: advertising')).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).disabled).toBe(true);
+});
+
+test('a list that cannot be loaded stays empty, without a word', async () => {
+  show([]);
+  server.use(unreachable(listComments), unreachable(createComment));
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

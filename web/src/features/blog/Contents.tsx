@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import styles from './Contents.module.css';
+import { contentsOf } from './contents.ts';
+import { useReadHeading } from './useReadHeading.ts';
+
+/** The table of contents of an article; the part being read stands out. */
+export function Contents({ markdown }: { readonly markdown: string }) {
+  const entries = useMemo(() => contentsOf(markdown), [markdown]);
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const read = useReadHeading(ids);
+  const top = Math.min(...entries.map(({ level }) => level));
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label="Contents" className={styles.contents}>
+      <h2 className={styles.heading}>Contents</h2>
+      <ol className={styles.list}>
+        {entries.map(({ id, text, level }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={styles.link}
+              data-depth={level - top}
+              aria-current={read === id ? 'location' : undefined}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlogPost } from '@dryrun/contracts/blog';
+import { Link } from 'react-router-dom';
+import { href } from '../../shared/paths.ts';
+import { PostMeta } from './PostMeta.tsx';
+import styles from './PostTile.module.css';
+
+/** A post as one of several: the whole tile leads to it, the author's name to the author. */
+export function PostTile({ post }: { readonly post: BlogPost }) {
+  return (
+    <article className={styles.tile}>
+      <img src={post.imageUrl} alt="" width={720} height={378} className={styles.picture} />
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <Link to={href.blogPost(post.path)} className={styles.link}>
+            {post.title}
+          </Link>
+        </h2>
+        <p className={styles.short}>{post.shortDesc}</p>
+        <PostMeta post={post} />
+      </div>
+    </article>
+  );
+}

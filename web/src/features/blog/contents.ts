@@ -1,0 +1,22 @@
+import GithubSlugger from 'github-slugger';
+
+/** A heading of an article: its level from 1 to 3, its text and the id it has on the page. */
+export interface ContentsEntry {
+  readonly level: 1 | 2 | 3;
+  readonly text: string;
+  readonly id: string;
+}
+
+/** The headings of levels 1 to 3, with the ids that the page's own slugs have (deeper levels count for those too). */
+export function contentsOf(markdown: string): ContentsEntry[] {
+  const slugger = new GithubSlugger();
+  const withoutCode = markdown.replace(/^(```|~~~)[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '');
+  return [...withoutCode.matchAll(/^(#{1,6}) +(.+?)(?: +#+)? *$/gm)].flatMap(
+    ([, marks = '', source = '']) => {
+      const text = source.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
+      const id = slugger.slug(text);
+      const level = marks.length;
+      return level === 1 || level === 2 || level === 3 ? [{ level, text, id }] : [];
+    },
+  );
+}

@@ -1,0 +1,15 @@
+/** What the client itself says about comments (spec sections 5, 6 and 8). */
+export const messages = {
+  logIn: 'Please log in to join the discussion.',
+  tooLong: 'Comment cannot exceed 1000 characters',
+  noCaptcha: 'reCAPTCHA not available. Please refresh the page and try again.',
+  submitFailed: 'Failed to submit comment. Please try again.',
+  updateFailed: 'Failed to update comment. Please try again.',
+  deleteFailed: 'Failed to delete comment. Please try again.',
+  replyFailed: 'Failed to add reply. Please try again.',
+  reportFailed: 'Failed to report the comment. Please try again.',
+  confirmDelete: 'Are you sure you want to delete this comment?',
+  deleted: 'This comment was deleted.',
+  awaiting: 'Awaiting review: only you can see it until then.',
+  hidden: 'Hidden until it is reviewed.',
+} as const;

@@ -1,0 +1,22 @@
+const idPattern = /^[\w-]{6,20}$/;
+
+/** The video's id in a watch, short, shorts or embed link; undefined for anything else. */
+function videoId(link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(link);
+  const host = hostname.replace(/^(www|m)\./, '');
+  const [first, second] = pathname.slice(1).split('/');
+  let id: string | null | undefined;
+  if (host === 'youtu.be') id = first;
+  else if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    if (first === 'watch') id = searchParams.get('v');
+    else if (first === 'embed' || first === 'shorts' || first === 'live') id = second;
+  }
+  return id && idPattern.test(id) ? id : undefined;
+}
+
+/** The embed form of a video link, at the host that sets no cookies; undefined when it is no such link. */
+export function embedUrl(link: string): string | undefined {
+  const id = videoId(link);
+  return id && `https://www.youtube-nocookie.com/embed/${id}`;
+}

@@ -1,0 +1,127 @@
+import type { Fit } from '@dryrun/contracts/code';
+import type { GrowthClass } from '@dryrun/contracts/growth';
+import { useId } from 'react';
+import { curveOf, growthNames, ticksUpTo } from './growth.ts';
+import styles from './GrowthPlot.module.css';
+
+interface GrowthPlotProps {
+  readonly title: string;
+  readonly unit: string;
+  /** What n counts. */
+  readonly n: string;
+  readonly points: readonly (readonly [n: number, value: number])[];
+  readonly fit: Fit | undefined;
+  readonly claimed: GrowthClass | undefined;
+}
+
+const box = { width: 440, height: 250, left: 52, right: 14, top: 12, bottom: 42 };
+const curveSteps = 60;
+
+/** Measurements as dots, with the curve of the class that fits them and that of the class claimed. */
+export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotProps) {
+  const clip = useId();
+  const yTicks = ticksUpTo(Math.max(...points.map(([, value]) => value)) * 1.04);
+  const largest = Math.max(...points.map(([size]) => size));
+  const xTicks = ticksUpTo(largest).filter((tick) => tick <= largest);
+  const yMost = yTicks.at(-1) ?? 1;
+  const px = (x: number) => box.left + (x / largest) * (box.width - box.left - box.right);
+  const py = (y: number) => box.height - box.bottom - (y / yMost) * (box.height - box.top - box.bottom);
+  const path = (growth: GrowthClass | undefined): string | undefined => {
+    const curve = growth && curveOf(fit, growth);
+    if (!curve) return undefined;
+    const places = Array.from({ length: curveSteps + 1 }, (_, i) => (i / curveSteps) * largest);
+    return `M${places.map((x) => `${px(x).toFixed(1)},${py(Math.min(curve(x), yMost * 1.2)).toFixed(1)}`).join('L')}`;
+  };
+  const fitted = path(fit?.best);
+  const other = claimed !== fit?.best ? path(claimed) : undefined;
+  return (
+    <figure className={styles.plot}>
+      <figcaption className={styles.title}>
+        {title} <span className={styles.unit}>in {unit}</span>
+      </figcaption>
+      <svg
+        className={styles.svg}
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role="img"
+        aria-label={describe({ title, unit, n, points, fit })}
+      >
+        <clipPath id={clip}>
+          <rect
+            x={box.left}
+            y={box.top - 6}
+            width={box.width}
+            height={box.height - box.bottom - box.top + 6}
+          />
+        </clipPath>
+        {yTicks.map((tick) => (
+          <g key={tick}>
+            <line
+              className={styles.grid}
+              x1={box.left}
+              x2={box.width - box.right}
+              y1={py(tick)}
+              y2={py(tick)}
+            />
+            <text className={styles.tick} x={box.left - 8} y={py(tick) + 4} textAnchor="end">
+              {short(tick)}
+            </text>
+          </g>
+        ))}
+        {xTicks.map((tick) => (
+          <text
+            key={tick}
+            className={styles.tick}
+            x={px(tick)}
+            y={box.height - box.bottom + 18}
+            textAnchor="middle"
+          >
+            {short(tick)}
+          </text>
+        ))}
+        <text
+          className={styles.axis}
+          x={(box.left + box.width - box.right) / 2}
+          y={box.height - 4}
+          textAnchor="middle"
+        >
+          n, {n}
+        </text>
+        <g clipPath={`url(#${clip})`}>
+          {other && <path className={styles.claimed} d={other} />}
+          {fitted && <path className={styles.fitted} d={fitted} />}
+        </g>
+        {points.map(([size, value]) => (
+          <circle key={size} className={styles.point} cx={px(size)} cy={py(value)} r={3.5} />
+        ))}
+      </svg>
+      <ul className={styles.legend} aria-hidden>
+        <li>
+          <span className={styles.dot} /> measured
+        </li>
+        {fit && fitted && (
+          <li>
+            <span className={styles.line} /> fitted {growthNames[fit.best]}
+          </li>
+        )}
+        {claimed && other && (
+          <li>
+            <span className={styles.dashes} /> claimed {growthNames[claimed]}
+          </li>
+        )}
+      </ul>
+    </figure>
+  );
+}
+
+/** A tick without needless zeros: 20000 as 20k. */
+function short(value: number): string {
+  if (value >= 1e6) return `${value / 1e6}M`;
+  return value >= 10_000 ? `${value / 1000}k` : String(value);
+}
+
+function describe({ title, unit, n, points, fit }: Omit<GrowthPlotProps, 'claimed'>): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return `${title}: nothing was measured.`;
+  const ends = `from ${first[1]} ${unit} at n = ${first[0]} to ${last[1]} ${unit} at n = ${last[0]}, where n is ${n}`;
+  return `${title} grows ${ends}.${fit ? ` ${growthNames[fit.best]} fits best.` : ''}`;
+}

@@ -1,0 +1,38 @@
+import { author } from '@dryrun/content/course/author';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import styles from './AuthorCard.module.css';
+
+/** Who teaches, with a few words about them. */
+export function AuthorCard() {
+  return (
+    <section className={styles.card} aria-label="Author">
+      <Avatar name={author.name} imageUrl={author.imageUrl} size={48} />
+      <div>
+        <p className={styles.name}>{author.name}</p>
+        <p className={styles.role}>{author.role}</p>
+        <p className={styles.text}>{author.text}</p>
+        {author.links.length > 0 && (
+          <p className={styles.links}>
+            {author.links.map(({ label, url }) => (
+              <a key={url} href={url} rel="noreferrer">
+                {label}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** One line: who teaches. */
+export function AuthorLine() {
+  return (
+    <p className={styles.line}>
+      <Avatar name={author.name} imageUrl={author.imageUrl} size={24} />
+      <span>
+        By {author.name}, {author.role.charAt(0).toLowerCase() + author.role.slice(1)}
+      </span>
+    </p>
+  );
+}

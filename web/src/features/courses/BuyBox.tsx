@@ -1,0 +1,36 @@
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { Check } from 'lucide-react';
+import { href } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import styles from './EnrollmentBox.module.css';
+import { Price } from './Price.tsx';
+import { durationOf, lessonsOf } from './progress.ts';
+
+/** For those who do not own the course: its price, what it holds, the way to buy it and a free lesson to try. */
+export function BuyBox({ course, sample }: { readonly course: Course; readonly sample: Lesson | undefined }) {
+  const lessons = lessonsOf(course);
+  const problems = lessons.filter((lesson) => lesson.isCodingProblem).length;
+  const facts = [
+    `${lessons.length} lessons, about ${durationOf(lessons)}`,
+    ...(problems > 0 ? [`${problems} coding problems with a judge`] : []),
+    'One year of access, no renewal',
+    'Refund within 7 days',
+  ];
+  return (
+    <div className={styles.box}>
+      <Price course={course} />
+      <ButtonLink to={href.buy(course.path)} variant="primary" size="lg">
+        Buy now
+      </ButtonLink>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Check size={15} aria-hidden />
+            {fact}
+          </li>
+        ))}
+      </ul>
+      {sample && <ButtonLink to={href.lesson(course.path, sample.urlPath)}>Try a free lesson</ButtonLink>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Course } from '@dryrun/contracts/courses';
+import { Link } from 'react-router-dom';
+import { href } from '../../shared/paths.ts';
+import styles from './CourseCard.module.css';
+import { Price } from './Price.tsx';
+import { lessonsOf } from './progress.ts';
+
+/** A course in the catalogue; the whole card leads to it. */
+export function CourseCard({ course }: { readonly course: Course }) {
+  return (
+    <article className={styles.card}>
+      <img className={styles.image} src={course.imageUrl} alt="" width={640} height={360} loading="lazy" />
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <Link to={href.course(course.path)} className={styles.link}>
+            {course.title}
+          </Link>
+        </h2>
+        <p className={styles.count}>{lessonsOf(course).length} lessons</p>
+        <p className={styles.short}>{course.shortDesc}</p>
+        <Price course={course} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Course } from '@dryrun/contracts/courses';
+import { statusOf } from '../../shared/error.ts';
+import { useGetCourseQuery } from './coursesApi.ts';
+
+/** A course on its way to the page. */
+export type FoundCourse =
+  | { readonly status: 'loading' | 'missing' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly course: Course };
+
+/** A course by its path: the built-in one at once, every other from the server. */
+export function useCourse(path: string): FoundCourse {
+  const isBuiltIn = path === builtInCourse.path;
+  const { currentData, error, isFetching, refetch } = useGetCourseQuery(
+    { query: { path } },
+    { skip: isBuiltIn },
+  );
+  if (isBuiltIn) return { status: 'ready', course: builtInCourse };
+  if (currentData) return { status: 'ready', course: currentData };
+  if (!error || isFetching) return { status: 'loading' };
+  return statusOf(error) === 404 ? { status: 'missing' } : { status: 'failed', retry: () => void refetch() };
+}

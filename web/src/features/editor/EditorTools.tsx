@@ -1,0 +1,106 @@
+import { limits } from '@dryrun/contracts/limits';
+import { ClipboardCopy, Download, FolderOpen, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
+import { showError } from '../../shared/ui/toast.tsx';
+import styles from './TextEditor.module.css';
+import { snippets } from './snippets.ts';
+
+interface EditorToolsProps {
+  readonly text: string;
+  readonly onInsert: (snippet: string) => void;
+  /** A file was opened: its text and name. */
+  readonly onOpen: (text: string, name: string) => void;
+  readonly fileName: string;
+}
+
+/** What can be done with the text: insert a block, open and save a file, copy all of it. */
+export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onOpen(await file.text(), file.name);
+    } catch {
+      showError('This file could not be read.');
+    }
+  };
+  return (
+    <div className={styles.tools}>
+      <Menu
+        align="start"
+        trigger={
+          <Button size="sm" icon={<Plus size={16} aria-hidden />}>
+            Insert
+          </Button>
+        }
+      >
+        {snippets.map((snippet) => (
+          <MenuItem key={snippet.name} onSelect={() => onInsert(snippet.text)}>
+            {snippet.name}
+          </MenuItem>
+        ))}
+      </Menu>
+      <input
+        ref={picker}
+        type="file"
+        accept=".md,.markdown,text/markdown,text/plain"
+        hidden
+        aria-label="A file to open"
+        onChange={(event) => {
+          void open(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button size="sm" icon={<FolderOpen size={16} aria-hidden />} onClick={() => picker.current?.click()}>
+        Open file
+      </Button>
+      <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => save(text, fileName)}>
+        Save file
+      </Button>
+      <CopyAll text={text} />
+    </div>
+  );
+}
+
+function CopyAll({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = window.setTimeout(() => setCopied(false), limits.copyConfirmMs);
+    return () => window.clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      showError('Copying is not allowed by this browser.');
+    }
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<ClipboardCopy size={16} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {isCopied ? 'Copied!' : 'Copy to clipboard'}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {isCopied ? 'Copied to the clipboard' : ''}
+      </span>
+    </>
+  );
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,101 @@
+import { editorTextLimit } from '@dryrun/contracts/editor';
+import { useRef, useState } from 'react';
+import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { countWords, readingMinutes } from '../../shared/markdown/readingTime.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Split } from '../../shared/ui/Split.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import { useStored } from '../../shared/useStored.ts';
+import { EditorTools } from './EditorTools.tsx';
+import { goToLine, insertAtCursor } from './insertAt.ts';
+import styles from './TextEditor.module.css';
+import { usePreview } from './usePreview.ts';
+
+/** A markdown editor beside a preview made of what learners see. The draft is saved in this browser as one types. */
+export function TextEditor() {
+  const [draft, setDraft] = useStored('editorDraft');
+  const [fileName, setFileName] = useState('text.md');
+  const [shown, setShown] = useState<'text' | 'preview'>('text');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isNarrow = useIsNarrow();
+  const text = draft ?? '';
+  const { markdown, faults, failure } = usePreview(text);
+
+  const writing = (
+    <div className={styles.writing}>
+      <textarea
+        ref={field}
+        className={styles.field}
+        aria-label="Markdown"
+        spellCheck
+        value={text}
+        maxLength={editorTextLimit}
+        placeholder="Write markdown here, or open a file."
+        onChange={(event) => setDraft(event.target.value || null)}
+      />
+      {faults.length > 0 && (
+        <ul className={styles.faults} aria-label="Faults">
+          {faults.map(({ line, message }, i) => (
+            <li key={i}>
+              <button type="button" onClick={() => field.current && goToLine(field.current, line)}>
+                <span className={styles.line}>Line {line}</span> {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+  const preview = (
+    <section className={styles.preview} aria-label="Preview" tabIndex={0}>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      {markdown.trim() === '' ? (
+        <p className={styles.empty}>The preview shows what learners will see.</p>
+      ) : (
+        <Markdown text={markdown} />
+      )}
+    </section>
+  );
+
+  return (
+    <div className={styles.editor}>
+      <header className={styles.bar}>
+        <h1 className={styles.title}>Editor</h1>
+        <EditorTools
+          text={text}
+          fileName={fileName}
+          onInsert={(snippet) => field.current && insertAtCursor(field.current, snippet)}
+          onOpen={(opened, name) => {
+            setDraft(opened.replaceAll('\r\n', '\n').slice(0, editorTextLimit));
+            setFileName(name);
+          }}
+        />
+        <p className={styles.facts}>
+          {countWords(text)} words · {readingMinutes(text)} min read ·{' '}
+          {faults.length === 0 ? 'no faults' : faults.length === 1 ? '1 fault' : `${faults.length} faults`}
+        </p>
+      </header>
+      {isNarrow ? (
+        <Tabs
+          label="Text or preview"
+          isFilling
+          value={shown}
+          onChange={setShown}
+          tabs={[
+            { id: 'text', label: 'Text', content: writing, isKept: true },
+            { id: 'preview', label: 'Preview', content: preview },
+          ]}
+        />
+      ) : (
+        <Split
+          id="editor"
+          label="Resize text and preview"
+          direction="columns"
+          first={writing}
+          second={preview}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { builtInCoursePath, href } from '../../shared/paths.ts';
+import styles from './FreeLessons.module.css';
+
+const free = builtInCourse.sections.flatMap(({ name, lessons }) =>
+  lessons.filter(({ preview }) => preview).map((lesson) => ({ ...lesson, section: name })),
+);
+
+/** The lessons that anyone may read, to find out before paying. */
+export function FreeLessons() {
+  return (
+    <section className={styles.section} aria-labelledby="free">
+      <div className={styles.words}>
+        <h2 id="free" className={styles.heading}>
+          Find out before you pay
+        </h2>
+        <p>
+          {free.length} lessons are open to everyone, whole. In the coding questions an account, which is free
+          too, lets you run and submit.
+        </p>
+      </div>
+      <ul className={styles.lessons}>
+        {free.map(({ urlPath, name, section }) => (
+          <li key={urlPath}>
+            <Link to={href.lesson(builtInCoursePath, urlPath)} className={styles.lesson}>
+              <span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.kind}>{section}</span>
+              </span>
+              <ArrowRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { Check } from 'lucide-react';
+import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import styles from './Offer.module.css';
+
+const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+const problems = lessons.filter((lesson) => lesson.isCodingProblem);
+
+const points = [
+  `All ${lessons.length} lessons, ${problems.length} of them coding questions`,
+  'The judge for Java, Python 3 and C++',
+  'One year of access from the day you pay',
+  'No renewal: when the year is over, nothing is charged',
+  'Your money back on request within 7 days, as the terms say',
+];
+
+/** What the course costs and what that buys, said plainly. */
+export function Offer() {
+  return (
+    <section className={styles.section} aria-labelledby="offer">
+      <div className={styles.box}>
+        <div>
+          <h2 id="offer" className={styles.heading}>
+            One price, one year
+          </h2>
+          <p className={styles.price}>
+            ${builtInCourse.price} <span>once</span>
+          </p>
+        </div>
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>
+              <Check size={18} aria-hidden />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} variant="primary" size="lg">
+            Start with a free lesson
+          </ButtonLink>
+          <ButtonLink to={href.course(builtInCoursePath)} size="lg">
+            See the course
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from './PointersPicture.module.css';
+
+const values = [-4, -1, -1, 0, 1, 2];
+const pointers: Readonly<Record<number, string>> = { 0: 'first', 2: 'low', 5: 'high' };
+
+/** Two pointers closing in, as a step of a picture shows them. */
+export function PointersPicture() {
+  return (
+    <div className={styles.picture} aria-hidden>
+      <ol className={styles.cells}>
+        {values.map((value, i) => (
+          <li key={i} data-pointed={pointers[i] === undefined ? undefined : ''}>
+            <span className={styles.value}>{String(value).replace('-', '\u2212')}</span>
+            <span className={styles.pointer}>{pointers[i]}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.caption}>Too small: move low to the right.</p>
+    </div>
+  );
+}

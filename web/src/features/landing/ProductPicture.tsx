@@ -1,0 +1,29 @@
+import styles from './ProductPicture.module.css';
+
+const widths = [800, 1440, 2160];
+
+/** The workspace as it is, taken by `npm run screenshot`. It lies back and rises as the page scrolls. */
+export function ProductPicture() {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.frame}>
+        {(['light', 'dark'] as const).map((theme) => (
+          <img
+            key={theme}
+            className={styles.picture}
+            data-of={theme}
+            src={`/images/product/workspace-${theme}-1440.webp`}
+            srcSet={widths
+              .map((width) => `/images/product/workspace-${theme}-${width}.webp ${width}w`)
+              .join(', ')}
+            sizes="(width < 1240px) 94vw, 1160px"
+            width={1440}
+            height={900}
+            loading="lazy"
+            alt="The coding workspace: the question on the left, a Python program in the editor on the right, and below it the verdict Approved with the tests it passed."
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

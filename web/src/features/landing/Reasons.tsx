@@ -1,0 +1,86 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { ReactNode } from 'react';
+import { PathPicture } from './PathPicture.tsx';
+import { PointersPicture } from './PointersPicture.tsx';
+import styles from './Reasons.module.css';
+import { VerdictPicture } from './VerdictPicture.tsx';
+
+const problems = builtInCourse.sections
+  .flatMap(({ lessons }) => lessons)
+  .filter((lesson) => lesson.isCodingProblem);
+const patterns = builtInCourse.sections.find(({ name }) => name === 'Algorithms')?.lessons ?? [];
+
+/** Six reasons, each with a small picture of the thing itself. */
+export function Reasons() {
+  return (
+    <section className={styles.reasons} aria-labelledby="reasons">
+      <h2 id="reasons" className={styles.heading}>
+        What a rehearsal gives you that reading does not
+      </h2>
+      <ul className={styles.tiles}>
+        <Tile
+          title="Authentic interview simulation"
+          text="A question, an editor, a clock in your head. Your program is compiled and run, and the verdict names the first test that failed: input, your answer, the expected one."
+        >
+          <VerdictPicture />
+        </Tile>
+        <Tile
+          title="Problem-solving techniques"
+          text="Not answers to remember but ways to find them. Each technique comes with when it fits, when it does not, and the questions that call for it."
+        >
+          <ul className={styles.chips}>
+            {patterns.map(({ urlPath, name }) => (
+              <li key={urlPath}>{name}</li>
+            ))}
+          </ul>
+        </Tile>
+        <Tile
+          title="Visual solutions"
+          text="Step through arrays, trees and graphs one change at a time, and see why the pointer moves before you write the line that moves it."
+        >
+          <PointersPicture />
+        </Tile>
+        <Tile
+          title="Clear learning path"
+          text="Four sections in an order that builds on itself. You always see where you are, what comes next, and what you have finished."
+        >
+          <PathPicture />
+        </Tile>
+        <Tile
+          title="Save time"
+          text={`${problems.length} questions instead of hundreds: each stands for a pattern of its own, with a thought process from the first idea to the best solution.`}
+        >
+          <ol className={styles.grid} aria-hidden>
+            {problems.map(({ id, difficulty }) => (
+              <li key={id} data-difficulty={difficulty} />
+            ))}
+          </ol>
+        </Tile>
+        <Tile
+          title="Low price"
+          text="You pay once and have one year. Nothing renews by itself, and within 7 days you can ask for your money back."
+        >
+          <p className={styles.price} aria-hidden>
+            <span>${builtInCourse.price}</span> once, for one year
+          </p>
+        </Tile>
+      </ul>
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Tile({ title, text, children }: TileProps) {
+  return (
+    <li className={styles.tile}>
+      <div className={styles.picture}>{children}</div>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}

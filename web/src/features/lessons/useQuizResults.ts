@@ -1,0 +1,47 @@
+import type { Lesson } from '@dryrun/contracts/courses';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import type { QuizResult, QuizResults } from '../../shared/blocks/quizResults.ts';
+import { useSession } from '../../shared/session.ts';
+import { readStored, writeStored } from '../../shared/storage.ts';
+import { useGetLessonMarksQuery, useRecordQuizResultMutation } from './lessonsApi.ts';
+
+const storedResults = z.record(
+  z.string(),
+  z.object({ answers: z.array(z.array(z.int())), isCorrect: z.boolean() }),
+);
+
+/** Where a lesson's quiz results are kept: with the account when logged in, else in this browser. */
+export function useQuizResults({ id }: Lesson): QuizResults {
+  const { isLoggedIn } = useSession();
+  const { currentData } = useGetLessonMarksQuery({ query: { id } }, { skip: !isLoggedIn });
+  const [record] = useRecordQuizResultMutation();
+  return useMemo(() => {
+    const kept = new Map<string, QuizResult>(Object.entries(isLoggedIn ? {} : readLocal(id)));
+    for (const { quizId, ...result } of currentData?.quizResults ?? []) kept.set(quizId, result);
+    return {
+      read: (quizId) => kept.get(quizId),
+      write: (quizId, result) => {
+        if (isLoggedIn) {
+          // A result that could not be kept is no loss: the quiz can be taken at any time.
+          const sent = result && {
+            answers: result.answers.map((chosen) => [...chosen]),
+            isCorrect: result.isCorrect,
+          };
+          void record({ body: { lessonId: id, quizId, result: sent ?? null } });
+          return;
+        }
+        const { [quizId]: _, ...others } = readLocal(id);
+        writeStored(`quizzes:${id}`, JSON.stringify(result ? { ...others, [quizId]: result } : others));
+      },
+    };
+  }, [id, isLoggedIn, currentData, record]);
+}
+
+function readLocal(lessonId: number): z.output<typeof storedResults> {
+  try {
+    return storedResults.parse(JSON.parse(readStored(`quizzes:${lessonId}`) ?? '{}'));
+  } catch {
+    return {};
+  }
+}

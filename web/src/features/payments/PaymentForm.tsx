@@ -1,0 +1,152 @@
+import { withdrawalConsent, type CardForm, type Quote } from '@dryrun/contracts/payments';
+import { CircleHelp } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef, useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../shared/error.ts';
+import { href, patterns } from '../../shared/paths.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { emptyCard, type PayWithCard } from './cardPayment.ts';
+import { LocalCardField } from './LocalCardField.tsx';
+import { messages } from './messages.ts';
+import { formatCents } from './money.ts';
+import styles from './PaymentForm.module.css';
+import { useCreatePaymentIntentMutation } from './paymentsApi.ts';
+
+/** Stripe's part is loaded only where Stripe is used. */
+const StripeCardField = lazy(async () => ({
+  default: (await import('./StripeCardField.tsx')).StripeCardField,
+}));
+
+interface PaymentFormProps {
+  readonly quote: Quote;
+  readonly cardForm: CardForm;
+  readonly email: string;
+  /** What is bought, as the server wants it. */
+  readonly purchase: {
+    readonly coursesIds: number[];
+    readonly promoCode?: string;
+    readonly extend?: boolean;
+  };
+  /** Told when the payment is under way: the price must not change now. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** Card, optional names, consent and the button that pays. Its states: idle, submitting, confirmed, or an error message. */
+export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: PaymentFormProps) {
+  const navigate = useNavigate();
+  const [createIntent] = useCreatePaymentIntentMutation();
+  const [state, setState] = useState<'idle' | 'submitting' | 'done'>('idle');
+  const [failure, setFailure] = useState<string>();
+  const [card, setCard] = useState(emptyCard);
+  const [consentFault, setConsentFault] = useState<string>();
+  const [pay, setPay] = useState<{ readonly with: PayWithCard } | null>(null);
+  const firstName = useRef<HTMLInputElement>(null);
+  const lastName = useRef<HTMLInputElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
+  const isFree = quote.totalCents === 0;
+  const isBusy = state !== 'idle';
+
+  // Stable, so that the field hands its way to pay out once.
+  const receivePay = useCallback((ready: PayWithCard | null) => setPay(ready && { with: ready }), []);
+
+  const fail = (message: string) => {
+    setFailure(message);
+    setState('idle');
+    onBusy(false);
+  };
+  const proceed = (paymentIntentId: string) => {
+    setState('done');
+    void navigate(href.paymentProcessing(paymentIntentId));
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || (!isFree && (card.isEmpty || !pay))) return;
+    setFailure(undefined);
+    if (!consent.current?.checked) {
+      setConsentFault(messages.consentMissing);
+      return consent.current?.focus();
+    }
+    setState('submitting');
+    onBusy(true);
+    let secret: string;
+    try {
+      secret = await createIntent({ body: { ...purchase, startsAtOnce: true } }).unwrap();
+    } catch (error) {
+      return fail(messageOf(error, messages.submitFailed));
+    }
+    if (secret.startsWith('free_')) return proceed(secret);
+    const name = [firstName, lastName].map(({ current }) => current?.value.trim() ?? '').filter(Boolean);
+    const outcome = await pay?.with(secret, { email, name: name.join(' ') || undefined });
+    if (outcome?.kind === 'confirmed') proceed(outcome.paymentIntentId);
+    else if (outcome?.kind === 'failed') fail(messages.paymentFailed(outcome.message));
+    else if (!outcome) fail(messages.submitFailed);
+  };
+
+  const cardProps = {
+    publishableKey: cardForm.publishableKey,
+    isDisabled: isBusy,
+    onChange: setCard,
+    onReady: receivePay,
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {!isFree && (
+        <fieldset className={styles.card}>
+          <legend className={styles.legend}>Card</legend>
+          {cardForm.provider === 'stripe' ? (
+            <Suspense fallback={<Skeleton lines={1} label="Loading the card field" />}>
+              <StripeCardField {...cardProps} />
+            </Suspense>
+          ) : (
+            <LocalCardField {...cardProps} />
+          )}
+          <p className={styles.cardError} role="alert">
+            {card.error}
+          </p>
+          <div className={styles.names}>
+            <Field
+              ref={firstName}
+              label="First name (optional)"
+              autoComplete="given-name"
+              disabled={isBusy}
+            />
+            <Field ref={lastName} label="Last name (optional)" autoComplete="family-name" disabled={isBusy} />
+            <IconButton
+              label={messages.namesTooltip}
+              icon={<CircleHelp size={18} aria-hidden />}
+              className={styles.why}
+            />
+          </div>
+        </fieldset>
+      )}
+      <Checkbox
+        ref={consent}
+        label={withdrawalConsent}
+        error={consentFault}
+        disabled={isBusy}
+        onChange={() => setConsentFault(undefined)}
+      />
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isPending={state === 'submitting'}
+        pendingText="Paying…"
+        disabled={isBusy || (!isFree && (card.isEmpty || !pay))}
+      >
+        {isFree ? 'Get the course for free' : `Pay ${formatCents(quote.totalCents)}`}
+      </Button>
+      <p className={styles.note}>
+        By paying you accept the <Link to={patterns.termsAndConditions}>terms and conditions</Link>. One year
+        of access, no automatic renewal.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Payment } from '@dryrun/contracts/payments';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { formatDollars } from './money.ts';
+import styles from './PaymentTable.module.css';
+import { RefundDialog } from './RefundDialog.tsx';
+import { useInvoiceDownload } from './useInvoiceDownload.ts';
+
+const localDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
+
+const refundTexts = {
+  requested: 'Refund requested',
+  approved: 'Refund on its way',
+  pending: 'Refund on its way',
+  succeeded: 'Refunded',
+  failed: 'Refund failed',
+  rejected: 'Refund rejected',
+} as const;
+
+/** Payments, the newest first, with what can be done about each. */
+export function PaymentTable({ payments }: { readonly payments: readonly Payment[] }) {
+  const [refunding, setRefunding] = useState<Payment>();
+  const [billing, setBilling] = useState<Payment>();
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Payment Id</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Date</th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <span className={styles.hidden}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.stripeId}>
+              <td data-label="Payment Id" className={styles.id}>
+                {payment.stripeId}
+              </td>
+              <td data-label="Amount" className={styles.amount}>
+                {formatDollars(payment.amount)}
+              </td>
+              <td data-label="Date">
+                <time
+                  dateTime={payment.creationTime}
+                  title={exactTime.format(new Date(payment.creationTime))}
+                >
+                  {localDate.format(new Date(payment.creationTime))}
+                </time>
+              </td>
+              <td data-label="Status">
+                <Status payment={payment} />
+              </td>
+              <td className={styles.actions}>
+                <Actions payment={payment} onRefund={setRefunding} onInvoice={setBilling} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+      {billing && <InvoiceDialog payment={billing} onClose={() => setBilling(undefined)} />}
+    </>
+  );
+}
+
+function Status({ payment: { status = 'paid', refund, refundedAmount = 0 } }: { readonly payment: Payment }) {
+  const text =
+    refund && refund.state !== 'failed'
+      ? refundTexts[refund.state]
+      : status[0]?.toUpperCase() + status.slice(1);
+  return (
+    <>
+      <span className={styles.status} data-status={status}>
+        {text}
+      </span>
+      {status === 'partly refunded' && (
+        <p className={styles.note}>{formatDollars(refundedAmount)} returned</p>
+      )}
+      {refund?.state === 'rejected' && refund.answer && <p className={styles.note}>{refund.answer}</p>}
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly payment: Payment;
+  readonly onRefund: (payment: Payment) => void;
+  readonly onInvoice: (payment: Payment) => void;
+}
+
+function Actions({ payment, onRefund, onInvoice }: ActionsProps) {
+  const { download, isLoading } = useInvoiceDownload();
+  const { invoiceNumber, creditNoteNumber, refundUntil, amount } = payment;
+  return (
+    <div className={styles.buttons}>
+      {amount > 0 && (
+        <Button
+          size="sm"
+          isPending={isLoading}
+          onClick={() => (invoiceNumber ? void download(invoiceNumber) : onInvoice(payment))}
+        >
+          Invoice
+        </Button>
+      )}
+      {creditNoteNumber && (
+        <Button size="sm" onClick={() => void download(creditNoteNumber)}>
+          Credit note
+        </Button>
+      )}
+      {refundUntil && (
+        <Button size="sm" variant="quiet" onClick={() => onRefund(payment)}>
+          Request refund
+        </Button>
+      )}
+    </div>
+  );
+}

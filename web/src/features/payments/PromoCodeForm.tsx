@@ -1,0 +1,76 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { errorBodyOf, messageOf } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { useCreatePromoCodeMutation } from './adminApi.ts';
+import { messages } from './messages.ts';
+import styles from './PromoCodeForm.module.css';
+
+/** A new promo code: its word, its discount and its limits. */
+export function PromoCodeForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [create, { isLoading, error }] = useCreatePromoCodeMutation();
+  const [fault, setFault] = useState<string>();
+  const fields = errorBodyOf(error)?.fields ?? {};
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string): string => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const discount = readDiscount(text('discount'));
+    setFault(discount ? undefined : 'Give a discount such as 20 % or $5.');
+    if (!discount) return;
+    const body = {
+      code: text('code'),
+      ...discount,
+      maxUses: text('maxUses') ? Number(text('maxUses')) : null,
+      maxUsesPerBuyer: text('maxUsesPerBuyer') ? Number(text('maxUsesPerBuyer')) : null,
+      validUntil: text('validUntil') ? new Date(`${text('validUntil')}T23:59:59`).toISOString() : null,
+      firstPurchaseOnly: typed.has('firstPurchaseOnly'),
+      isLink: typed.has('isLink'),
+      note: text('note'),
+    };
+    try {
+      const made = await create({ body }).unwrap();
+      showToast(`${made.code} is ready.`);
+      form.current?.reset();
+    } catch (refusal) {
+      setFault(messageOf(refusal, messages.loadFailed));
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h3 className={styles.title}>New promo code</h3>
+      {fault !== undefined && <Alert>{fault}</Alert>}
+      <div className={styles.fields}>
+        <Field label="Code" name="code" required autoCapitalize="characters" error={fields['code']} />
+        <Field label="Discount (20 % or $5)" name="discount" required error={fields['fraction']} />
+        <Field label="Uses in all" name="maxUses" inputMode="numeric" error={fields['maxUses']} />
+        <Field label="Uses per buyer" name="maxUsesPerBuyer" inputMode="numeric" />
+        <Field label="Last day" name="validUntil" type="date" error={fields['validUntil']} />
+        <Field label="Note" name="note" />
+      </div>
+      <Checkbox name="firstPurchaseOnly" label="Only for a first purchase" />
+      <Checkbox name="isLink" label="Also as a link, such as /anna" error={fields['isLink']} />
+      <div>
+        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Creating…">
+          Create
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** `20 %` or `20` is a fraction, `$5` or `5.00 $` a sum. */
+function readDiscount(text: string): { fraction: number } | { offCents: number } | undefined {
+  const number = Number(text.replaceAll(/[%$\s]/g, ''));
+  if (!(number > 0)) return undefined;
+  return text.includes('$') ? { offCents: Math.round(number * 100) } : { fraction: number / 100 };
+}

@@ -1,0 +1,95 @@
+import { limits } from '@dryrun/contracts/limits';
+import type { Payment, RefundMeter } from '@dryrun/contracts/payments';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { messageOf } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { Modal } from '../../shared/ui/Modal.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import styles from './Dialog.module.css';
+import { messages } from './messages.ts';
+import { formatDollars } from './money.ts';
+import { useRequestRefundMutation } from './paymentsApi.ts';
+import { timeLeft } from './timeLeft.ts';
+
+interface RefundDialogProps {
+  readonly payment: Payment;
+  readonly onClose: () => void;
+}
+
+/** Asks for the money back, and says beforehand whether it is given at once. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const [request, { isLoading }] = useRequestRefundMutation();
+  const [failure, setFailure] = useState<string>();
+  const reason = useRef<HTMLInputElement>(null);
+  const isWithinRule = payment.meter?.isWithinRule ?? false;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    try {
+      const body = { stripeId: payment.stripeId, reason: reason.current?.value ?? '' };
+      const { message } = await request({ body }).unwrap();
+      showToast(message);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, messages.loadFailed));
+    }
+  };
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title="Request a refund"
+      description={`${formatDollars(payment.amount)} for ${payment.description ?? 'this payment'}. Access ends when it is refunded.`}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {payment.refundUntil && <Countdown until={new Date(payment.refundUntil)} />}
+        {payment.meter && <Meter meter={payment.meter} />}
+        {failure !== undefined && <Alert>{failure}</Alert>}
+        <Field ref={reason} label="Reason (optional)" maxLength={1000} />
+        <Button type="submit" variant="danger" isPending={isLoading} pendingText="Sending…">
+          {isWithinRule ? 'Refund now' : 'Send the request'}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+function Countdown({ until }: { readonly until: Date }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return <p className={styles.countdown}>Time left to ask: {timeLeft(until, now)}</p>;
+}
+
+/** The two measures of the published rule. */
+function Meter({ meter }: { readonly meter: RefundMeter }) {
+  const { finishedLessons, lessons, readingMinutes, isWithinRule } = meter;
+  const allowedLessons = Math.floor(lessons * limits.refundFinishedShare);
+  return (
+    <div className={styles.meter}>
+      <p>
+        {finishedLessons} of at most {allowedLessons} lessons completed
+      </p>
+      <ProgressBar value={finishedLessons} max={allowedLessons} label="Completed lessons of those allowed" />
+      <p>
+        {readingMinutes} of at most {limits.refundReadingMinutes} minutes read
+      </p>
+      <ProgressBar
+        value={readingMinutes}
+        max={limits.refundReadingMinutes}
+        label="Minutes read of those allowed"
+      />
+      <p className={styles.verdict}>
+        {isWithinRule
+          ? 'You are within the refund rule: the money goes back at once.'
+          : 'You are beyond the refund rule: we decide within 3 working days and answer by mail.'}
+      </p>
+    </div>
+  );
+}

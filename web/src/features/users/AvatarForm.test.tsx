@@ -1,0 +1,59 @@
+import { deleteAvatar, updateAvatar } from '@dryrun/contracts/profile';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '../../../test/people.ts';
+import { renderWith } from '../../../test/render.tsx';
+import { answer, ApiError, server } from '../../../test/server.ts';
+import { AvatarForm } from './AvatarForm.tsx';
+
+const file = new File(['picture'], 'me.png', { type: 'image/png' });
+
+function open({
+  imageUrl = null,
+  readImage = () => Promise.resolve('cGljdHVyZQ=='),
+}: {
+  readonly imageUrl?: string | null;
+  readonly readImage?: () => Promise<string>;
+} = {}) {
+  return renderWith(<AvatarForm imageUrl={imageUrl} readImage={readImage} />);
+}
+
+test('a chosen picture is sent', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(updateAvatar, ({ body }) => {
+      bodies.push(body);
+      return aUser({ imageUrl: '/avatars/1.webp' });
+    }),
+  );
+  const { user } = open();
+  await user.upload(screen.getByLabelText('Picture file'), file);
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(bodies).toEqual([{ image: 'cGljdHVyZQ==' }]);
+});
+
+test('a file that is no picture is told, and nothing is sent', async () => {
+  const { user } = open({ readImage: () => Promise.reject(new Error('no picture')) });
+  await user.upload(screen.getByLabelText('Picture file'), file);
+  expect(await screen.findByText(/^This is not a picture that your browser can read/)).toBeTruthy();
+});
+
+test('a picture that the server refuses is told in words for people', async () => {
+  server.use(answer(updateAvatar, () => new ApiError('image_not_readable')));
+  const { user } = open();
+  await user.upload(screen.getByLabelText('Picture file'), file);
+  expect(await screen.findByText('This is not a picture that we can read.')).toBeTruthy();
+});
+
+test('a picture can be removed', async () => {
+  let isRemoved = false;
+  server.use(
+    answer(deleteAvatar, () => {
+      isRemoved = true;
+      return aUser();
+    }),
+  );
+  const { user } = open({ imageUrl: '/avatars/1.webp' });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(isRemoved).toBe(true));
+});

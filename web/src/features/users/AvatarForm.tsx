@@ -1,0 +1,72 @@
+import { useRef, type ChangeEvent } from 'react';
+import { messageOf } from '../../shared/error.ts';
+import { withoutName } from '../../shared/form/faults.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { messages } from './messages.ts';
+import { useDeleteAvatarMutation, useUpdateAvatarMutation } from './profileApi.ts';
+import styles from './ProfileForms.module.css';
+import { squareImage } from './squareImage.ts';
+
+interface AvatarFormProps {
+  readonly imageUrl: string | null;
+  /** Turns a file into what is sent; a test has no canvas. */
+  readonly readImage?: (file: File) => Promise<string>;
+}
+
+/** The picture in the page's head: one's own, or the first letter of the name. */
+export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [update, updating] = useUpdateAvatarMutation();
+  const [remove, removing] = useDeleteAvatarMutation();
+
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = ''; // so that the same file can be chosen again
+    if (!file) return;
+    const image = await readImage(file).catch(() => undefined);
+    if (image === undefined) return showError(messages.imageNotReadable);
+    try {
+      await update({ body: { image } }).unwrap();
+      showToast(messages.saved);
+    } catch (error) {
+      showError(withoutName(messageOf(error, messages.oops), 'image'));
+    }
+  };
+
+  const takeAway = async () => {
+    try {
+      await remove().unwrap();
+    } catch (error) {
+      showError(messageOf(error, messages.oops));
+    }
+  };
+
+  return (
+    <div className={styles.row}>
+      <p className={styles.muted}>JPEG, PNG, WebP or GIF; cut to a square</p>
+      <div className={styles.buttons}>
+        <Button
+          isPending={updating.isLoading}
+          pendingText="Saving…"
+          onClick={() => fileInput.current?.click()}
+        >
+          {imageUrl === null ? 'Choose a picture' : 'Change the picture'}
+        </Button>
+        {imageUrl !== null && (
+          <Button variant="quiet" isPending={removing.isLoading} onClick={() => void takeAway()}>
+            Remove
+          </Button>
+        )}
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/*"
+          aria-label="Picture file"
+          hidden
+          onChange={(event) => void send(event)}
+        />
+      </div>
+    </div>
+  );
+}

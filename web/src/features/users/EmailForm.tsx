@@ -1,0 +1,98 @@
+import { newEmail } from '@dryrun/contracts/credentials';
+import type { Profile } from '@dryrun/contracts/profile';
+import { useState, type SubmitEvent } from 'react';
+import { useFaults } from '../../shared/form/useFaults.ts';
+import { PasswordField } from '../../shared/password/PasswordField.tsx';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { focusOnce } from './focusOnce.ts';
+import { messages } from './messages.ts';
+import { useChangeEmailMutation } from './profileApi.ts';
+import styles from './ProfileForms.module.css';
+import { ProofFailure } from './ProofFailure.tsx';
+
+/** The address for logging in. A new one takes effect when its mail's link is opened. */
+export function EmailForm({ profile }: { readonly profile: Profile }) {
+  const [isOpen, setOpen] = useState(false);
+  const { email, pendingEmail } = profile;
+  return (
+    <>
+      <div className={styles.row}>
+        <p className={styles.value}>{email}</p>
+        {!isOpen && <Button onClick={() => setOpen(true)}>Change e-mail</Button>}
+      </div>
+      {pendingEmail !== null && !isOpen && (
+        <Alert tone="info">
+          {pendingEmail} waits to be confirmed: open the link that we sent there. Until then nothing changes.
+        </Alert>
+      )}
+      {isOpen && <NewEmailForm hasPassword={profile.hasPassword} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface NewEmailFormProps {
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+}
+
+function NewEmailForm({ hasPassword, onClose }: NewEmailFormProps) {
+  const [change, { isLoading, error }] = useChangeEmailMutation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { form, faults, failure, show, showError } = useFaults(['email', 'password']);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isIncomplete = show({
+      email: newEmail().safeParse(email).success ? undefined : messages.emailIncomplete,
+      password: hasPassword && password === '' ? messages.passwordMissing : undefined,
+    });
+    if (isIncomplete) return;
+    try {
+      const body = { email, ...(hasPassword && { password }) };
+      showToast((await change({ body }).unwrap()).message);
+      onClose();
+    } catch (refusal) {
+      showError(refusal, messages.oops);
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ProofFailure failure={failure} error={error} />
+      <Field
+        ref={focusOnce}
+        label="New e-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={faults.email}
+      />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={faults.password}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Sending…">
+          Send a link to it
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MailPreferences } from '@dryrun/contracts/profile';
+import { messageOf } from '../../shared/error.ts';
+import { showError } from '../../shared/ui/toast.tsx';
+import { Switch } from '../../shared/ui/Switch.tsx';
+import { messages } from './messages.ts';
+import { useUpdateMailPreferencesMutation } from './profileApi.ts';
+
+/** The mails that may be declined; each switch takes effect at once. */
+export function MailSwitches({ preferences }: { readonly preferences: MailPreferences }) {
+  const [update] = useUpdateMailPreferencesMutation();
+  const change = async (body: Partial<MailPreferences>) => {
+    try {
+      await update({ body }).unwrap();
+    } catch (error) {
+      showError(messageOf(error, messages.oops));
+    }
+  };
+  return (
+    <>
+      <Switch
+        label="Replies to my comments"
+        hint="At most one mail in 15 minutes"
+        isOn={preferences.commentReplies}
+        onChange={(commentReplies) => void change({ commentReplies })}
+      />
+      <Switch
+        label="Before my access ends"
+        hint="30, 7 and 1 days before, and on the day"
+        isOn={preferences.accessReminders}
+        onChange={(accessReminders) => void change({ accessReminders })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { limits } from '@dryrun/contracts/limits';
+import { useState, type SubmitEvent } from 'react';
+import { useFaults } from '../../shared/form/useFaults.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { messages } from './messages.ts';
+import { useUpdateProfileMutation } from './profileApi.ts';
+import styles from './ProfileForms.module.css';
+
+/** The name that others see beside comments. */
+export function NameForm({ name }: { readonly name: string }) {
+  const [draft, setDraft] = useState(name);
+  const [update, { isLoading }] = useUpdateProfileMutation();
+  const { form, faults, failure, show, showError } = useFaults(['name']);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (show({ name: draft.trim() === '' ? messages.nameMissing : undefined })) return;
+    try {
+      const saved = await update({ body: { name: draft } }).unwrap();
+      setDraft(saved.name);
+      showToast(messages.saved);
+    } catch (error) {
+      showError(error, messages.oops);
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="nickname"
+        maxLength={limits.nameCharacters * 2}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        error={faults.name}
+      />
+      {draft !== name && (
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
+            Save name
+          </Button>
+          <Button variant="quiet" onClick={() => setDraft(name)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

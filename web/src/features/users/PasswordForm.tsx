@@ -1,0 +1,96 @@
+import type { Profile } from '@dryrun/contracts/profile';
+import { useState, type SubmitEvent } from 'react';
+import { useFaults } from '../../shared/form/useFaults.ts';
+import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
+import { PasswordField } from '../../shared/password/PasswordField.tsx';
+import { strengthOf } from '../../shared/password/strength.ts';
+import { href } from '../../shared/paths.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { focusOnce } from './focusOnce.ts';
+import { messages } from './messages.ts';
+import { useUpdatePasswordMutation } from './profileApi.ts';
+import styles from './ProfileForms.module.css';
+
+/** The password, or the way to a first one for people who log in through a provider. */
+export function PasswordForm({ profile }: { readonly profile: Profile }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!profile.hasPassword)
+    return (
+      <div className={styles.row}>
+        <p className={styles.muted}>You have no password; you log in through a provider.</p>
+        <ButtonLink to={href.accountRecovery()}>Set a password</ButtonLink>
+      </div>
+    );
+  if (isOpen) return <NewPasswordForm email={profile.email} onClose={() => setOpen(false)} />;
+  return (
+    <div className={styles.row}>
+      <p className={styles.value}>
+        <span aria-hidden>••••••••••</span>
+        <span className="visually-hidden">A password is set.</span>
+      </p>
+      <Button onClick={() => setOpen(true)}>Change password</Button>
+    </div>
+  );
+}
+
+interface NewPasswordFormProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
+  const [update, { isLoading }] = useUpdatePasswordMutation();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const { form, faults, failure, show, showError } = useFaults(['currentPassword', 'password']);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { level, text } = strengthOf(password, email);
+    const isIncomplete = show({
+      currentPassword: current === '' ? messages.passwordMissing : undefined,
+      password: password === '' ? messages.newPasswordMissing : level === 'refused' ? text : undefined,
+    });
+    if (isIncomplete) return;
+    try {
+      showToast((await update({ body: { currentPassword: current, password } }).unwrap()).message);
+      onClose();
+    } catch (error) {
+      showError(error, messages.oops);
+    }
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        ref={focusOnce}
+        label="Present password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={current}
+        onChange={(event) => setCurrent(event.target.value)}
+        error={faults.currentPassword}
+      />
+      <NewPasswordField
+        label="New password"
+        name="password"
+        email={email}
+        value={password}
+        onValueChange={setPassword}
+        error={faults.password}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
+          Change password
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

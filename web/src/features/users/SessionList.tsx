@@ -1,0 +1,112 @@
+import type { sessionSchema } from '@dryrun/contracts/profile';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { messageOf } from '../../shared/error.ts';
+import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { messages } from './messages.ts';
+import {
+  useListSessionsQuery,
+  useRevokeOtherSessionsMutation,
+  useRevokeSessionMutation,
+} from './profileApi.ts';
+import styles from './ProfileForms.module.css';
+
+/** So many are shown until all are asked for. */
+const shownAtFirst = 5;
+
+/** The browsers that are logged in, each with the way to log it out. */
+export function SessionList() {
+  const { data: sessions, isError, refetch } = useListSessionsQuery();
+  const [isWhole, setWhole] = useState(false);
+  const [revokeOthers, { isLoading }] = useRevokeOtherSessionsMutation();
+
+  const logOutOthers = async () => {
+    try {
+      showToast((await revokeOthers().unwrap()).message);
+    } catch (error) {
+      showError(messageOf(error, messages.oops));
+    }
+  };
+
+  if (isError && !sessions)
+    return (
+      <Alert
+        actions={
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The list could not be loaded.
+      </Alert>
+    );
+  if (!sessions) return <Skeleton lines={3} label="Loading your sessions" />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {(isWhole ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={styles.buttons}>
+          <Button isPending={isLoading} onClick={() => void logOutOthers()}>
+            Log out all others
+          </Button>
+          {!isWhole && sessions.length > shownAtFirst && (
+            <Button variant="quiet" onClick={() => setWhole(true)}>
+              Show all {sessions.length}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function SessionItem({ session }: { readonly session: z.output<typeof sessionSchema> }) {
+  const [revoke, { isLoading }] = useRevokeSessionMutation();
+  const { id, device, address, createdAt, lastUsedAt, isCurrent } = session;
+  const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
+
+  const logOut = async () => {
+    try {
+      await revoke({ params: { sessionId: id } }).unwrap();
+    } catch (error) {
+      showError(messageOf(error, messages.oops));
+    }
+  };
+
+  return (
+    <li className={styles.item}>
+      <Icon size={20} className={styles.icon} aria-hidden />
+      <div>
+        <p className={styles.name}>
+          {device}
+          {isCurrent && <span className={styles.badge}>This browser</span>}
+        </p>
+        <p className={styles.muted} title={`Logged in ${exactTime(createdAt)}`}>
+          {[address, isCurrent ? 'in use now' : `last used ${relativeTime(lastUsedAt)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Log out ${device}`}
+          isPending={isLoading}
+          onClick={() => void logOut()}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

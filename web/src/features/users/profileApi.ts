@@ -1,0 +1,142 @@
+import type { Output } from '@dryrun/contracts/endpoint';
+import {
+  changeEmail,
+  deleteAvatar,
+  exportDownloadPath,
+  getProfile,
+  listSessions,
+  requestDeletion,
+  requestExport,
+  revokeOtherSessions,
+  revokeSession,
+  startLinking,
+  unlink,
+  unsubscribe,
+  updateAvatar,
+  updateMailPreferences,
+  updatePassword,
+  updateProfile,
+} from '@dryrun/contracts/profile';
+import type { User } from '@dryrun/contracts/users';
+import { api } from '../../shared/api.ts';
+import { request, type Argument } from '../../shared/request.ts';
+import { userLoaded } from '../../shared/session.ts';
+
+interface Lifecycle {
+  readonly dispatch: (action: ReturnType<typeof userLoaded>) => unknown;
+  readonly queryFulfilled: PromiseLike<{ readonly data: User }>;
+}
+
+/** An answer that is the user goes into the session, and with it into the header. */
+async function keepUser(_: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+  try {
+    dispatch(userLoaded((await queryFulfilled).data));
+  } catch {
+    // The form that sent it says so.
+  }
+}
+
+const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: build.query<Output<typeof getProfile>, Argument<typeof getProfile>>({
+      query: request(getProfile),
+      providesTags: ['Profile'],
+    }),
+    updateProfile: build.mutation<Output<typeof updateProfile>, Argument<typeof updateProfile>>({
+      query: request(updateProfile),
+      onQueryStarted: keepUser,
+      invalidatesTags: ['Profile'],
+    }),
+    updateAvatar: build.mutation<Output<typeof updateAvatar>, Argument<typeof updateAvatar>>({
+      query: request(updateAvatar),
+      onQueryStarted: keepUser,
+      invalidatesTags: ['Profile'],
+    }),
+    deleteAvatar: build.mutation<Output<typeof deleteAvatar>, Argument<typeof deleteAvatar>>({
+      query: request(deleteAvatar),
+      onQueryStarted: keepUser,
+      invalidatesTags: ['Profile'],
+    }),
+    changeEmail: build.mutation<Output<typeof changeEmail>, Argument<typeof changeEmail>>({
+      query: request(changeEmail),
+      invalidatesTags: ['Profile'],
+    }),
+    updatePassword: build.mutation<Output<typeof updatePassword>, Argument<typeof updatePassword>>({
+      query: request(updatePassword),
+      invalidatesTags: ['Sessions'],
+    }),
+    listSessions: build.query<Output<typeof listSessions>, Argument<typeof listSessions>>({
+      query: request(listSessions),
+      providesTags: ['Sessions'],
+    }),
+    revokeSession: build.mutation<Output<typeof revokeSession>, Argument<typeof revokeSession>>({
+      query: request(revokeSession),
+      invalidatesTags: ['Sessions'],
+    }),
+    revokeOtherSessions: build.mutation<
+      Output<typeof revokeOtherSessions>,
+      Argument<typeof revokeOtherSessions>
+    >({ query: request(revokeOtherSessions), invalidatesTags: ['Sessions'] }),
+    startLinking: build.mutation<Output<typeof startLinking>, Argument<typeof startLinking>>({
+      query: request(startLinking),
+    }),
+    unlink: build.mutation<Output<typeof unlink>, Argument<typeof unlink>>({
+      query: request(unlink),
+      invalidatesTags: ['Profile'],
+    }),
+    /** Shows the new state at once and takes it back when the server refuses. */
+    updateMailPreferences: build.mutation<
+      Output<typeof updateMailPreferences>,
+      Argument<typeof updateMailPreferences>
+    >({
+      query: request(updateMailPreferences),
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          profileApi.util.updateQueryData('getProfile', undefined, (profile) => {
+            Object.assign(profile.mailPreferences, body);
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    unsubscribe: build.mutation<Output<typeof unsubscribe>, Argument<typeof unsubscribe>>({
+      query: request(unsubscribe),
+      invalidatesTags: ['Profile'],
+    }),
+    requestExport: build.mutation<Output<typeof requestExport>, Argument<typeof requestExport>>({
+      query: request(requestExport),
+      invalidatesTags: ['Profile'],
+    }),
+    /** The address of the ZIP file in this page's memory; a Blob itself may not lie in the store. */
+    downloadExport: build.mutation<string, void>({
+      query: () => ({
+        url: exportDownloadPath,
+        responseHandler: async (response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : ((await response.json()) as unknown),
+        cache: 'no-store',
+      }),
+    }),
+    requestDeletion: build.mutation<Output<typeof requestDeletion>, Argument<typeof requestDeletion>>({
+      query: request(requestDeletion),
+    }),
+  }),
+});
+
+export const {
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useUpdateAvatarMutation,
+  useDeleteAvatarMutation,
+  useChangeEmailMutation,
+  useUpdatePasswordMutation,
+  useListSessionsQuery,
+  useRevokeSessionMutation,
+  useRevokeOtherSessionsMutation,
+  useStartLinkingMutation,
+  useUnlinkMutation,
+  useUpdateMailPreferencesMutation,
+  useUnsubscribeMutation,
+  useRequestExportMutation,
+  useDownloadExportMutation,
+  useRequestDeletionMutation,
+} = profileApi;

@@ -1,0 +1,21 @@
+import type { Profile } from '@dryrun/contracts/profile';
+import { useGetProfileQuery } from './profileApi.ts';
+
+const exportPollMs = 5000;
+
+interface LoadedProfile {
+  readonly profile: Profile | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The profile; asked for again every five seconds while a data export is being prepared. */
+export function useProfile(): LoadedProfile {
+  const { data, isError, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  useGetProfileQuery(undefined, {
+    skip: data?.dataExport?.state !== 'preparing',
+    pollingInterval: exportPollMs,
+    skipPollingIfUnfocused: true,
+  });
+  return { profile: data, isFailed: isError, retry: () => void refetch() };
+}

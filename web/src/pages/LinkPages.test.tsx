@@ -1,0 +1,137 @@
+import {
+  changePassword,
+  confirmEmail,
+  recoverAccount,
+  resendConfirmation,
+  undoDeletion,
+} from '@dryrun/contracts/auth';
+import { unsubscribe } from '@dryrun/contracts/profile';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../test/render.tsx';
+import { answer, ApiError, server, unreachable } from '../../test/server.ts';
+
+const oops = 'Oops! Something went wrong. Please try again!';
+const linkNotValid = 'This link is no longer valid. Please request a new one.';
+
+async function fillNewPassword(first: string, second: string) {
+  const app = renderApp({ at: '/password-change?upn=reset-token' });
+  await app.user.type(await screen.findByLabelText('New password'), first);
+  await app.user.type(screen.getByLabelText('New password, again'), second);
+  await app.user.click(screen.getByRole('button', { name: 'Change password' }));
+  return app;
+}
+
+test('a confirmation link is sent once and ends at the login page', async () => {
+  const tokens: string[] = [];
+  server.use(
+    answer(confirmEmail, ({ query }) => {
+      tokens.push(query.token);
+      return { message: 'Your e-mail is confirmed.' };
+    }),
+  );
+  const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
+  expect(await screen.findByText('Your e-mail is confirmed.')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(tokens).toEqual(['abc']);
+});
+
+test('a confirmation that fails ends at the login page too', async () => {
+  server.use(answer(confirmEmail, () => new ApiError('link_not_valid')));
+  const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
+  expect(await screen.findByText(linkNotValid)).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('after an expired confirmation link the login page sends a new one', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(confirmEmail, () => new ApiError('link_expired')),
+    answer(resendConfirmation, ({ body }) => {
+      bodies.push(body);
+      return { message: 'We have sent the link again.' };
+    }),
+  );
+  const { user } = renderApp({ at: '/confirm-email?ctn=abc' });
+  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
+  expect(bodies).toEqual([{ token: 'abc' }]);
+});
+
+test('a confirmation address without a token asks the server nothing', async () => {
+  const { router } = renderApp({ at: '/confirm-email' });
+  expect(await screen.findByText(linkNotValid)).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('account recovery says the same whatever the e-mail', async () => {
+  const emails: string[] = [];
+  server.use(
+    answer(recoverAccount, ({ query }) => {
+      emails.push(query.email);
+      return { message: 'ok' };
+    }),
+  );
+  const { user } = renderApp({ at: '/account-recovery' });
+  await user.type(await screen.findByLabelText('E-mail'), 'ada+x@example.com{Enter}');
+  expect(
+    await screen.findByText(
+      "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
+    ),
+  ).toBeTruthy();
+  expect(emails).toEqual(['ada+x@example.com']);
+});
+
+test('account recovery that fails has the generic words', async () => {
+  server.use(unreachable(recoverAccount));
+  const { user } = renderApp({ at: '/account-recovery' });
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(oops);
+});
+
+test('a new password leads to the login page', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(changePassword, ({ body }) => {
+      bodies.push(body);
+      return { message: 'Password successfully changed.' };
+    }),
+  );
+  const { router } = await fillNewPassword('four quiet horses', 'four quiet horses');
+  expect(await screen.findByText('Password successfully changed.')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(bodies).toEqual([{ password: 'four quiet horses', token: 'reset-token' }]);
+});
+
+test('passwords that differ are told and both fields are empty again', async () => {
+  await fillNewPassword('four quiet horses', 'four quiet horse');
+  expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match.');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('New password, again').value).toBe('');
+});
+
+test('a spent recovery link offers to request another', async () => {
+  server.use(answer(changePassword, () => new ApiError('link_not_valid')));
+  await fillNewPassword('four quiet horses', 'four quiet horses');
+  expect((await screen.findByRole('alert')).textContent).toContain(linkNotValid);
+  const link = screen.getByRole('link', { name: 'Request a new link' });
+  expect(link.getAttribute('href')).toBe('/account-recovery');
+});
+
+test('a recovery address without a token says so', async () => {
+  renderApp({ at: '/password-change' });
+  expect(await screen.findByText(linkNotValid)).toBeTruthy();
+});
+
+test('the link of a deletion mail keeps the account', async () => {
+  server.use(answer(undoDeletion, () => ({ message: 'Your account is kept.' })));
+  renderApp({ at: '/undo-deletion?token=abc' });
+  expect(await screen.findByText('Your account is kept.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your account stays' })).toBeTruthy();
+});
+
+test('the last line of a mail declines its kind', async () => {
+  server.use(answer(unsubscribe, () => ({ message: 'You will get no more of these mails.' })));
+  renderApp({ at: '/unsubscribe?token=abc' });
+  expect(await screen.findByText('You will get no more of these mails.')).toBeTruthy();
+});

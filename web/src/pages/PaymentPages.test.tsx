@@ -1,0 +1,117 @@
+import {
+  findPromoLink,
+  getPaymentStatus,
+  listPayments,
+  requestRefund,
+  type Payment,
+} from '@dryrun/contracts/payments';
+import { getMe } from '@dryrun/contracts/users';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openShop } from '../../test/payments.ts';
+import { aSession, anOwner, aUser } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { answer, ApiError, server, unreachable } from '../../test/server.ts';
+
+const processing = '/payment-processing?payment_intent=pi_1&redirect_status=failed';
+
+beforeEach(() => {
+  server.use(answer(getMe, () => aUser()));
+});
+
+function answerPolls(said: { processed: boolean; error?: string } | ApiError): void {
+  server.use(answer(getPaymentStatus, () => said));
+}
+
+test('a processed payment is confirmed and leads on after a second', async () => {
+  answerPolls({ processed: true });
+  const { router } = renderApp({ at: processing, session: aSession() });
+  await screen.findByText('Payment confirmed!');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment-successful'), { timeout: 3000 });
+  await screen.findByRole('heading', { name: 'Payment successful!' });
+  expect(screen.getAllByRole('link', { name: 'My courses' }).length).toBeGreaterThan(0);
+});
+
+test('the success page refreshes the user', async () => {
+  server.use(answer(getMe, () => anOwner()));
+  const { store } = renderApp({ at: '/payment-successful', session: aSession() });
+  await waitFor(() => expect(store.getState().session.user?.currentCourses).toHaveLength(1));
+});
+
+test.each(['/payment-processing', '/payment-processing?payment_intent='])(
+  '%s misses its payment',
+  async (at) => {
+    renderApp({ at, session: aSession() });
+    await screen.findByText('Missing payment information. Please try again.');
+  },
+);
+
+test("another buyer's payment is missing too", async () => {
+  answerPolls(new ApiError('payment_not_found'));
+  renderApp({ at: processing, session: aSession() });
+  await screen.findByText('Missing payment information. Please try again.');
+});
+
+test('a lost network is told with the count', async () => {
+  server.use(unreachable(getPaymentStatus));
+  renderApp({ at: processing, session: aSession() });
+  await screen.findByText('Network error, retrying... (1/30)');
+});
+
+test('a promo word leads to checkout, another word is not found', async () => {
+  openShop();
+  server.use(
+    answer(findPromoLink, ({ params }) =>
+      params.name === 'anna' ? { promoCode: 'ANNA' } : new ApiError('not_found'),
+    ),
+  );
+  const { router } = renderApp({ at: '/anna', session: aSession() });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/buy/coding-interview', search: '?promo=ANNA' }),
+  );
+  await act(() => router.navigate('/nobody'));
+  await screen.findByText("The page you're looking for was not found.");
+});
+
+const payment: Payment = {
+  stripeId: 'pi_1',
+  amount: 31.2,
+  creationTime: '2026-11-20T10:00:00.000Z',
+  status: 'paid',
+  description: 'Coding interview course',
+  refundUntil: new Date(Date.now() + 24 * 3600 * 1000).toISOString(),
+  meter: { finishedLessons: 3, lessons: 42, readingMinutes: 20, isWithinRule: true },
+};
+
+test('the history has the payment with its id, amount and date, and a refund within the rule', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    answer(listPayments, () => [payment]),
+    answer(requestRefund, ({ body }) => {
+      asked.push(body);
+      const refund = {
+        state: 'approved',
+        amount: 31.2,
+        answer: null,
+        requestedAt: payment.creationTime,
+      } as const;
+      return { refund, message: 'Your refund is on its way. Access ends when it is done.' };
+    }),
+  );
+  const { user } = renderApp({ at: '/payment-history', session: aSession() });
+  await screen.findByText('pi_1');
+  for (const name of ['Payment Id', 'Amount', 'Date']) screen.getByRole('columnheader', { name });
+  screen.getByText('$31.20');
+  await user.click(screen.getByRole('button', { name: 'Request refund' }));
+  await screen.findByText('3 of at most 10 lessons completed');
+  await user.type(screen.getByLabelText('Reason (optional)'), 'Too hard');
+  await user.click(screen.getByRole('button', { name: 'Refund now' }));
+  await screen.findByText('Your refund is on its way. Access ends when it is done.');
+  expect(asked).toEqual([{ stripeId: 'pi_1', reason: 'Too hard' }]);
+});
+
+test('an empty history says so', async () => {
+  server.use(answer(listPayments, () => []));
+  renderApp({ at: '/payment-history', session: aSession() });
+  await screen.findByText('You have not bought anything yet.');
+});

@@ -1,0 +1,55 @@
+import { findLesson } from '@dryrun/content/course/outline';
+import type { PageRequest } from '@dryrun/contracts/page-renderer';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, matchPath } from 'react-router-dom';
+import { Client } from '../app/Client.tsx';
+import { loadMatchedPages } from '../app/loadMatchedPages.ts';
+import { createRoutes } from '../app/router.tsx';
+import { createStore } from '../app/store.ts';
+import { lessonsApi } from '../features/lessons/lessonsApi.ts';
+import { api } from '../shared/api.ts';
+import { loadMaths } from '../shared/markdown/useMaths.ts';
+import { patterns } from '../shared/paths.ts';
+import { publicPageOf } from './publicPages.ts';
+import { headOf, insertPage } from './document.ts';
+
+/** The complete HTML of a public page; undefined for pages that the client draws by itself. See PageRenderer. */
+export async function renderPage(request: PageRequest): Promise<string | undefined> {
+  const page = publicPageOf(request.path);
+  if (!page) return undefined;
+  const head = headOf(page, request);
+  if (page.module === undefined) return insertPage(request, { head });
+  const routes = createRoutes();
+  await Promise.all([loadMatchedPages(routes, request.path), loadMaths()]);
+  const store = createStore();
+  const loaded = await loadLesson(store, request);
+  const router = createMemoryRouter(routes, { initialEntries: [request.path] });
+  const root = renderToString(<Client store={store} router={router} />);
+  const state = loaded ? { state: { api: store.getState().api } } : {};
+  router.dispose();
+  store.dispatch(api.util.resetApiState()); // its timers would hold the server's end up
+  store.stop();
+  return insertPage(request, {
+    head,
+    root,
+    module: page.module,
+    hydrate: page.hydrate,
+    ...state,
+  });
+}
+
+/** Puts a free lesson's text where the page looks for it. Returns whether there is one. */
+async function loadLesson(
+  store: ReturnType<typeof createStore>,
+  { path, lessonText }: PageRequest,
+): Promise<boolean> {
+  const lesson = findLesson(matchPath(patterns.lesson, path)?.params.lessonPath ?? '');
+  const text = lesson?.preview ? lessonText(lesson.id) : undefined;
+  if (!lesson || !text) return false;
+  // Of a coding question only the question: its solution is behind a press, and not for a search engine to tell.
+  const shown = lesson.isCodingProblem ? { ...text, solution: '', answer: '' } : text;
+  await store.dispatch(
+    lessonsApi.util.upsertQueryData('getLessonContent', { query: { id: lesson.id } }, shown),
+  );
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { Figure } from '@dryrun/contracts/lesson-format';
+import { useMemo } from 'react';
+import { Inline } from '../markdown/Inline.tsx';
+import { scenesOf } from '../pictures/scenes.ts';
+import { SceneView } from '../pictures/SceneView.tsx';
+import styles from './FigureBlock.module.css';
+
+/** A picture in the text. */
+export function FigureBlock({ figure: { alt, caption, picture } }: { readonly figure: Figure }) {
+  const scene = useMemo(() => scenesOf([picture])[0], [picture]);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.place} tabIndex={0} role="group" aria-label="Picture">
+        {scene && <SceneView scene={scene} label={alt} />}
+      </div>
+      {caption !== undefined && (
+        <figcaption className={styles.caption}>
+          <Inline text={caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,31 @@
+import { Lightbulb } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import styles from './HintsBlock.module.css';
+
+interface HintsBlockProps {
+  readonly hints: readonly string[];
+  readonly render: (markdown: string) => ReactNode;
+}
+
+/** Hints that are opened one after the other; the next is offered only after the one before. */
+export function HintsBlock({ hints, render }: HintsBlockProps) {
+  const [opened, setOpened] = useState(0);
+  return (
+    <section className={styles.hints} aria-label="Hints">
+      <ol className={styles.list} aria-live="polite">
+        {hints.slice(0, opened).map((hint, i) => (
+          <li key={i} className={styles.hint}>
+            <span className={styles.number}>Hint {i + 1}</span>
+            <div>{render(hint)}</div>
+          </li>
+        ))}
+      </ol>
+      {opened < hints.length && (
+        <Button icon={<Lightbulb size={16} aria-hidden />} onClick={() => setOpened(opened + 1)}>
+          {opened === 0 ? 'Show a hint' : 'Show the next hint'} ({opened + 1} of {hints.length})
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { quizSchema } from '@dryrun/contracts/lesson-format';
+import { expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { z } from 'zod';
+import { renderWith } from '../../../test/render.tsx';
+import { QuizBlock } from './QuizBlock.tsx';
+import { QuizResultsContext, type QuizResult } from './quizResults.ts';
+
+const two: z.input<typeof quizSchema> = {
+  title: 'Check yourself',
+  questions: [
+    { text: 'One and one?', answers: ['1', '2', '3'], correctMessage: 'Count on your fingers.' },
+    { text: 'Which are even?', answers: ['2', '3', '4'] },
+  ],
+  answerSets: [
+    { indexes: [2, -1], message: 'Three is one too many.', isCorrect: false },
+    { indexes: [1, [0, 2]], message: 'All right.', isCorrect: true },
+  ],
+};
+
+function open(change: Partial<z.input<typeof quizSchema>> = {}, kept?: QuizResult) {
+  const write = jest.fn<(id: string, result: QuizResult | undefined) => void>();
+  const app = renderWith(
+    <QuizResultsContext value={{ read: () => kept, write }}>
+      <QuizBlock quiz={quizSchema.parse({ ...two, ...change })} />
+    </QuizResultsContext>,
+  );
+  const question = (text: string) =>
+    within(screen.getByRole('group', { name: new RegExp(text.replace('?', '.')) }));
+  const press = (text: string, answer: string) =>
+    app.user.click(question(text).getByLabelText(new RegExp(`^${answer}`)));
+  const submit = () => app.user.click(screen.getByRole('button', { name: 'Submit' }));
+  return { ...app, write, question, press, submit };
+}
+
+test('all questions must be answered; the first open one takes the focus', async () => {
+  const { press, submit } = open();
+  await press('One and one?', '2');
+  await submit();
+  expect(screen.getByText('You must answer all questions.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
+});
+
+test('the right answers get the message of their set and the explanation, and are kept', async () => {
+  const { press, submit, write } = open();
+  await press('One and one?', '2');
+  await press('Which are even?', '2');
+  await press('Which are even?', '4');
+  await submit();
+  expect(screen.getByText('All right.')).toBeTruthy();
+  expect(screen.getByText('Count on your fingers.')).toBeTruthy();
+  expect(write).toHaveBeenCalledWith('Check yourself', { answers: [[1], [0, 2]], isCorrect: true });
+});
+
+test('the first set that matches decides, -1 is any answer', async () => {
+  const { press, submit } = open();
+  await press('One and one?', '3');
+  await press('Which are even?', '3');
+  await submit();
+  expect(screen.getByText('Three is one too many.')).toBeTruthy();
+});
+
+test('when no set matches it says so and reveals the right answers; the quiz can be tried again', async () => {
+  const { press, submit, question, user, write } = open();
+  await press('One and one?', '1');
+  await press('Which are even?', '2');
+  await submit();
+  expect(screen.getByText('Incorrect solution. Try again.')).toBeTruthy();
+  const first = question('One and one?');
+  expect(first.getByText('Wrong').closest('label')?.textContent).toContain('1');
+  expect(first.getByText('Correct answer').closest('label')?.textContent).toContain('2');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText('Wrong')).toBeNull();
+  expect(write).toHaveBeenLastCalledWith('Check yourself', undefined);
+});
+
+test('a quiz without answer sets is submitted successfully', async () => {
+  const { press, submit } = open({ answerSets: [] });
+  await press('One and one?', '1');
+  await press('Which are even?', '3');
+  await submit();
+  expect(screen.getByText('Quiz submitted successfully!')).toBeTruthy();
+  expect(screen.queryByText('Wrong')).toBeNull();
+});
+
+test('the instant kind judges each answer at once and has no Submit', async () => {
+  const { press, question } = open({ type: 'QUIZ_INSTANT_FEEDBACK' });
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await press('One and one?', '1');
+  expect(question('One and one?').getByText('Wrong')).toBeTruthy();
+  expect(screen.queryByText('Count on your fingers.')).toBeNull();
+  await press('One and one?', '2');
+  expect(question('One and one?').getByText('Correct')).toBeTruthy();
+  expect(screen.getByText('Count on your fingers.')).toBeTruthy();
+  await press('Which are even?', '2');
+  await press('Which are even?', '4');
+  expect(screen.getByText('All right.')).toBeTruthy();
+});
+
+test('a collapsed quiz opens by its title', async () => {
+  const { user } = open({ isCollapsed: true });
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Check yourself/ }));
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+});
+
+test('the keyboard answers and submits', async () => {
+  const { user } = open({
+    questions: [{ text: 'Q', answers: ['a', 'b'] }],
+    answerSets: [{ indexes: [1], message: 'Yes.', isCorrect: true }],
+  });
+  screen.getByLabelText('b').focus();
+  await user.keyboard(' {Enter}');
+  expect(screen.getByText('Yes.')).toBeTruthy();
+});
+
+test('a result that was kept is shown again', () => {
+  open({}, { answers: [[1], [0, 2]], isCorrect: true });
+  expect(screen.getByText('All right.')).toBeTruthy();
+});
+
+test('code of a question has tabs; a language without code says so', async () => {
+  const { user } = open({
+    questions: [{ text: 'Q', answers: ['a', 'b'], code: { java: 'int j;' } }],
+    answerSets: [],
+  });
+  expect(screen.getByText('int j;')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Python3' }));
+  expect(screen.getByText('No Python3 code available')).toBeTruthy();
+});
+
+test('labels keep sup and div with a style, and nothing else', () => {
+  const { container } = open({
+    questions: [
+      {
+        text: 'n<sup>2</sup> <div style="color: red">d</div> <span style="color: red">s</span> <b onclick="x()">b</b> <img src=x onerror=x()> <a href="https://evil.example">a</a> <script>x()</script>',
+        answers: ['a', 'b'],
+      },
+    ],
+    answerSets: [],
+  });
+  const legend = container.querySelector('legend');
+  expect(legend?.querySelector('sup')?.textContent).toBe('2');
+  expect(legend?.querySelector('div')?.style.color).toBe('red');
+  expect(legend?.querySelector('b, img, a, script, span[style]')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { Slideshow } from '@dryrun/contracts/lesson-format';
+import { Dialog } from 'radix-ui';
+import { useMemo, useState } from 'react';
+import { scenesOf } from '../pictures/scenes.ts';
+import styles from './SlideshowBlock.module.css';
+import { SlideshowPlayer } from './SlideshowPlayer.tsx';
+import { usePlayback } from './usePlayback.ts';
+
+/** A step-through: a picture and a sentence for each step, moved by the reader. It can fill the screen. */
+export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow }) {
+  const { steps, title, width } = slideshow;
+  const scenes = useMemo(() => scenesOf(steps.map(({ picture }) => picture)), [steps]);
+  const playback = usePlayback(steps);
+  const [isFull, setFull] = useState(false);
+  const player = { slideshow, scenes, playback };
+  return (
+    <figure className={styles.slideshow} style={{ maxWidth: width }} aria-label={title}>
+      {isFull ? (
+        <div className={styles.elsewhere} style={{ minHeight: (scenes[0]?.height ?? 0) + 180 }} />
+      ) : (
+        <SlideshowPlayer {...player} isFull={false} onFull={() => setFull(true)} />
+      )}
+      <ol className={styles.printed}>
+        {steps.map(({ text }, i) => (
+          <li key={i}>{text}</li>
+        ))}
+      </ol>
+      <Dialog.Root open={isFull} onOpenChange={setFull}>
+        <Dialog.Portal>
+          <Dialog.Content className={styles.full} aria-describedby={undefined} onOpenAutoFocus={focusStage}>
+            <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
+            <SlideshowPlayer {...player} isFull onFull={() => setFull(false)} />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </figure>
+  );
+}
+
+/** The arrows work at once. */
+function focusStage(event: Event): void {
+  const stage = (event.target as HTMLElement | null)?.querySelector<HTMLElement>('[data-stage]');
+  if (!stage) return;
+  event.preventDefault();
+  stage.focus();
+}

@@ -1,0 +1,151 @@
+import type { Slideshow } from '@dryrun/contracts/lesson-format';
+import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, SkipBack } from 'lucide-react';
+import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
+import { Inline } from '../markdown/Inline.tsx';
+import { describePicture } from '../pictures/describe.ts';
+import type { Scene } from '../pictures/scene.ts';
+import { SceneView } from '../pictures/SceneView.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './SlideshowBlock.module.css';
+import { speeds, type Playback, type Speed } from './usePlayback.ts';
+
+interface SlideshowPlayerProps {
+  readonly slideshow: Slideshow;
+  readonly scenes: readonly Scene[];
+  readonly playback: Playback;
+  readonly isFull: boolean;
+  /** Fills the screen or leaves it. */
+  readonly onFull: () => void;
+}
+
+/** A finger that moves further sideways than this turns the page. */
+const swipePx = 40;
+
+/** The stage with its sentence and controls. Arrows, Home and End move, Space plays and pauses. */
+export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }: SlideshowPlayerProps) {
+  const { index, count, isPlaying, goTo, toggle, speed, setSpeed } = playback;
+  const step = slideshow.steps[index];
+  const scene = scenes[index];
+  const touch = useRef<{ x: number; y: number }>(undefined);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, () => void> = {
+      ArrowRight: () => goTo(index + 1),
+      ArrowDown: () => goTo(index + 1),
+      ArrowLeft: () => goTo(index - 1),
+      ArrowUp: () => goTo(index - 1),
+      Home: () => goTo(0),
+      End: () => goTo(count - 1),
+      ' ': toggle,
+    };
+    const move = keys[event.key];
+    // Controls keep the keys which they understand themselves.
+    const isControl = event.target !== event.currentTarget && event.key === ' ';
+    const isChoice = event.target instanceof HTMLSelectElement;
+    if (!move || isControl || isChoice || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    move();
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    const [begun, ended] = [touch.current, event.changedTouches[0]];
+    touch.current = undefined;
+    if (!begun || !ended) return;
+    const [dx, dy] = [ended.clientX - begun.x, ended.clientY - begun.y];
+    if (Math.abs(dx) > swipePx && Math.abs(dx) > 2 * Math.abs(dy)) goTo(index + (dx < 0 ? 1 : -1));
+  };
+
+  if (!step || !scene) return null;
+  return (
+    <div className={styles.player} data-full={isFull || undefined}>
+      <header className={styles.header}>
+        <span className={styles.title}>{slideshow.title}</span>
+        <span className={styles.count} aria-hidden>
+          {index + 1} / {count}
+        </span>
+        <IconButton
+          label={isFull ? 'Leave full screen' : 'Full screen'}
+          icon={isFull ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
+          onClick={onFull}
+        />
+      </header>
+      {/* An application takes its own keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        className={styles.stage}
+        role="application"
+        aria-roledescription="slideshow"
+        aria-label={`${slideshow.title}. Slide ${index + 1} of ${count}`}
+        tabIndex={0}
+        data-stage
+        onKeyDown={onKeyDown}
+        onTouchStart={({ touches }) => {
+          const finger = touches.length === 1 ? touches[0] : undefined;
+          touch.current = finger && { x: finger.clientX, y: finger.clientY };
+        }}
+        onTouchEnd={onTouchEnd}
+      >
+        <SceneView
+          scene={scene}
+          label={describePicture(step.picture)}
+          isMoving
+          {...(isFull && { zoom: 1.7 })}
+        />
+      </div>
+      <figcaption className={styles.caption} aria-live="polite" aria-atomic>
+        <span className="visually-hidden">
+          Slide {index + 1} of {count}:{' '}
+        </span>
+        <Inline text={step.text} />
+      </figcaption>
+      <div className={styles.controls}>
+        <IconButton
+          label="To the first step"
+          icon={<SkipBack size={16} aria-hidden />}
+          disabled={index === 0}
+          onClick={() => goTo(0)}
+        />
+        <IconButton
+          label="Step back"
+          icon={<ChevronLeft size={18} aria-hidden />}
+          disabled={index === 0}
+          onClick={() => goTo(index - 1)}
+        />
+        <IconButton
+          className={styles.play}
+          label={isPlaying ? 'Pause' : 'Play'}
+          icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+          onClick={toggle}
+        />
+        <IconButton
+          label="Step on"
+          icon={<ChevronRight size={18} aria-hidden />}
+          disabled={index === count - 1}
+          onClick={() => goTo(index + 1)}
+        />
+        <input
+          className={styles.jump}
+          type="range"
+          min={1}
+          max={count}
+          value={index + 1}
+          aria-label="Step"
+          aria-valuetext={`Step ${index + 1} of ${count}`}
+          style={{ '--share': count > 1 ? index / (count - 1) : 0 } as object}
+          onChange={(event) => goTo(Number(event.target.value) - 1)}
+        />
+        <select
+          className={styles.speed}
+          aria-label="Speed"
+          value={speed}
+          onChange={(event) => setSpeed(Number(event.target.value) as Speed)}
+        >
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {one}×
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Step } from '@dryrun/contracts/lesson-format';
+import { useEffect, useState } from 'react';
+
+/** How fast the steps follow each other. */
+export const speeds = [0.5, 1, 1.5, 2] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Where a reader is in a step-through, and the ways to move. */
+export interface Playback {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly isPlaying: boolean;
+  readonly speed: Speed;
+  /** Goes to a step and stops playing; beyond the ends it stays at them. */
+  readonly goTo: (index: number) => void;
+  /** Plays on from here, from the beginning when at the end; or pauses. */
+  readonly toggle: () => void;
+  readonly setSpeed: (speed: Speed) => void;
+}
+
+/** Time to see what has moved, and to read the sentence. */
+const lookMs = 1400;
+const readMsPerCharacter = 42;
+
+/** A step-through at its first step. Nothing moves until the reader asks. */
+export function usePlayback(steps: readonly Step[]): Playback {
+  const [index, setIndex] = useState(0);
+  const [wantsToPlay, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const last = steps.length - 1;
+  const isPlaying = wantsToPlay && index < last;
+  const pause = (lookMs + (steps[index]?.text.length ?? 0) * readMsPerCharacter) / speed;
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = window.setTimeout(() => setIndex(index + 1), pause);
+    return () => window.clearTimeout(timer);
+  }, [isPlaying, index, pause]);
+
+  return {
+    index,
+    count: steps.length,
+    isPlaying,
+    speed,
+    setSpeed,
+    goTo: (to) => {
+      setPlaying(false);
+      setIndex(Math.min(last, Math.max(0, to)));
+    },
+    toggle: () => {
+      if (!isPlaying && index === last) setIndex(0);
+      setPlaying(!isPlaying);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { getCaptchaChallenge } from '@dryrun/contracts/auth';
+import type { Output } from '@dryrun/contracts/endpoint';
+import { api } from '../api.ts';
+import { request, type Argument } from '../request.ts';
+
+const captchaApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A mutation although it reads: each challenge is good for one solution and never kept. */
+    fetchChallenge: build.mutation<Output<typeof getCaptchaChallenge>, Argument<typeof getCaptchaChallenge>>({
+      query: request(getCaptchaChallenge),
+    }),
+  }),
+});
+
+export const { useFetchChallengeMutation } = captchaApi;

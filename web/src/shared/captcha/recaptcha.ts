@@ -1,0 +1,41 @@
+import type { CaptchaAction } from '@dryrun/contracts/auth';
+import { CaptchaFault, type Captcha } from './captcha.ts';
+
+/** The part of Google's script that we use (https://developers.google.com/recaptcha/docs/v3). */
+interface Grecaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { readonly action: CaptchaAction }): PromiseLike<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha;
+  }
+}
+
+/** Google reCAPTCHA v3. Its script is loaded when a form that needs it is shown, and only then. */
+export function recaptcha(siteKey: string, action: CaptchaAction): Captcha {
+  return {
+    prepare: () => loadScript(siteKey),
+    async solve() {
+      const { grecaptcha } = window;
+      if (!grecaptcha) throw new CaptchaFault('not-ready');
+      await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+      try {
+        return await grecaptcha.execute(siteKey, { action });
+      } catch (error) {
+        throw new CaptchaFault('failed', error);
+      }
+    },
+  };
+}
+
+function loadScript(siteKey: string): void {
+  const src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+  if (document.querySelector(`script[src="${src}"]`)) return;
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  script.addEventListener('error', () => script.remove()); // so that the next form tries again
+  document.head.append(script);
+}

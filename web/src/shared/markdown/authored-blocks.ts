@@ -1,0 +1,66 @@
+import {
+  figureSchema,
+  hintsSchema,
+  quizSchema,
+  slideshowSchema,
+  type Figure,
+  type Quiz,
+  type Slideshow,
+} from '@dryrun/contracts/lesson-format';
+import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { z } from 'zod';
+
+/** A block of a lesson that is more than text. `broken` holds what cannot be shown. */
+export type Block =
+  | { readonly kind: 'quiz'; readonly quiz: Quiz }
+  | { readonly kind: 'slideshow'; readonly slideshow: Slideshow }
+  | { readonly kind: 'picture'; readonly figure: Figure }
+  | { readonly kind: 'hints'; readonly hints: readonly string[] }
+  | { readonly kind: 'output'; readonly text: string }
+  | { readonly kind: 'broken'; readonly sentence: string };
+
+const sentences = {
+  quiz: 'This quiz cannot be shown.',
+  slideshow: 'This slideshow cannot be shown.',
+  picture: 'This picture cannot be shown.',
+  hints: 'These hints cannot be shown.',
+} as const;
+
+type Name = keyof typeof sentences;
+
+/** The block in a fenced one, undefined when the fence holds code. Never throws: what is malformed says so in its place. */
+export function blockOf(pre: Element): Block | undefined {
+  const code = pre.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'code',
+  );
+  const [className] = [code?.properties['className'] ?? ''].flat();
+  const name = String(className).replace(/^language-/, '');
+  if (!code) return undefined;
+  if (name === 'output') return { kind: 'output', text: toString(code).replace(/\n$/, '') };
+  if (!(name in sentences)) return undefined;
+  return parsed(name as Name, toString(code)) ?? { kind: 'broken', sentence: sentences[name as Name] };
+}
+
+function parsed(name: Name, text: string): Block | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const read = <Schema extends z.ZodType>(schema: Schema, block: (data: z.output<Schema>) => Block) => {
+    const { data } = schema.safeParse(value);
+    return data === undefined ? undefined : block(data);
+  };
+  switch (name) {
+    case 'quiz':
+      return read(quizSchema, (quiz) => ({ kind: 'quiz', quiz }));
+    case 'slideshow':
+      return read(slideshowSchema, (slideshow) => ({ kind: 'slideshow', slideshow }));
+    case 'picture':
+      return read(figureSchema, (figure) => ({ kind: 'picture', figure }));
+    case 'hints':
+      return read(hintsSchema, (hints) => ({ kind: 'hints', hints }));
+  }
+}

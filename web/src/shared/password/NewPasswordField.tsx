@@ -1,0 +1,48 @@
+import { passwordLength } from '@dryrun/contracts/credentials';
+import type { FieldProps } from '../ui/Field.tsx';
+import styles from './NewPasswordField.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { strengthOf } from './strength.ts';
+
+interface NewPasswordFieldProps extends Omit<
+  FieldProps,
+  'type' | 'trailing' | 'hint' | 'value' | 'onChange'
+> {
+  readonly value: string;
+  readonly onValueChange: (password: string) => void;
+  /** The owner's e-mail, which makes a weak password. */
+  readonly email?: string;
+}
+
+const bars = { refused: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const;
+
+/** A password to be chosen, with a meter of its strength. */
+export function NewPasswordField({ email, value, onValueChange, ...field }: NewPasswordFieldProps) {
+  const { level, text } = strengthOf(value, email);
+  const isEmpty = value === '';
+  const isTold = level === 'refused' && field.error !== undefined;
+  return (
+    <div className={styles.field}>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        hint={isEmpty ? `At least ${passwordLength.min} characters; unrelated words are best.` : undefined}
+      />
+      {!isEmpty && !isTold && (
+        <div className={styles.strength} data-level={level}>
+          <span className={styles.meter} aria-hidden>
+            {[1, 2, 3, 4].map((bar) => (
+              <span key={bar} className={styles.bar} data-filled={bar <= bars[level] || undefined} />
+            ))}
+          </span>
+          <span role="status" className={styles.text}>
+            <span className="visually-hidden">Password strength: </span>
+            {text}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useId, type CSSProperties } from 'react';
+import type { Box, Line, Part, Scene, Text, Tone } from './scene.ts';
+import styles from './SceneView.module.css';
+
+interface SceneViewProps {
+  readonly scene: Scene;
+  /** What the picture shows in words. */
+  readonly label: string;
+  /** Parts that keep their key glide from one scene to the next. */
+  readonly isMoving?: boolean;
+  /** How many pixels of the screen one of the scene takes where there is room. */
+  readonly zoom?: number;
+}
+
+/** A scene as SVG in the colours of the theme. It shrinks with its place down to a size that can still be read. */
+export function SceneView({
+  scene: { width, height, parts },
+  label,
+  isMoving = false,
+  zoom = 1,
+}: SceneViewProps) {
+  const id = useId();
+  const size = { width: width + 4, height: height + 4 };
+  const arrowTones = [
+    ...new Set(parts.flatMap((part) => (part.kind === 'line' && part.hasArrow ? [part.tone] : []))),
+  ];
+  return (
+    <svg
+      className={styles.scene}
+      data-moving={isMoving || undefined}
+      role="img"
+      aria-label={label}
+      viewBox={`-2 -2 ${size.width} ${size.height}`}
+      width={size.width * zoom}
+      style={{ minWidth: Math.min(size.width, Math.max(300, size.width * 0.62)) }}
+    >
+      <defs>
+        {arrowTones.map((tone) => (
+          <ArrowHead key={tone} id={`${id}-${tone}`} tone={tone} />
+        ))}
+      </defs>
+      {parts.map((part) => (
+        <PartView key={part.key} part={part} arrowId={id} />
+      ))}
+    </svg>
+  );
+}
+
+function ArrowHead({ id, tone }: { readonly id: string; readonly tone: Tone }) {
+  return (
+    <marker
+      id={id}
+      viewBox="0 0 8 8"
+      refX="7"
+      refY="4"
+      markerWidth="8"
+      markerHeight="8"
+      markerUnits="userSpaceOnUse"
+      orient="auto"
+    >
+      <path className={styles.head} data-tone={tone} d="M 0.8 0.8 L 7.2 4 L 0.8 7.2 z" />
+    </marker>
+  );
+}
+
+function PartView({ part, arrowId }: { readonly part: Part; readonly arrowId: string }) {
+  switch (part.kind) {
+    case 'box':
+      return <BoxView box={part} />;
+    case 'text':
+      return <TextView text={part} />;
+    case 'line':
+      return <LineView line={part} arrowId={arrowId} />;
+  }
+}
+
+const at = (x: number, y: number): CSSProperties => ({ transform: `translate(${x}px, ${y}px)` });
+
+function BoxView({ box }: { readonly box: Box }) {
+  const { x, y, width, height, text, tone, shape, isRinged } = box;
+  const radius = { cell: 7, bar: 4, circle: height / 2, pill: height / 2 }[shape];
+  const isLong = text !== undefined && text.length * 8.6 > width - 6;
+  return (
+    <g className={styles.box} data-tone={tone} data-shape={shape} style={at(x, y)}>
+      <rect
+        className={styles.shape}
+        style={{ width, height, rx: radius }}
+        width={width}
+        height={height}
+        rx={radius}
+      />
+      {isRinged && <circle className={styles.ring} cx={width / 2} cy={height / 2} r={height / 2 - 3.5} />}
+      {text !== undefined && text !== '' && (
+        <text className={styles.value} x={width / 2} y={height / 2} data-small={isLong || undefined}>
+          {text}
+        </text>
+      )}
+      {(tone === 'good' || tone === 'bad') && shape !== 'bar' && (
+        <g
+          className={styles.badge}
+          style={at(width - (shape === 'circle' ? 6 : 3), shape === 'circle' ? 6 : 3)}
+        >
+          <circle r="6.5" />
+          <path
+            d={
+              tone === 'good'
+                ? 'M -2.8 0.2 L -0.8 2.2 L 2.8 -2'
+                : 'M -2.2 -2.2 L 2.2 2.2 M 2.2 -2.2 L -2.2 2.2'
+            }
+          />
+        </g>
+      )}
+    </g>
+  );
+}
+
+const anchors = { start: 'start', middle: 'middle', end: 'end' } as const;
+
+function TextView({ text: { x, y, text, align, role, tone } }: { readonly text: Text }) {
+  return (
+    <g className={styles.textPlace} style={at(x, y)}>
+      <text className={styles.text} data-role={role} data-tone={tone} textAnchor={anchors[align]}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function LineView({
+  line: { path, tone, hasArrow, isDashed },
+  arrowId,
+}: {
+  readonly line: Line;
+  readonly arrowId: string;
+}) {
+  return (
+    <path
+      className={styles.line}
+      data-tone={tone}
+      data-dashed={isDashed || undefined}
+      d={path}
+      style={{ d: `path("${path}")` }}
+      {...(hasArrow && { markerEnd: `url(#${arrowId}-${tone})` })}
+    />
+  );
+}

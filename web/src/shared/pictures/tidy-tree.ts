@@ -1,0 +1,49 @@
+/** A tree to be laid out. */
+export interface TidyNode<Value> {
+  readonly key: string;
+  readonly value: Value;
+  readonly width: number;
+  readonly children: readonly TidyNode<Value>[];
+}
+
+/** Where a node is: the middle of its box, and how deep. */
+export interface TidyPlace<Value> {
+  readonly node: TidyNode<Value>;
+  readonly x: number;
+  readonly depth: number;
+  readonly parent: TidyPlace<Value> | undefined;
+}
+
+const gap = 14;
+
+/** Places parents over the middle of their children; no two nodes overlap. */
+export function tidyTree<Value>(root: TidyNode<Value>): { places: TidyPlace<Value>[]; width: number } {
+  const spans = new Map<TidyNode<Value>, number>();
+  const span = (node: TidyNode<Value>): number => {
+    const ofChildren = node.children.reduce((sum, child, i) => sum + span(child) + (i > 0 ? gap : 0), 0);
+    spans.set(node, Math.max(node.width, ofChildren));
+    return spans.get(node) ?? 0;
+  };
+  const width = span(root);
+  const places: TidyPlace<Value>[] = [];
+  const place = (
+    node: TidyNode<Value>,
+    left: number,
+    depth: number,
+    parent: TidyPlace<Value> | undefined,
+  ): void => {
+    const inner = node.children.reduce(
+      (sum, child, i) => sum + (spans.get(child) ?? 0) + (i > 0 ? gap : 0),
+      0,
+    );
+    const here = { node, x: left + (spans.get(node) ?? 0) / 2, depth, parent };
+    places.push(here);
+    let x = left + ((spans.get(node) ?? 0) - inner) / 2;
+    for (const child of node.children) {
+      place(child, x, depth + 1, here);
+      x += (spans.get(child) ?? 0) + gap;
+    }
+  };
+  place(root, 0, 0, undefined);
+  return { places, width };
+}

@@ -1,0 +1,33 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import styles from './Checkbox.module.css';
+
+interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** May hold links; pressing the rest of it ticks the box. */
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A box to tick, with its sentence and its error. */
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label}>
+        <input
+          {...input}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== undefined && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

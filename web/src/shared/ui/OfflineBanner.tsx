@@ -1,0 +1,18 @@
+import { WifiOff } from 'lucide-react';
+import { useIsOnline } from '../useIsOnline.ts';
+import styles from './OfflineBanner.module.css';
+
+/** Says `text` while there is no network: that nothing is lost. */
+export function OfflineBanner({ text }: { readonly text: string }) {
+  const isOnline = useIsOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.banner}>
+          <WifiOff size={16} aria-hidden />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

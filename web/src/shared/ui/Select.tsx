@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ReactNode, type SelectHTMLAttributes } from 'react';
+import styles from './Select.module.css';
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  readonly label: string;
+  /** The `option` elements. */
+  readonly children: ReactNode;
+}
+
+/** The system's own list of choices, with its label. */
+export function Select({ label, children, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <select {...select} id={id} className={styles.select}>
+          {children}
+        </select>
+        <ChevronDown size={18} className={styles.arrow} aria-hidden />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Switch as Primitive } from 'radix-ui';
+import { useId, type ReactNode } from 'react';
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off and takes effect at once. */
+export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <div>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <Primitive.Root
+        id={id}
+        className={styles.track}
+        checked={isOn}
+        onCheckedChange={onChange}
+        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+      >
+        <Primitive.Thumb className={styles.thumb} />
+      </Primitive.Root>
+    </div>
+  );
+}

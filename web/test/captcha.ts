@@ -1,0 +1,13 @@
+/** Google's script as it is once loaded. Answers the tokens that it handed out so far. */
+export function haveRecaptcha({ fails = false }: { readonly fails?: boolean } = {}): string[] {
+  const tokens: string[] = [];
+  window.grecaptcha = {
+    ready: (callback) => callback(),
+    execute(siteKey, { action }) {
+      if (fails) return Promise.reject(new Error('refused'));
+      tokens.push(`${siteKey}/${action}/${tokens.length}`);
+      return Promise.resolve(tokens.at(-1) ?? '');
+    },
+  };
+  return tokens;
+}

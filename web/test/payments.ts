@@ -1,0 +1,56 @@
+import {
+  createPaymentIntent,
+  getCardForm,
+  getQuote,
+  submitPromoCode,
+  type Quote,
+} from '@dryrun/contracts/payments';
+import { getMe } from '@dryrun/contracts/users';
+import { http, HttpResponse } from 'msw';
+import { aUser } from './people.ts';
+import { answer, ApiError, server } from './server.ts';
+
+/** A price of $39, less whatever a test takes off. */
+function aQuote(change: Partial<Quote> = {}): Quote {
+  return {
+    currency: 'usd',
+    listCents: 3900,
+    courseDiscountCents: 0,
+    promoCode: null,
+    promoDiscountCents: 0,
+    totalCents: 3900,
+    tax: null,
+    accessUntil: '2027-11-21T23:59:59.000Z',
+    ...change,
+  };
+}
+
+/** A shop with the local card form, in which the code ANNA takes a fifth off and FREE everything. Gives what was asked. */
+export function openShop(): { readonly purchases: unknown[]; readonly confirmed: URLSearchParams[] } {
+  const purchases: unknown[] = [];
+  const confirmed: URLSearchParams[] = [];
+  const discounts: Readonly<Record<string, number>> = { ANNA: 0.2, FREE: 1 };
+  server.use(
+    answer(getMe, () => aUser()),
+    answer(getCardForm, () => ({ provider: 'local' as const, publishableKey: 'pk_local_test' })),
+    answer(submitPromoCode, ({ query }) => discounts[query.code] ?? new ApiError('invalid_promo_code')),
+    answer(getQuote, ({ body }) => {
+      const promoCode = body.promoCode ?? null;
+      const off = Math.round(3900 * (discounts[promoCode ?? ''] ?? 0));
+      return aQuote({ promoCode, promoDiscountCents: off, totalCents: 3900 - off });
+    }),
+    answer(createPaymentIntent, ({ body }) => {
+      purchases.push(body);
+      return body.promoCode === 'FREE' ? 'free_1' : 'pi_1_secret_2';
+    }),
+    http.post('*/card-processor/v1/payment_intents/pi_1/confirm', async ({ request }) => {
+      const fields = new URLSearchParams(await request.text());
+      confirmed.push(fields);
+      const isDeclined = fields.get('payment_method_data[card][number]') === '4000000000000002';
+      return isDeclined
+        ? HttpResponse.json({ error: { message: 'Your card was declined.' } }, { status: 402 })
+        : HttpResponse.json({ id: 'pi_1', status: 'succeeded' });
+    }),
+  );
+  return { purchases, confirmed };
+}
