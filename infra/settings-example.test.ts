@@ -2,12 +2,15 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment as bff } from '@dryrun/bff/config';
+import { environment as cardProcessor } from '@dryrun/runtime/private/card-processor-config';
 import { environment as judge } from '@dryrun/workers/judge/config';
+import { environment as mail } from '@dryrun/workers/mail/config';
+import { environment as payments } from '@dryrun/workers/payments/config';
 
 const text = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
 const settings = text
   .split('\n')
-  .map((line) => /^#?([A-Z][A-Z_]*)=(.*)$/.exec(line))
+  .map((line) => /^#?([A-Z][A-Z0-9_]*)=(.*)$/.exec(line))
   .filter((match) => match !== null)
   .map(([, name = '', value = '']) => ({ name, value }));
 /** What docker-compose.yml asks for besides the processes' own settings. */
@@ -15,13 +18,16 @@ const ofCompose = [
   ...new Set(
     [
       ...readFileSync(join(import.meta.dirname, '..', 'docker-compose.yml'), 'utf8').matchAll(
-        /\$\{([A-Z_]+)/g,
+        /\$\{([A-Z0-9_]+)/g,
       ),
     ].map(([, name = '']) => name),
   ),
 ];
 const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> = {
   ...judge.shape,
+  ...mail.shape,
+  ...payments.shape,
+  ...cardProcessor.shape,
   ...bff.shape,
 };
 

@@ -1,15 +1,33 @@
-import { startSystem } from '../system/start-system.ts';
+import { startSystem, type System } from '../system/start-system.ts';
+import { benchIdle } from './idle.ts';
 import { benchManyTests } from './many-tests.ts';
+import { benchMixedLoad } from './mixed-load.ts';
+import { benchProblems } from './problems.ts';
 import { benchRequestToResult } from './request-to-result.ts';
 import { benchVisibility } from './visibility.ts';
 
-const rounds = Number(process.argv[2] ?? 40);
+/** `npm run bench [rounds]` measures the system as a whole, `npm run bench -- problems [rounds]` each problem. */
+const [first = '', second] = process.argv.slice(2);
+const isOfProblems = first === 'problems';
+const rounds = Number((isOfProblems ? second : first) || (isOfProblems ? 7 : 40));
 
-const system = await startSystem();
-try {
-  await benchRequestToResult(system, rounds);
+/** Answers the median of a request for each language, in ms. */
+async function benchWholeSystem(system: System) {
+  await benchIdle(system);
+  const requestMs = await benchRequestToResult(system, rounds);
   await benchVisibility(system, rounds);
-} finally {
-  await system.stop();
+  await benchMixedLoad(system);
+  return requestMs;
 }
-await benchManyTests(rounds);
+
+async function withSystem<T>(bench: (system: System) => Promise<T>): Promise<T> {
+  const system = await startSystem();
+  try {
+    return await bench(system);
+  } finally {
+    await system.stop();
+  }
+}
+
+if (isOfProblems) await withSystem((system) => benchProblems(system, rounds));
+else await benchManyTests(rounds, await withSystem(benchWholeSystem));

@@ -1,50 +1,86 @@
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findProblem } from '@dryrun/content/problems';
-import { langNames, langs } from '@dryrun/contracts/language';
+import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { execute } from '@dryrun/workers/judge/execute';
+import { compileBudget } from '@dryrun/workers/judge/limits';
+import { Lull } from '@dryrun/workers/judge/lull';
+import { defaultPoolSizes, treesAtOnce } from '@dryrun/workers/judge/pool-sizes';
 import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
-import { createToolchains } from '@dryrun/workers/judge/toolchains';
+import { closeToolchains, createToolchains } from '@dryrun/workers/judge/toolchains';
 import { ms, percentile, printTable } from './figures.ts';
 import { benchInput, programs } from './programs.ts';
 
 const manyTests = 50;
+const thinkMs = 300;
 
-/** Times a submission of one small test against one of fifty, compiling included, without queue and database. */
-export async function benchManyTests(rounds: number): Promise<void> {
+/**
+ * Times what the judge alone takes for one small test and for fifty, each text new, and sets the difference against a
+ * whole request with one test (`requestMs`): the way there and back is the same for both.
+ */
+export async function benchManyTests(
+  rounds: number,
+  requestMs: Readonly<Record<Lang, number>>,
+): Promise<void> {
   const problem = findProblem(1);
   if (!problem) throw new Error('three-sum is gone');
   const test = { input: [benchInput], expected: problem.answer([JSON.parse(benchInput) as number[]]) };
-  const sandbox = await createSandbox({ slots: 1, uidBase: 62_000 });
+  const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
+  const lull = new Lull();
+  const whenQuiet = (): Promise<void> => lull.wait();
+  const sandbox = await createSandbox({ slots: treesAtOnce(1, pools), uidBase: 62_000, whenQuiet });
+  const toolchains = await createToolchains({
+    ...{ sandbox, compileBudget, pools, whenQuiet },
+    cache: path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`),
+    onFault: (error) => console.error(error),
+  });
   try {
-    const toolchains = await createToolchains(
-      sandbox,
-      path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`),
-    );
     const rows: string[][] = [];
     for (const lang of langs) {
-      const time = async (round: number, count: number): Promise<number> => {
+      const time = async (count: number, round: number): Promise<number> => {
+        await pause(thinkMs);
         const source = programs[lang].solution(`${count} tests, round ${round}, ${Date.now()}`);
         const program = { source, signature: problem.signature, limits: problem.limits[lang] };
+        const leave = lull.enter();
         const before = performance.now();
         await execute(
           toolchains[lang],
           program,
           Array.from({ length: count }, () => test),
         );
-        return performance.now() - before;
+        const took = performance.now() - before;
+        leave();
+        return took;
       };
       const one: number[] = [];
       const many: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        one.push(await time(round, 1));
-        many.push(await time(round, manyTests));
+      for (let round = -3; round < rounds; round += 1) {
+        const single = await time(1, round);
+        const fifty = await time(manyTests, round);
+        if (round < 0) continue; // warming up
+        one.push(single);
+        many.push(fifty);
       }
-      const [p1, p50] = [percentile(one, 0.5), percentile(many, 0.5)];
-      rows.push([langNames[lang], ms(p1), ms(p50), (p50 / p1).toFixed(2)]);
+      const more = percentile(many, 0.5) - percentile(one, 0.5);
+      const request = requestMs[lang];
+      rows.push([
+        ...[langNames[lang], ms(percentile(one, 0.5)), ms(percentile(many, 0.5)), ms(request)],
+        ((request + more) / request).toFixed(2),
+      ]);
     }
-    printTable(['language', '1 test p50 ms', `${manyTests} tests p50 ms`, 'ratio'], rows);
+    printTable(
+      [
+        'language',
+        'judge: 1 test p50 ms',
+        `judge: ${manyTests} tests p50 ms`,
+        'request: 1 test p50 ms',
+        'ratio of requests',
+      ],
+      rows,
+    );
   } finally {
+    await closeToolchains(toolchains);
     await sandbox.close();
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { langs, langNames, type Lang } from '@dryrun/contracts/language';
 import type { System } from '../system/start-system.ts';
 import { logIn, type Learner } from '../system/learner.ts';
@@ -6,21 +7,27 @@ import { ms, percentile, printTable } from './figures.ts';
 import { benchInput, otherBenchInput, programs } from './programs.ts';
 
 const questionId = 1;
+const thinkMs = 300;
 
 /**
  * Times a Run from the request to its result in the client's hands, for new source and for the same source again,
- * interleaved with the bare toolchain doing the same work.
+ * interleaved with the bare toolchain doing the same work. Between two of them is a moment such as a learner takes, in
+ * which the judge makes its next start ready. Answers the medians for new source, in ms.
  */
-export async function benchRequestToResult(system: System, rounds: number): Promise<void> {
+export async function benchRequestToResult(system: System, rounds: number): Promise<Record<Lang, number>> {
   const learner = await logIn(system.url);
   const rows: string[][] = [];
+  const medians = { java: 0, python3: 0, c_cpp: 0 };
   for (const lang of langs) {
     const samples = { fresh: [] as number[], again: [] as number[], bare: [] as number[] };
     for (let round = -3; round < rounds; round += 1) {
       const nonce = `${lang} ${round} ${Date.now()}`;
       const source = programs[lang].solution(nonce);
+      await pause(thinkMs);
       const fresh = await timeRun(learner, lang, source, benchInput);
+      await pause(thinkMs);
       const bare = await timeBare(programs[lang], nonce);
+      await pause(thinkMs);
       const again = await timeRun(learner, lang, source, otherBenchInput);
       if (round < 0) continue; // warming up
       samples.fresh.push(fresh);
@@ -28,9 +35,11 @@ export async function benchRequestToResult(system: System, rounds: number): Prom
       samples.bare.push(bare);
     }
     rows.push(row(lang, samples));
+    medians[lang] = percentile(samples.fresh, 0.5);
   }
   const columns = ['p50', 'p95'].flatMap((p) => ['new', 'again', 'bare'].map((name) => `${name} ${p} ms`));
   printTable(['language', ...columns, 'new / bare', 'new - bare ms'], rows);
+  return medians;
 }
 
 function row(lang: Lang, samples: Record<'fresh' | 'again' | 'bare', number[]>): string[] {

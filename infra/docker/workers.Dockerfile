@@ -13,7 +13,7 @@ FROM node:24-bookworm-slim
 # The JDK's set-up stumbles over the missing folder of manual pages.
 RUN mkdir -p /usr/share/man/man1 \
   && apt-get update \
-  && apt-get install -y --no-install-recommends bubblewrap g++ default-jdk-headless python3 mount \
+  && apt-get install -y --no-install-recommends bubblewrap g++ clang mold default-jdk-headless python3 mount \
   && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production APP_MODE=production
 WORKDIR /app

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Starts the machine's Chromium without anything that calls home. */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: programs.find((program) => existsSync(program)) ?? programs[0],
     args: [
@@ -15,9 +15,13 @@ export async function startBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }
+
+/** Of every demo account. */
+export const demoPassword = 'dry-run-demo';
 
 /** Logs a demo account in through the form. */
 export async function logInThroughForm(
@@ -27,7 +31,7 @@ export async function logInThroughForm(
 ): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('dry-run-demo');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${url}/my-courses`);
 }

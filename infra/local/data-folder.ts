@@ -13,9 +13,12 @@ export const dataFolder = resolve(root, process.env.DRYRUN_DATA ?? '.data');
 export interface Remembered {
   readonly postgresPort: number;
   readonly redisPort: number;
+  readonly cardProcessorPort: number;
   readonly postgresPassword: string;
   readonly redisPassword: string;
   readonly judgePassword: string;
+  /** What links and signatures are made from: those in mails stay good over a restart. */
+  readonly secretKey: string;
 }
 
 const file = join(dataFolder, 'services.json');
@@ -27,9 +30,11 @@ export function recall(): Remembered {
   const fresh = {
     postgresPort: 0,
     redisPort: 0,
+    cardProcessorPort: 0,
     postgresPassword: password(),
     redisPassword: password(),
     judgePassword: password(),
+    secretKey: randomBytes(32).toString('hex'),
   };
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Remembered>) : {};
   return { ...fresh, ...kept };

@@ -14,6 +14,9 @@ export interface LocalServices {
   /** The same database with a login that may only judge. */
   readonly judgeDatabaseUrl: string;
   readonly redisUrl: string;
+  /** Where the local card processor is to serve. */
+  readonly cardProcessorPort: number;
+  readonly secretKey: string;
   stop(): Promise<void>;
 }
 
@@ -23,7 +26,13 @@ const judgeRole = 'dryrun_local_judge';
 export async function startLocalServices(): Promise<LocalServices> {
   const kept = recall();
   const [postgres, redis] = await Promise.all([openPostgres(kept), openRedis(kept)]);
-  remember({ ...kept, postgresPort: portOf(postgres.url), redisPort: portOf(redis.url) });
+  const cardProcessorPort = await freePort(kept.cardProcessorPort);
+  remember({
+    ...kept,
+    postgresPort: portOf(postgres.url),
+    redisPort: portOf(redis.url),
+    cardProcessorPort,
+  });
   const db = connect(postgres.url, { maxConnections: 2 });
   try {
     const taken = await migrateUp(db);
@@ -39,6 +48,8 @@ export async function startLocalServices(): Promise<LocalServices> {
     databaseUrl: postgres.url,
     judgeDatabaseUrl: judgeDatabaseUrl.href,
     redisUrl: redis.url,
+    cardProcessorPort,
+    secretKey: process.env.SECRET_KEY ?? kept.secretKey,
     async stop() {
       await redis.stop();
       await postgres.stop();

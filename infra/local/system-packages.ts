@@ -38,6 +38,8 @@ export const databasePackages: readonly SystemPackage[] = [
 export const judgePackages: readonly SystemPackage[] = [
   withSystemFile('bubblewrap', 'the sandbox', '/usr/bin/bwrap'),
   withSystemFile('g++', 'C++', '/usr/bin/g++'),
+  withSystemFile('clang', 'quick C++', '/usr/bin/clang++'),
+  withSystemFile('mold', 'quick C++', '/usr/bin/mold'),
   withSystemFile('default-jdk-headless', 'Java', '/usr/bin/javac'),
   withSystemFile('python3', 'Python', '/usr/bin/python3'),
 ];

@@ -2,7 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readableLine } from './log-lines.ts';
-import { addressOf, bffPlan, judgePlan, seedPlan, type StartOptions } from './processes.ts';
+import {
+  addressOf,
+  bffPlan,
+  cardProcessorPlan,
+  judgePlan,
+  officePlan,
+  paymentsPlan,
+  playsCardProcessor,
+  seedPlan,
+  type StartOptions,
+} from './processes.ts';
 import { claimDataFolder, releaseDataFolder } from './running.ts';
 import { elapsed, say } from './say.ts';
 import { startLocalServices } from './services.ts';
@@ -45,7 +55,13 @@ async function start(): Promise<void> {
   const seeding = runToEnd(seedPlan(services));
   seeding.catch(() => undefined); // awaited below
   const client = await building;
-  const children = [run(bffPlan(services, options, client)), run(judgePlan(services, options))];
+  const children = [
+    bffPlan(services, options, client),
+    judgePlan(services, options),
+    officePlan(services, options),
+    paymentsPlan(services, options),
+    ...(playsCardProcessor() ? [cardProcessorPlan(services, options)] : []),
+  ].map(run);
   stops.push(async () => void (await Promise.all(children.map((child) => child.stop()))));
   const seeded = await seeding;
   if (!(await untilReady())) return;
@@ -57,6 +73,9 @@ async function start(): Promise<void> {
   }
   say(`\nDry Run is ready after ${elapsed()}: ${addressOf(options.port)}`);
   for (const line of seeded) say(`  ${line}`);
+  if (!process.env.SMTP_URL) say(`  Mails stay here: ${addressOf(options.port)}/dev/inbox`);
+  if (playsCardProcessor())
+    say('  Payments are a test: pay with the card 4242 4242 4242 4242, no real card is charged.');
   say('Ctrl-C stops it.\n');
 }
 

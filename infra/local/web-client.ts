@@ -8,7 +8,7 @@ import { runToEnd } from './supervise.ts';
 /** The files whose change makes a new client. */
 const inputs = [
   'package-lock.json',
-  'web/{index.html,vite.config.ts,package.json,tsconfig.json}',
+  'web/{index.html,*.ts,package.json,tsconfig.json}',
   'web/{src,public}/**',
   'contracts/{package.json,src/**}',
   'content/{package.json,src/**,blog/**,pages/**}',

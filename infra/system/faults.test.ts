@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { logIn, type Learner } from './learner.ts';
-import { startSystem, until, type System } from './start-system.ts';
+import { until } from './child-process.ts';
+import { startSystem, type System } from './start-system.ts';
 
 const goQuestion = 14;
 const slowButRight = (nonce: string): string => `

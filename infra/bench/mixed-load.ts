@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { langs, type Lang } from '@dryrun/contracts/language';
+import { sql } from 'kysely';
+import { logIn } from '../system/learner.ts';
+import type { System } from '../system/start-system.ts';
+import { timeBare } from './bare.ts';
+import { ms, percentile, printTable } from './figures.ts';
+import { benchInput, programs } from './programs.ts';
+
+const clients = ['learner', 'visitor', 'admin', 'fourth'];
+const forMs = 30_000;
+
+/**
+ * Four clients press Run with new text as soon as they have their last result, a third of each language, for half a
+ * minute; then the bare toolchain does the same work on all cores for as long.
+ */
+export async function benchMixedLoad(system: System): Promise<void> {
+  await makeFourthAccount(system);
+  const took: number[] = [];
+  const judged = await repeat(clients.length, async (client, round) => {
+    const learner = await logInOnce(system, client);
+    const lang = langOf(client + round);
+    const before = performance.now();
+    const id = await learner.run(1, lang, programs[lang].solution(nonce(client, round)), [benchInput]);
+    const { statusMsg } = await learner.result('run', id);
+    took.push(performance.now() - before);
+    if (statusMsg !== 'Approved') throw new Error(`${lang}: ${statusMsg}`);
+  });
+  const bare = await repeat(availableParallelism(), async (client, round) => {
+    await timeBare(programs[langOf(client + round)], nonce(client, round));
+  });
+  const perSecond = (count: number): string => (count / (forMs / 1000)).toFixed(1);
+  printTable(
+    ['mixed load, 30 s', 'judged / s', 'p50 ms', 'p95 ms', 'bare / s', 'ratio'],
+    [
+      [
+        ...[
+          `${clients.length} clients`,
+          perSecond(judged),
+          ms(percentile(took, 0.5)),
+          ms(percentile(took, 0.95)),
+        ],
+        ...[perSecond(bare), (judged / bare).toFixed(1)],
+      ],
+    ],
+  );
+}
+
+/** There are three demo accounts, and one learner has one program judged at a time. */
+async function makeFourthAccount({ services: { db } }: System): Promise<void> {
+  await sql`
+    insert into account (email, email_key, name, password_hash, confirmed_at)
+    select 'fourth@example.com', 'fourth@example.com', 'Fourth', password_hash, confirmed_at
+    from account where email = 'learner@example.com'`.execute(db);
+}
+
+const langOf = (turn: number): Lang => langs[turn % langs.length] ?? 'java';
+const nonce = (client: number, round: number): string => `mixed ${client} ${round} ${Date.now()}`;
+
+const loggedIn = new Map<number, ReturnType<typeof logIn>>();
+
+function logInOnce(system: System, client: number): ReturnType<typeof logIn> {
+  const known = loggedIn.get(client) ?? logIn(system.url, `${clients[client] ?? ''}@example.com`);
+  loggedIn.set(client, known);
+  return known;
+}
+
+/** Repeats `work` in `lanes` lanes for half a minute; answers how often it was done. */
+async function repeat(lanes: number, work: (lane: number, round: number) => Promise<void>): Promise<number> {
+  const end = performance.now() + forMs;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      for (let round = 0; performance.now() < end; round += 1) {
+        await work(lane, round);
+        done += 1;
+      }
+    }),
+  );
+  return done;
+}

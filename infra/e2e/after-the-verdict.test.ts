@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startSystem, type System } from '../system/start-system.ts';
+import { logInThroughForm, startBrowser } from './browser.ts';
+
+const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
+
+let system: System;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+}, 30_000);
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+});
+afterEach(() => context.close());
+
+/** Opens Three Sum in Python and submits one of its authors' programs. */
+async function submit(file: string): Promise<void> {
+  await logInThroughForm(page, system.url);
+  await page.goto(`${system.url}/course/coding-interview/three-sum`);
+  await page.getByRole('button', { name: /^Language:/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Python3' }).click();
+  const editor = page.locator('.monaco-editor').first();
+  await editor.waitFor();
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  const code = await readFile(new URL(file, problem), 'utf8');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
+test('after a wrong answer the smallest input that breaks the code appears, and one press makes it a test case', async () => {
+  await submit('wrong/drops-repeated-values.py');
+  const card = page.getByRole('region', { name: 'Smallest input that breaks your code' });
+  await card.waitFor();
+  expect(await card.textContent()).toContain('[-1,-1,2]');
+  await card.getByRole('button', { name: 'Put it into Test case' }).click();
+  expect(await page.getByRole('textbox', { name: 'nums' }).inputValue()).toBe('[-1,-1,2]');
+  await page.getByRole('tab', { name: 'Submissions' }).click();
+  await page.getByRole('row').filter({ hasText: 'Wrong Answer' }).first().getByRole('button').click();
+  await page.getByRole('region', { name: 'Smallest input that breaks your code' }).first().waitFor();
+}, 90_000);
+
+test('an approved submission is measured and plotted beside the growth that its learner claims', async () => {
+  await submit('solutions/solution.py');
+  await page.getByText('Your code passes every test').waitFor();
+  await page.getByRole('tab', { name: 'Submissions' }).click();
+  await page.getByRole('row').filter({ hasText: 'Approved' }).first().getByRole('button').click();
+  await page.getByLabel('Time you claim').selectOption('n^3');
+  await page.getByRole('button', { name: 'Measure' }).click();
+  await page.getByText('You claimed O(n³)').waitFor({ timeout: 60_000 });
+  const plot = page.getByRole('img', { name: /^Time grows from .* where n is the number of entries/ });
+  expect(await plot.locator('circle').count()).toBeGreaterThanOrEqual(8);
+  await page.getByLabel('Time you claim').selectOption('n^2');
+  await page.getByText('You claimed O(n²)').waitFor();
+}, 120_000);
+
+test('hints open one after the other, and the thought process shows the algorithm step by step', async () => {
+  await logInThroughForm(page, system.url);
+  await page.goto(`${system.url}/course/coding-interview/three-sum`);
+  expect(await page.getByText('Hint 1', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Show a hint/ }).click();
+  await page.getByText('Fix the smallest of the three entries.').waitFor();
+  expect(await page.getByText('Hint 2', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Show the next hint/ }).click();
+  await page.getByText('Hint 2', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Thought Process' }).click();
+  await page.getByText('Sort the entries first').first().waitFor();
+}, 60_000);

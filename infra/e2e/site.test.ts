@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startSystem, type System } from '../system/start-system.ts';
+import { logInThroughForm, startBrowser } from './browser.ts';
+
+let system: System;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+}, 30_000);
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+});
+afterEach(() => context.close());
+
+const course = '/course/coding-interview';
+const post = '/blog/street-view-upload-system';
+const publicPages = [
+  ['/', 'Prepare for technical interviews by rehearsing them.'],
+  [course, 'Coding interview course'],
+  [`${course}/how-to-use`, 'How to use this course'],
+  [`${course}/three-sum`, 'Three Sum'],
+  ['/blog', 'Blog'],
+  [post, 'Designing a street-view photo capture and upload system'],
+  ['/faq', 'Frequently asked questions'],
+  ['/terms-of-service', 'Terms of service'],
+  ['/privacy-policy', 'Privacy policy'],
+] as const;
+
+test.each(publicPages)('%s is complete without any script, and introduces itself', async (path, heading) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  const answer = await reader.goto(system.url + path);
+  expect(answer?.status()).toBe(200);
+  await reader.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+  const head = await reader.locator('head').innerHTML();
+  expect(head.match(/<title>/g)).toHaveLength(1);
+  expect(head).toContain(`<link rel="canonical" href="${new URL(path, await appOrigin()).href}"`);
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
+    expect(head).toContain(`property="${property}"`);
+  }
+  await plain.close();
+});
+
+async function appOrigin(): Promise<string> {
+  const robots = await (await fetch(`${system.url}/robots.txt`)).text();
+  return new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').origin;
+}
+
+test.each(publicPages)('%s is taken over by the client without a complaint', async (path, heading) => {
+  await page.goto(system.url + path);
+  await page.getByRole('link', { name: 'Blog' }).first().hover();
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('what is nowhere is answered with status 404 and the way home', async () => {
+  const answer = await page.goto(`${system.url}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: "The page you're looking for was not found." }).waitFor();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.waitForURL(`${system.url}/`);
+  for (const path of ['/blog/no-such-post', `${course}/no-such-lesson`, '/prerender/prerender.js']) {
+    expect((await fetch(system.url + path)).status).toBe(404);
+  }
+});
+
+test('the old address of the terms leads to them', async () => {
+  await page.goto(`${system.url}/terms-and-conditions`);
+  expect(new URL(page.url()).pathname).toBe('/terms-of-service');
+});
+
+test('every address of the sitemap and the feed exists', async () => {
+  for (const file of ['/sitemap.xml', '/blog/feed.xml']) {
+    const text = await (await fetch(system.url + file)).text();
+    const origin = await appOrigin();
+    const addresses = [...text.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses) {
+      const path = address.replace(origin, '');
+      expect([path, (await fetch(system.url + path)).status]).toEqual([path, 200]);
+    }
+  }
+}, 60_000);
+
+test('the landing page brings less than 100 kB of script until somebody reaches for more', async () => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await page.goto(system.url, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(100_000);
+});
+
+test('the picture of the product lies back and rises as the page scrolls', async () => {
+  await page.goto(system.url);
+  const tilt = () =>
+    page
+      .locator('[class*="frame"]')
+      .first()
+      .evaluate((frame) => getComputedStyle(frame).transform);
+  expect(await tilt()).toMatch(/^matrix3d/);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.waitForFunction(() => window.scrollY > 600);
+  expect(await tilt()).toMatch(
+    /^(none|matrix\(1, 0, 0, 1, 0, 0\)|matrix3d\(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1\))$/,
+  );
+});
+
+test.each(['light', 'dark'] as const)('the saved theme (%s) holds from the first paint on', async (theme) => {
+  const other = theme === 'light' ? 'dark' : 'light';
+  const strange = await browser.newContext({ colorScheme: other });
+  await strange.addInitScript((saved) => {
+    localStorage.setItem('theme', saved);
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(document.documentElement.dataset['theme'])).observe(document, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['data-theme'],
+    });
+  }, theme);
+  const reader = await strange.newPage();
+  await reader.goto(system.url + post, { waitUntil: 'networkidle' });
+  const seen = await reader.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect([...new Set(seen)]).toEqual([theme]);
+  await strange.close();
+});
+
+test('the theme changes at a press before the client is there, and is remembered', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/assets/main-*.js', () => undefined); // the client never comes
+  await page.goto(system.url);
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+});
+
+test('a press that comes before the client is repeated once it is there', async () => {
+  await page.goto(system.url);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 2 of').waitFor();
+});
+
+test('with the keyboard alone: past the header, through the menu of a narrow window, and out by Escape', async () => {
+  await page.goto(system.url);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Register' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Register' }).waitFor({ state: 'hidden' });
+});
+
+test('the contents of an article lead to its parts and follow the reader', async () => {
+  await page.goto(system.url + post);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const link = contents.getByRole('link', { name: 'When a step fails' });
+  await link.click();
+  await page.waitForFunction(() => window.location.hash === '#when-a-step-fails');
+  await page.locator('[aria-current="location"]', { hasText: 'When a step fails' }).waitFor();
+  await page.goto(`${system.url}${post}#draw-the-system`);
+  await page.locator('[aria-current="location"]', { hasText: 'Draw the system' }).waitFor();
+}, 90_000);
+
+test('a visitor is led to log in and back to the discussion', async () => {
+  await page.goto(system.url + post);
+  await page.getByRole('link', { name: 'Please log in to join the discussion.' }).click();
+  await page.getByLabel('E-mail').fill('learner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('dry-run-demo');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(system.url + post);
+  await page.getByRole('textbox', { name: 'Your comment' }).waitFor();
+});
+
+test('a learner comments, an admin answers, the comment is edited and deleted, and the answer stays', async () => {
+  await logInThroughForm(page, system.url);
+  await page.goto(system.url + post);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('What about `HEIC`?\n<b>bold</b>');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const comment = page.getByRole('article').filter({ hasText: '<b>bold</b>' });
+  await comment.waitFor();
+
+  const other = await browser.newContext();
+  const admin = await other.newPage();
+  await logInThroughForm(admin, system.url, 'admin@example.com');
+  await admin.goto(system.url + post);
+  await admin.getByRole('button', { name: 'Reply' }).first().click();
+  await admin.getByRole('textbox', { name: /^Reply to/ }).fill('Convert it in the car.');
+  await admin.getByRole('button', { name: 'Reply' }).last().click();
+  await admin.getByRole('textbox', { name: /^Reply to/ }).waitFor({ state: 'hidden' });
+  await admin.getByText('Convert it in the car.').waitFor();
+  await other.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Edit your comment' }).fill('What about HEIC?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('(edited)').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('This comment was deleted.').waitFor();
+  await page.getByText('Convert it in the car.').waitFor();
+}, 90_000);
+
+test('an admin writes a text, sees it as learners do, and finds it again after a reload', async () => {
+  await logInThroughForm(page, system.url, 'admin@example.com');
+  await page.goto(`${system.url}/editor`);
+  const field = page.getByRole('textbox', { name: 'Markdown' });
+  await field.fill('## A part\n\n');
+  await field.press('End');
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await page.getByRole('menuitem', { name: 'Quiz' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByRole('heading', { name: /A part/ }).waitFor();
+  await preview.getByText('What does the loop cost?').waitFor();
+  await field.fill('```quiz\ntitle: x\nquestions: 5\n```\n');
+  await page.getByRole('list', { name: 'Faults' }).getByRole('button').first().waitFor();
+  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+  await page.getByRole('button', { name: 'Copied!' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('questions: 5');
+  await page.reload();
+  expect(await field.inputValue()).toContain('questions: 5');
+}, 90_000);

@@ -1,0 +1,32 @@
+import type { Charge, Dispute } from './objects.ts';
+import type { Processor } from './processor.ts';
+import { newId, nowSeconds } from './records.ts';
+import { noSuch } from './stripe-error.ts';
+
+/** A card's holder goes to the bank: what the test card 4000000000000259 does by itself. */
+export function openDispute({ records, webhooks }: Processor, charge: Charge): Dispute {
+  const dispute: Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    created: nowSeconds(),
+    amount: charge.amount,
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    status: 'needs_response',
+    reason: 'fraudulent',
+  };
+  records.put(dispute);
+  records.put({ ...charge, disputed: true } satisfies Charge);
+  webhooks.emit('charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** The bank's decision; a test gives it. */
+export function closeDispute({ records, webhooks }: Processor, id: string, isWon: boolean): Dispute {
+  const dispute = records.find('dispute', id);
+  if (!dispute) throw noSuch('dispute', id);
+  dispute.status = isWon ? 'won' : 'lost';
+  records.put(dispute);
+  webhooks.emit('charge.dispute.closed', dispute);
+  return dispute;
+}

@@ -1,0 +1,44 @@
+import { invalidRequest } from './stripe-error.ts';
+
+/** A field of a request: text, or nested fields (a list has the keys 0, 1, ...). */
+type Field = string | Fields;
+export interface Fields {
+  [name: string]: Field;
+}
+
+/** Reads a form-encoded body or query as stripe-node writes it: `metadata[payment]=1&expand[0]=latest_charge`. */
+export function parseForm(text: string): Fields {
+  const fields: Fields = Object.create(null) as Fields;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.replaceAll(']', '').split('[');
+    const last = path.pop() ?? '';
+    let inner = fields;
+    for (const part of path) {
+      const next = (inner[part] ??= Object.create(null) as Fields);
+      if (typeof next === 'string') throw invalidRequest(`Invalid parameter: ${name}`);
+      inner = next;
+    }
+    inner[last] = value;
+  }
+  return fields;
+}
+
+/** A text, undefined when it is absent or empty. */
+export function textOf(fields: Fields, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A whole number; refused when it is something else. */
+export function numberOf(fields: Fields, name: string): number | undefined {
+  const value = textOf(fields, name);
+  if (value === undefined) return undefined;
+  if (!/^\d+$/.test(value)) throw invalidRequest(`Invalid integer: ${value}`, { param: name });
+  return Number(value);
+}
+
+/** Nested fields, none when absent. */
+export function fieldsOf(fields: Fields, name: string): Fields {
+  const value = fields[name];
+  return typeof value === 'object' ? value : {};
+}

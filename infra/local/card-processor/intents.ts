@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { cardError, readCard } from './cards.ts';
+import { openDispute } from './disputes.ts';
+import { fieldsOf, numberOf, textOf, type Fields } from './form.ts';
+import type { Charge, Confirmation, Intent } from './objects.ts';
+import type { Processor } from './processor.ts';
+import { newId, nowSeconds } from './records.ts';
+import { invalidRequest, noSuch, notAllowed, StripeError } from './stripe-error.ts';
+
+/** POST /v1/payment_intents */
+export function createIntent({ records }: Processor, body: Fields): Intent {
+  const id = newId('pi');
+  const intent: Intent = {
+    id,
+    object: 'payment_intent',
+    created: nowSeconds(),
+    amount: readAmount(body) ?? 0,
+    amount_received: 0,
+    currency: textOf(body, 'currency') ?? 'usd',
+    status: 'requires_payment_method',
+    client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+    livemode: false,
+    metadata: { ...(fieldsOf(body, 'metadata') as Record<string, string>) },
+    description: textOf(body, 'description') ?? null,
+    receipt_email: textOf(body, 'receipt_email') ?? null,
+    latest_charge: null,
+    last_payment_error: null,
+    next_action: null,
+    cancellation_reason: null,
+    canceled_at: null,
+    payment_method_types: ['card'],
+  };
+  if (intent.amount === 0) throw invalidRequest('Missing required param: amount.', { param: 'amount' });
+  records.put(intent);
+  return intent;
+}
+
+function readAmount(body: Fields): number | undefined {
+  const amount = numberOf(body, 'amount');
+  if (amount !== undefined && amount < 50) {
+    throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+  }
+  return amount;
+}
+
+export function getIntent({ records }: Processor, id: string): Intent {
+  const intent = records.find('payment_intent', id);
+  if (!intent) throw noSuch('payment_intent', id);
+  return intent;
+}
+
+/** Refuses what an intent in its state does not allow, with the intent itself as Stripe does. */
+function requireState(intent: Intent, act: string, states: readonly Intent['status'][]): void {
+  if (states.includes(intent.status)) return;
+  throw invalidRequest(`You cannot ${act} this PaymentIntent because it has a status of ${intent.status}.`, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intent,
+  });
+}
+
+const open = ['requires_payment_method', 'requires_action'] as const;
+
+/** POST /v1/payment_intents/:id: changes the sum or what is noted with it. */
+export function updateIntent(processor: Processor, id: string, body: Fields): Intent {
+  const intent = getIntent(processor, id);
+  const amount = readAmount(body);
+  if (amount !== undefined) requireState(intent, 'update', ['requires_payment_method']);
+  intent.amount = amount ?? intent.amount;
+  intent.metadata = { ...intent.metadata, ...(fieldsOf(body, 'metadata') as Record<string, string>) };
+  intent.receipt_email = textOf(body, 'receipt_email') ?? intent.receipt_email;
+  processor.records.put(intent);
+  return intent;
+}
+
+/** POST /v1/payment_intents/:id/cancel */
+export function cancelIntent(processor: Processor, id: string, body: Fields): Intent {
+  const intent = getIntent(processor, id);
+  requireState(intent, 'cancel', open);
+  Object.assign(intent, {
+    status: 'canceled',
+    next_action: null,
+    canceled_at: nowSeconds(),
+    cancellation_reason: textOf(body, 'cancellation_reason') ?? null,
+  } satisfies Partial<Intent>);
+  processor.records.put(intent);
+  processor.webhooks.emit('payment_intent.canceled', intent);
+  return intent;
+}
+
+/** POST /v1/payment_intents/:id/confirm: what a browser sends with the client secret and the card. */
+export function confirmIntent(processor: Processor, id: string, body: Fields): Intent {
+  const intent = getIntent(processor, id);
+  if (textOf(body, 'client_secret') !== intent.client_secret) throw notAllowed();
+  requireState(intent, 'confirm', open);
+  const { card, behaviour } = readCard(body);
+  const details = fieldsOf(fieldsOf(body, 'payment_method_data'), 'billing_details');
+  const billing = { email: textOf(details, 'email') ?? null, name: textOf(details, 'name') ?? null };
+  intent.receipt_email = textOf(body, 'receipt_email') ?? intent.receipt_email;
+  const { refusal = null, isDisputed = false } = behaviour;
+  const confirmation: Confirmation = {
+    id: newId('cnf'),
+    object: 'confirmation',
+    created: nowSeconds(),
+    intent: id,
+    return_url: textOf(body, 'return_url') ?? '/',
+    card,
+    billing,
+    refusal,
+    isDisputed,
+    isDone: false,
+  };
+  if (!behaviour.asksForConfirmation) return charge(processor, intent, confirmation);
+  processor.records.put(confirmation);
+  intent.status = 'requires_action';
+  intent.next_action = {
+    type: 'redirect_to_url',
+    redirect_to_url: {
+      url: `${processor.publicUrl}/3d-secure/${confirmation.id}`,
+      return_url: confirmation.return_url,
+    },
+  };
+  processor.records.put(intent);
+  processor.webhooks.emit('payment_intent.requires_action', intent);
+  return intent;
+}
+
+/** The holder's word on the 3-D Secure page. Only the first word counts. */
+export function finishConfirmation(
+  processor: Processor,
+  confirmation: Confirmation,
+  isConfirmed: boolean,
+): Intent {
+  const intent = getIntent(processor, confirmation.intent);
+  const isCurrent = intent.next_action?.redirect_to_url.url.endsWith(confirmation.id) ?? false;
+  if (confirmation.isDone || !isCurrent || intent.status !== 'requires_action') return intent;
+  processor.records.put({ ...confirmation, isDone: true } satisfies Confirmation);
+  const refusal = {
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  };
+  try {
+    return charge(processor, intent, isConfirmed ? confirmation : { ...confirmation, refusal });
+  } catch (error) {
+    if (error instanceof StripeError) return getIntent(processor, intent.id);
+    throw error;
+  }
+}
+
+/** Takes the money, or throws the card's refusal after noting it in the intent. */
+function charge(
+  processor: Processor,
+  intent: Intent,
+  { card, billing, refusal, isDisputed }: Confirmation,
+): Intent {
+  const { records, webhooks } = processor;
+  intent.next_action = null;
+  if (refusal) {
+    const { code, message, decline_code } = refusal;
+    const fault = { type: 'card_error', code, message, ...(decline_code && { decline_code }) };
+    intent.status = 'requires_payment_method';
+    intent.last_payment_error = fault;
+    records.put(intent);
+    webhooks.emit('payment_intent.payment_failed', intent);
+    throw cardError(code, message, { decline_code, payment_intent: intent });
+  }
+  const made: Charge = {
+    id: newId('ch'),
+    object: 'charge',
+    created: nowSeconds(),
+    amount: intent.amount,
+    amount_refunded: 0,
+    refunded: false,
+    currency: intent.currency,
+    paid: true,
+    status: 'succeeded',
+    disputed: false,
+    payment_intent: intent.id,
+    receipt_email: intent.receipt_email,
+    billing_details: billing,
+    payment_method_details: { type: 'card', card },
+  };
+  records.put(made);
+  Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: made.id,
+    last_payment_error: null,
+  } satisfies Partial<Intent>);
+  records.put(intent);
+  webhooks.emit('payment_intent.succeeded', intent);
+  if (isDisputed) openDispute(processor, made);
+  return intent;
+}

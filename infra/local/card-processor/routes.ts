@@ -1,0 +1,96 @@
+import { closeDispute } from './disputes.ts';
+import { fieldsOf, numberOf, textOf, type Fields } from './form.ts';
+import { cancelIntent, confirmIntent, createIntent, getIntent, updateIntent } from './intents.ts';
+import type { Intent, StripeObject } from './objects.ts';
+import type { Processor } from './processor.ts';
+import { createRefund } from './refunds.ts';
+import { noSuch } from './stripe-error.ts';
+
+/** A request of the API, already authorised. */
+interface ApiCall {
+  readonly id: string;
+  readonly query: Fields;
+  readonly body: Fields;
+}
+
+interface Route {
+  readonly pattern: RegExp;
+  /** `browser`: a publishable key will do. */
+  readonly by: 'server' | 'browser';
+  readonly answer: (processor: Processor, call: ApiCall) => object;
+}
+
+const route = (pattern: RegExp, answer: Route['answer'], by: Route['by'] = 'server'): Route => ({
+  pattern,
+  by,
+  answer,
+});
+
+/** The part of Stripe's API that the product uses, at Stripe's own paths; `/test/` is for tests. */
+export const routes: readonly Route[] = [
+  route(/^POST \/v1\/payment_intents$/, (processor, { body }) => createIntent(processor, body)),
+  route(/^GET \/v1\/payment_intents$/, (processor, { query }) => listIntents(processor, query)),
+  route(/^GET \/v1\/payment_intents\/(\w+)$/, (processor, { id, query }) => {
+    const intent = getIntent(processor, id);
+    return isExpanded(query, 'latest_charge') ? withCharge(processor, intent) : intent;
+  }),
+  route(/^POST \/v1\/payment_intents\/(\w+)$/, (processor, { id, body }) =>
+    updateIntent(processor, id, body),
+  ),
+  route(/^POST \/v1\/payment_intents\/(\w+)\/cancel$/, (processor, { id, body }) =>
+    cancelIntent(processor, id, body),
+  ),
+  route(
+    /^POST \/v1\/payment_intents\/(\w+)\/confirm$/,
+    (processor, { id, body }) => confirmIntent(processor, id, body),
+    'browser',
+  ),
+  route(/^POST \/v1\/refunds$/, (processor, { body }) => createRefund(processor, body)),
+  route(/^GET \/v1\/refunds$/, ({ records }, { query }) =>
+    page(ofIntent(records.list('refund'), query), query, '/v1/refunds'),
+  ),
+  route(/^GET \/v1\/disputes$/, ({ records }, { query }) =>
+    page(ofIntent(records.list('dispute'), query), query, '/v1/disputes'),
+  ),
+  route(/^GET \/v1\/charges\/(\w+)$/, ({ records }, { id }) => {
+    const charge = records.find('charge', id);
+    if (!charge) throw noSuch('charge', id);
+    return charge;
+  }),
+  route(/^GET \/v1\/events$/, ({ records }, { query }) => page(records.list('event'), query, '/v1/events')),
+  route(/^POST \/test\/disputes\/(\w+)$/, (processor, { id, body }) =>
+    closeDispute(processor, id, textOf(body, 'outcome') === 'won'),
+  ),
+];
+
+function listIntents({ records }: Processor, query: Fields): object {
+  const since = numberOf(fieldsOf(query, 'created'), 'gte') ?? 0;
+  const found = records.list('payment_intent').filter(({ created }) => created >= since);
+  return page(found, query, '/v1/payment_intents');
+}
+
+const withCharge = ({ records }: Processor, intent: Intent): object => ({
+  ...intent,
+  latest_charge: records.find('charge', intent.latest_charge ?? '') ?? null,
+});
+
+const isExpanded = (query: Fields, name: string): boolean =>
+  Object.values(fieldsOf(query, 'expand')).includes(name);
+
+const ofIntent = <T extends { payment_intent: string }>(objects: T[], query: Fields): T[] => {
+  const intent = textOf(query, 'payment_intent');
+  return intent === undefined ? objects : objects.filter(({ payment_intent }) => payment_intent === intent);
+};
+
+/** One page of a list, after `starting_after`; stripe-node asks for the next while `has_more`. */
+function page(objects: readonly StripeObject[], query: Fields, url: string): object {
+  const limit = Math.min(numberOf(query, 'limit') ?? 10, 100);
+  const after = textOf(query, 'starting_after');
+  const start = after === undefined ? 0 : objects.findIndex(({ id }) => id === after) + 1;
+  return {
+    object: 'list',
+    url,
+    data: objects.slice(start, start + limit),
+    has_more: objects.length > start + limit,
+  };
+}

@@ -1,0 +1,23 @@
+/** A refusal in Stripe's shape: `{error: {type, code, message, ...}}` with its status. */
+export class StripeError extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  constructor(status: number, body: { type: string; message: string } & Record<string, unknown>) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export const invalidRequest = (message: string, more: Record<string, unknown> = {}): StripeError =>
+  new StripeError(400, { type: 'invalid_request_error', message, ...more });
+
+export const noSuch = (what: string, id: string): StripeError =>
+  new StripeError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+  });
+
+export const notAllowed = (): StripeError =>
+  new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API key provided.' });

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bffPlan, judgePlan, officePlan } from './processes.ts';
+
+const services = {
+  databaseUrl: 'postgres://owner@localhost/dryrun',
+  judgeDatabaseUrl: 'postgres://judge@localhost/dryrun',
+  redisUrl: 'redis://localhost',
+  secretKey: 'k'.repeat(64),
+  cardProcessorPort: 3998,
+  stop: () => Promise.resolve(),
+};
+const options = { port: 3999, dev: false };
+
+/** What somebody may have set before `npm start`. */
+const given = {
+  SMTP_URL: 'smtp://user:hush@localhost',
+  GOOGLE_CLIENT_SECRET: 'hush',
+  GITHUB_CLIENT_SECRET: 'hush',
+  RECAPTCHA_SECRET_KEY: 'hush',
+  STRIPE_SECRET_KEY: 'hush',
+};
+const before = { ...process.env };
+beforeAll(() => void Object.assign(process.env, given));
+afterAll(() => {
+  for (const name of Object.keys(given)) {
+    if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = before[name];
+  }
+});
+
+test('the judge is given no secret of anything else, and a login of its own', () => {
+  const { environment } = judgePlan(services, options);
+  expect(JSON.stringify(environment)).not.toMatch(/hush|kkkk|owner/);
+  expect(environment['DATABASE_URL']).toBe(services.judgeDatabaseUrl);
+});
+
+test('the mail worker has the mail server, and shares with the server what links are made from', () => {
+  const [office, bff] = [officePlan(services, options), bffPlan(services, options, undefined)];
+  expect(office.environment['SMTP_URL']).toBe(given.SMTP_URL);
+  expect(office.environment['SECRET_KEY']).toBe(bff.environment['SECRET_KEY']);
+  expect(office.environment['APP_URL']).toBe(bff.environment['APP_URL']);
+  expect(Object.values(office.environment)).not.toContain('hush');
+  expect([bff.environment['SMTP_URL'], bff.environment['INBOX']]).toEqual([undefined, '0']);
+});

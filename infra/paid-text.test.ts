@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from '@jest/globals';
+
+interface BuiltFile {
+  readonly name: string;
+  readonly page: string;
+  readonly imports: readonly string[];
+  readonly modules: readonly string[];
+  readonly hasWord: boolean;
+}
+
+let files: readonly BuiltFile[];
+beforeAll(async () => {
+  const program = path.join(import.meta.dirname, 'testing', 'build-planted.mjs');
+  const web = path.join(import.meta.dirname, '..', 'web');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, web, 'quokkazephyr'], {
+    cwd: web,
+    maxBuffer: 64 << 20,
+  });
+  files = JSON.parse(stdout.slice(stdout.indexOf('[{'))) as BuiltFile[];
+}, 240_000);
+
+test('nothing that is paid for is in the built client', () => {
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter(({ hasWord }) => hasWord).map(({ name }) => name)).toEqual([]);
+});
+
+test('the reader of text lessons loads no code editor', () => {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const lesson = files.find(({ page }) => page.endsWith('/pages/LessonPage.tsx'));
+  const loaded = new Set<string>();
+  const load = (name: string): void => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    byName.get(name)?.imports.forEach(load);
+  };
+  load(lesson?.name ?? '');
+  expect(lesson).toBeDefined();
+  const editors = [...loaded].flatMap((name) =>
+    (byName.get(name)?.modules ?? []).filter((id) =>
+      /node_modules\/(?:@monaco-editor|monaco-editor)\//.test(id),
+    ),
+  );
+  expect(editors).toEqual([]);
+});

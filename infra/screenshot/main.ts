@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { logInThroughForm, startBrowser } from '../e2e/browser.ts';
+import { startSystem } from '../system/start-system.ts';
+
+/**
+ * `npm run screenshot`: takes the pictures of the product that the site shows of itself, in both themes, from the product
+ * itself. An address behind `--` uses a system that runs already.
+ */
+const images = fileURLToPath(new URL('../../web/public/images/', import.meta.url));
+const solution = new URL('../../content/course/problems/01-three-sum/solutions/solution.py', import.meta.url);
+const size = { width: 1440, height: 900 };
+const widths = [800, 1440, 2160];
+
+const given = process.argv[2];
+const system = given === undefined ? await startSystem() : undefined;
+const browser = await startBrowser();
+try {
+  mkdirSync(`${images}product`, { recursive: true });
+  for (const theme of ['light', 'dark'] as const)
+    await takeWorkspace(browser, given ?? system?.url ?? '', theme);
+  await takeShareImage(browser);
+} finally {
+  await browser.close();
+  await system?.stop();
+}
+
+/** Three Sum with its Python solution, run and approved. */
+async function takeWorkspace(running: Browser, url: string, theme: 'light' | 'dark'): Promise<void> {
+  const context = await running.newContext({
+    viewport: size,
+    deviceScaleFactor: 1.5,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  await logInThroughForm(page, url);
+  await page.goto(`${url}/course/coding-interview/three-sum`);
+  await page.getByRole('button', { name: /^Language:/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Python3' }).click();
+  const editor = page.locator('.monaco-editor').first();
+  await editor.waitFor();
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), readFileSync(solution, 'utf8'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Approved' }).first().waitFor({ timeout: 60_000 });
+  await page.mouse.move(0, 0);
+  for (const width of widths) {
+    writeFileSync(
+      `${images}product/workspace-${theme}-${width}.webp`,
+      await capture(page, width / size.width),
+    );
+  }
+  await context.close();
+}
+
+/** What is on the screen as WebP, which Chromium writes by itself. */
+async function capture(page: Page, scale: number): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 82,
+    clip: { x: 0, y: 0, ...size, scale },
+  });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}
+
+/** The picture that is shown where somebody shares a link. */
+async function takeShareImage(running: Browser): Promise<void> {
+  const context = await running.newContext({ viewport: { width: 1200, height: 630 } });
+  const page = await context.newPage();
+  const picture = readFileSync(`${images}product/workspace-light-1440.webp`).toString('base64');
+  const mark = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url)).toString('base64');
+  await page.setContent(`<style>
+    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #23262d; font-family: Inter, system-ui, sans-serif }
+    header { display: flex; gap: 20px; align-items: center; padding: 56px 64px 0; font-size: 44px; font-weight: 700; letter-spacing: -1px }
+    p { margin: 16px 64px 36px; font-size: 30px; color: #5f6470 }
+    img.shot { width: 1072px; margin: 0 64px; border: 1px solid #d9d8d2; border-radius: 14px; box-shadow: 0 16px 48px #0002 }
+  </style>
+  <header><img width="56" src="data:image/svg+xml;base64,${mark}">Dry Run</header>
+  <p>Prepare for technical interviews by rehearsing them.</p>
+  <img class="shot" src="data:image/webp;base64,${picture}">`);
+  await page.locator('img.shot').evaluate((image: HTMLImageElement) => image.decode());
+  await page.screenshot({ path: `${images}share.png` });
+  await context.close();
+}
