@@ -10,7 +10,7 @@ const arrows = {
 };
 
 const packageNames = Object.keys(arrows);
-const rooms = 'auth|users|courses|lessons|code|payments|blog';
+const rooms = 'auth|users|courses|lessons|code|payments|blog|editor';
 
 const remedies = {
   contracts: 'Contracts are pure: move what needs a process, a socket or a file to the package that uses it.',
@@ -95,10 +95,10 @@ module.exports = {
     },
     {
       name: 'workers-are-apart',
-      comment: 'judge, payments and mail never import each other: they meet in a row or a job.',
+      comment: 'judge, payments, mail and accounts never import each other: they meet in a row or a job.',
       severity: 'error',
-      from: { path: '^workers/src/(judge|payments|mail)/' },
-      to: { path: '^workers/src/(judge|payments|mail)/', pathNot: '^workers/src/$1/' },
+      from: { path: '^workers/src/(judge|payments|mail|accounts)/' },
+      to: { path: '^workers/src/(judge|payments|mail|accounts)/', pathNot: '^workers/src/$1/' },
     },
     {
       name: 'sandbox-knows-nothing-of-ours',
@@ -135,7 +135,7 @@ module.exports = {
       comment: 'The import leads nowhere: a typing slip, or a package that is not in package.json.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^hast$' }, // hast has types only (@types/hast)
+      to: { couldNotResolve: true, pathNot: '^(hast|mdast)$' }, // types only (@types/hast, @types/mdast)
     },
   ],
   options: {

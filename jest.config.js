@@ -30,6 +30,8 @@ const web = {
   ...room('web'),
   testEnvironment: '<rootDir>/web/test/environment.ts',
   setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc], '\\.md$': '<rootDir>/web/test/markdown-transform.ts' },
   moduleNameMapper: { '\\.css$': '<rootDir>/web/test/css-modules.ts' },
 };
 
