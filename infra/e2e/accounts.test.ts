@@ -40,7 +40,9 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
 
+// A page that is being left stays until the next one's chunk is there, so a form is awaited by its own button.
 async function fillSignup(email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create account' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /I am at least 13/ }).check();
@@ -48,6 +50,7 @@ async function fillSignup(email: string): Promise<void> {
 }
 
 async function fillLogin(email: string, secret = password): Promise<void> {
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -101,6 +104,7 @@ test('a forgotten password is replaced by the link in the mail, and every sessio
   const other = await (await browser.newContext({ baseURL: system.url })).newPage();
   await other.goto('/login');
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await other.getByRole('button', { name: 'Send me a link' }).waitFor();
   await other.getByLabel('E-mail').fill(email);
   await other.getByRole('button', { name: 'Send me a link' }).click();
   await other.getByText('You should soon receive an email allowing you to reset your password.').waitFor();
