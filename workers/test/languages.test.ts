@@ -406,6 +406,11 @@ describe('what a case of a Java program leaves behind', () => {
     15_000,
   );
 
+  test('output that was closed, or printed to, is as new in the next case', async () => {
+    const check = await runCases(3, 'System.out.print("seen " + a); System.out.close(); return 2 * a;');
+    expect(check.cases?.map(({ stdOutput }) => stdOutput)).toEqual(['seen 0', 'seen 1', 'seen 2']);
+  }, 15_000);
+
   test.each([
     ['a static variable', 'static int calls; int next() { return ++calls; }'],
     ['a static array', 'static final int[] calls = new int[1]; int next() { return ++calls[0]; }'],

@@ -1,10 +1,7 @@
 package judgedriver;
 
-import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -33,8 +30,8 @@ final class Runner {
     private final Leftovers leftovers = new Leftovers();
     private Map<String, byte[]> classes = new HashMap<>();
     private Program program;
-    private PrintStream out;
-    private PrintStream err;
+    private Printer out = new Printer(FileDescriptor.out);
+    private Printer err = new Printer(FileDescriptor.err);
 
     private Runner(Frames frames) {
         this.frames = frames;
@@ -80,8 +77,8 @@ final class Runner {
     /** What every case finds, done while the judge looks at the answer of the one before. */
     private void prepareCase() {
         settings.restore();
-        out = printer(FileDescriptor.out);
-        err = printer(FileDescriptor.err);
+        if (!out.isAsNew()) out = new Printer(FileDescriptor.out);
+        if (!err.isAsNew()) err = new Printer(FileDescriptor.err);
         System.setOut(out);
         System.setErr(err);
     }
@@ -101,10 +98,6 @@ final class Runner {
     private void flush() {
         out.flush();
         err.flush();
-    }
-
-    private static PrintStream printer(FileDescriptor descriptor) {
-        return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor), 8192), true, StandardCharsets.UTF_8);
     }
 
     private Frame runCase(String[] literals) {

@@ -12,11 +12,11 @@ final class Settings {
     private final Locale locale = Locale.getDefault();
     private final Locale display = Locale.getDefault(Locale.Category.DISPLAY);
     private final Locale format = Locale.getDefault(Locale.Category.FORMAT);
-    private Properties inUse = System.getProperties();
+    private WatchedProperties inUse;
 
     void restore() {
-        if (System.getProperties() != inUse || !inUse.equals(properties)) {
-            inUse = (Properties) properties.clone();
+        if (inUse == null || inUse.isTouched() || System.getProperties() != inUse) {
+            inUse = new WatchedProperties(properties);
             System.setProperties(inUse);
         }
         System.setIn(in);
