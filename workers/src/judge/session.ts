@@ -147,7 +147,7 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
 /** Why a whole process tree ended, as the end of the case in flight. Throws JudgeFault when that was our doing. */
 function endOf(ending: Ending): CaseEnd {
   if (ending.reason === 'killed' || ending.reason === 'fault')
-    throw new JudgeFault('the sandbox ended the program');
+    throw new JudgeFault(`the sandbox ended the program: ${ending.fault ?? ending.reason}`);
   if (ending.reason === 'exited') return { kind: 'left', exitCode: ending.exitCode ?? 0 };
   if (ending.reason === 'signalled') return { kind: 'left', signal: ending.signal ?? 'a signal' };
   return { kind: 'killed', reason: ending.reason };

@@ -56,7 +56,8 @@ export const cppPrograms: readonly HostileProgram[] = [
   cpp('an index out of range', [re], 'vector<int> v(3); return v[a + 1000000];'),
   cpp('a division by zero', [re], 'volatile int z = 0; return a / z;'),
   cpp('closed descriptors', [re], 'for (int i = 0; i < 100; i++) close(i); return 2 * a;', system),
-  cpp('killing everything it can', [re], 'kill(-1, SIGKILL); return 2 * a;', system),
+  // Right answers stand which were written before the kernel got to it.
+  cpp('killing everything it can', [re, ok], 'kill(-1, SIGKILL); return 2 * a;', system),
   cpp('killing its parent', [re], 'kill(getppid(), SIGKILL); sleep(1); return 2 * a;', system),
   cpp(
     'tracing its parent',

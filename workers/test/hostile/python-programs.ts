@@ -75,7 +75,12 @@ export const pythonPrograms: readonly HostileProgram[] = [
     [re, tle, ok],
     'import os, signal\nos.kill(os.getppid(), signal.SIGSTOP)\nreturn 2 * a',
   ),
-  python('killing everything it can', [re], 'import os, signal\nos.kill(-1, signal.SIGKILL)\nreturn 2 * a'),
+  // Right answers stand which were written before the kernel got to it.
+  python(
+    'killing everything it can',
+    [re, ok],
+    'import os, signal\nos.kill(-1, signal.SIGKILL)\nreturn 2 * a',
+  ),
   python(
     'forged answers',
     [re, wa],

@@ -145,6 +145,7 @@ export class ConfinedTree implements Confined {
     const exceeded = this.#group.exceeded();
     this.#final = usage;
     // What the tree wrote before it died is readable now; let the streams deliver it first.
+    await this.#launcher.statusRead;
     await eventLoopTurn();
     return { ...this.#reason(usage, exceeded, code), usage };
   }

@@ -54,6 +54,8 @@ export class Launcher {
   readonly stdout: Readable;
   readonly stderr: Readable;
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+  /** Resolves when all that bubblewrap had to say of the command's end was read, which may be after `exited`. */
+  readonly statusRead: Promise<void>;
   readonly #orders: Writable;
   #status = '';
   #complaint = '';
@@ -91,6 +93,10 @@ export class Launcher {
     status?.on('data', (text: Buffer) => {
       this.#status += text.toString();
       this.#onStatus();
+    });
+    this.statusRead = new Promise((resolve) => {
+      if (status) status.once('close', resolve);
+      else resolve();
     });
     this.exited = new Promise((resolve) => {
       this.#child.once('error', (error) => {
