@@ -78,6 +78,6 @@ class Solution {
 export const practiceSetup = 'practise\n\nList<List<Integer>>\nint[]\nstring';
 
 export const practiceCases: readonly string[] = Array.from(
-  { length: 20 },
+  { length: 8 },
   (_, i) => `[4,-1,-3,2,-1,${i}]\n"abc${i}"`,
 );
