@@ -1,7 +1,7 @@
 import type { Complexity, ComplexityResult } from '@dryrun/contracts/code';
 import { growthClasses, type GrowthClass } from '@dryrun/contracts/growth';
 import { ChartSpline } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import styles from './ComplexityPanel.module.css';
@@ -15,10 +15,11 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
   const [picked, pick] = useState<GrowthClass>();
   const claimed = picked ?? complexity?.claimed;
   const result = complexity?.result;
+  const title = useId();
   return (
-    <section className={styles.panel} aria-labelledby="complexity-title">
+    <section className={styles.panel} aria-labelledby={title}>
       <div>
-        <h3 id="complexity-title" className={styles.title}>
+        <h3 id={title} className={styles.title}>
           Measured complexity
         </h3>
         <p className={styles.note}>

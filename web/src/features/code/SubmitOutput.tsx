@@ -3,6 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CaseOutput } from './CaseOutput.tsx';
+import { ComplexityPanel } from './ComplexityPanel.tsx';
 import { CounterexampleCard } from './CounterexampleCard.tsx';
 import { OutputBlock } from './OutputBlock.tsx';
 import styles from './SubmitOutput.module.css';
@@ -12,16 +13,24 @@ import type { Workspace } from './useWorkspace.ts';
 interface SubmitOutputProps {
   readonly workspace: Workspace;
   readonly check: Check;
-  /** For the smaller input that is looked for after the verdict. */
+  /** For what the judge finds out after the verdict. */
   readonly submissionId: string | null;
 }
 
-/** Why a submission was declined: the first failing test, which can be taken over as a test case of one's own. */
+/**
+ * Why a submission was declined: the first failing test, which can be taken over as a test case of one's own. After an
+ * approved one the ways on, and how it grows.
+ */
 export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputProps) {
   const { failedTest } = check;
   const { signature } = workspace.problem;
   if (check.statusMsg === 'Approved') {
-    return <Onward workspace={workspace} />;
+    return (
+      <>
+        <Onward workspace={workspace} />
+        {submissionId !== null && <ComplexityPanel key={submissionId} submissionId={submissionId} />}
+      </>
+    );
   }
   if (!failedTest) {
     return (
