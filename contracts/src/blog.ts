@@ -153,7 +153,12 @@ export const getCommenter = endpoint({
 const queuedComment = z.object({
   ...commentFields,
   authorId: z.uuid().nullable(),
+  /** Why its author may not comment; empty when they may. */
+  authorBanReason: z.string(),
+  /** Objections that no admin has settled yet. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
+  /** What it said before its edits, newest first. */
+  revisions: z.array(z.object({ content: z.string(), replacedAt: z.iso.datetime() })),
 });
 
 export type QueuedComment = z.output<typeof queuedComment>;
@@ -166,14 +171,17 @@ export const listModeration = endpoint({
   response: z.array(queuedComment),
 });
 
-/** POST /blog/moderation/{id}: publishes a comment (its reports are settled) or deletes it. */
+/**
+ * POST /blog/moderation/{id}: publishes a comment (its reports are settled), deletes it, or takes back that it was
+ * published: it awaits a decision again, with its reports.
+ */
 export const moderateComment = endpoint({
   method: 'POST',
   path: '/blog/moderation/:id',
   access: 'admin',
   params: commentId,
   body: requestBody({
-    decision: z.enum(['publish', 'delete'], 'decision: use publish or delete'),
+    decision: z.enum(['publish', 'delete', 'reopen'], 'decision: use publish, delete or reopen'),
     reason: reason.optional(),
   }),
   response: z.object({ message: z.string() }),
@@ -189,6 +197,24 @@ export const banCommenter = endpoint({
   response: z.object({ message: z.string() }),
 });
 
+const ban = z.object({
+  accountId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  creationTime: z.iso.datetime(),
+});
+
+export type CommentBan = z.output<typeof ban>;
+
+/** GET /blog/bans: who may not comment, newest first. */
+export const listBans = endpoint({
+  method: 'GET',
+  path: '/blog/bans',
+  access: 'admin',
+  response: z.array(ban),
+});
+
 export const blogContract = {
   listComments,
   createComment,
@@ -200,4 +226,5 @@ export const blogContract = {
   listModeration,
   moderateComment,
   banCommenter,
+  listBans,
 };

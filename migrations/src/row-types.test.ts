@@ -289,7 +289,13 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     content: 'text',
     replaced_at: `${time} default`,
   },
-  comment_report: { comment_id: 'uuid', account_id: 'uuid', reason: 'text', created_at: `${time} default` },
+  comment_report: {
+    comment_id: 'uuid',
+    account_id: 'uuid',
+    reason: 'text',
+    created_at: `${time} default`,
+    settled_at: `${time} null`,
+  },
   comment_ban: { account_id: 'uuid', reason: 'text', created_at: `${time} default` },
 };
 

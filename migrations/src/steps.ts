@@ -6,6 +6,7 @@ import * as payments from './steps/0004-payments.ts';
 import * as blog from './steps/0005-blog.ts';
 import * as requestJudging from './steps/0006-request-judging.ts';
 import * as followUps from './steps/0007-follow-ups.ts';
+import * as settledReports from './steps/0009-settled-reports.ts';
 
 /** Every migration in order, written out so that it survives bundling. A merged step is never edited. */
 export const steps: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const steps: Readonly<Record<string, Migration>> = {
   '0005-blog': blog,
   '0006-request-judging': requestJudging,
   '0007-follow-ups': followUps,
+  '0009-settled-reports': settledReports,
 };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { toast } from 'sonner';
+import { closeToast } from '../src/shared/ui/toast.tsx';
 import { server } from './server.ts';
 
 // Pages load when they are first visited, which takes a while on a busy machine.
@@ -34,7 +34,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 afterEach(() => {
-  toast.dismiss();
+  closeToast();
   cleanup();
   server.resetHandlers();
 });

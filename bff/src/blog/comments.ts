@@ -27,7 +27,8 @@ export function listAwaiting(db: Kysely<Database>) {
           eb
             .selectFrom('comment_report')
             .select('comment_report.comment_id')
-            .whereRef('comment_report.comment_id', '=', 'comment.id'),
+            .whereRef('comment_report.comment_id', '=', 'comment.id')
+            .where('comment_report.settled_at', 'is', null),
         ),
       ]),
     )
@@ -37,14 +38,26 @@ export function listAwaiting(db: Kysely<Database>) {
     .execute();
 }
 
-/** How often each of these comments was reported, by reason. */
+/** How often each of these comments was reported, by reason, as far as nobody has settled it. */
 export function countReports(db: Kysely<Database>, commentIds: readonly string[]) {
   return db
     .selectFrom('comment_report')
     .select(['comment_id', 'reason'])
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('comment_id', 'in', commentIds.length > 0 ? [...commentIds] : [sql<string>`null`])
+    .where('settled_at', 'is', null)
     .groupBy(['comment_id', 'reason'])
+    .orderBy('reason')
+    .execute();
+}
+
+/** What these comments said before their edits, newest first. */
+export function listRevisions(db: Kysely<Database>, commentIds: readonly string[]) {
+  return db
+    .selectFrom('comment_revision')
+    .select(['comment_id', 'content', 'replaced_at'])
+    .where('comment_id', 'in', commentIds.length > 0 ? [...commentIds] : [sql<string>`null`])
+    .orderBy('replaced_at', 'desc')
     .execute();
 }
 

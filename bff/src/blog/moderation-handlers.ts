@@ -1,13 +1,14 @@
 import type { blogContract } from '@dryrun/contracts/blog';
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/implement.ts';
-import { banCommenter, listModeration, publishComment, reportComment } from './moderation.ts';
+import { banCommenter, listBans } from './bans.ts';
+import { listModeration, publishComment, reopenComment, reportComment } from './moderation.ts';
 import { noticeRemoval, noticeReply, withdrawNotice } from './notices.ts';
 import { deleteComment } from './writing.ts';
 
 type ModerationHandlers = Pick<
   Handlers<typeof blogContract>,
-  'reportComment' | 'listModeration' | 'moderateComment' | 'banCommenter'
+  'reportComment' | 'listModeration' | 'moderateComment' | 'banCommenter' | 'listBans'
 >;
 
 /** Readers' objections and what admins decide. */
@@ -22,8 +23,12 @@ export function moderationHandlers({ db, clock, rateLimits, log }: Context): Mod
     async moderateComment({ params: { id }, body: { decision, reason }, user }) {
       log.info({ commentId: id, decision, adminId: user.id }, 'a comment was moderated');
       if (decision === 'publish') {
-        if (await publishComment(db, id)) await noticeReply(db, id, clock());
+        if (await publishComment(db, id, clock())) await noticeReply(db, id, clock());
         return { message: 'The comment is published.' };
+      }
+      if (decision === 'reopen') {
+        if (!(await reopenComment(db, id))) await withdrawNotice(db, id);
+        return { message: 'The comment awaits a decision again.' };
       }
       const { accountId, postId } = await deleteComment(db, user, id);
       await withdrawNotice(db, id);
@@ -39,5 +44,6 @@ export function moderationHandlers({ db, clock, rateLimits, log }: Context): Mod
       await banCommenter(db, id, reason);
       return { message: reason === '' ? 'They may comment again.' : 'They may no longer comment.' };
     },
+    listBans: () => listBans(db),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Comment } from '@dryrun/contracts/blog';
+import type { Comment, QueuedComment } from '@dryrun/contracts/blog';
 import { anAdmin, aUser, type Person } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
 import { openCaptcha, solved } from '../../test/open-captcha.ts';
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 beforeEach(async () => {
   harness.now = new Date();
-  for (const table of ['comment', 'mail'] as const) await harness.database.db.deleteFrom(table).execute();
+  for (const table of ['comment', 'mail', 'comment_ban'] as const)
+    await harness.database.db.deleteFrom(table).execute();
   [ada, bob, admin] = await Promise.all([
     aUser(harness, { name: 'Ada' }),
     aUser(harness, { name: 'Bob' }),
@@ -75,6 +76,76 @@ test('three people hide a comment by their reports, one person does not, and an 
   await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
   expect(await contentsFor(harness.client())).toEqual(['offer']);
   expect((await admin.get('/api/blog/moderation')).body).toEqual([]);
+});
+
+test('what an admin decided can be taken back: the comment awaits review again, and its reports are open again', async () => {
+  const decide = (id: string, decision: string) =>
+    admin.post(`/api/blog/moderation/${id}`, { decision }).expect(200);
+  const queue = async () => {
+    const { body } = await admin.get('/api/blog/moderation').expect(200);
+    return (body as QueuedComment[]).map(({ id, state, reports }) => ({ id, state, reports }));
+  };
+  const top = await write(bob, 'top');
+  const first = await write(ada, 'https://example.com', top.id);
+  await decide(first.id, 'publish');
+  expect([await mails(), await queue()]).toEqual([[expect.anything()], []]);
+  await decide(first.id, 'reopen');
+  expect(await queue()).toEqual([{ id: first.id, state: 'awaiting_review', reports: [] }]);
+  expect(await mails()).toEqual([]);
+  await decide(first.id, 'publish');
+
+  const report = (who: Client, reason: string) =>
+    who.post(`/api/blog/comments/${first.id}/report`, { reason }).expect(200);
+  await report(bob, 'other');
+  await decide(first.id, 'publish');
+  expect(await queue()).toEqual([]);
+  harness.now = new Date(harness.now.getTime() + 1000);
+  for (let i = 0; i < 2; i++) await report(await aUser(harness), 'spam');
+  await decide(first.id, 'publish');
+  await decide(first.id, 'reopen');
+  expect(await queue()).toEqual([
+    { id: first.id, state: 'published', reports: [{ reason: 'spam', count: 2 }] },
+  ]);
+});
+
+test('an objection that was settled counts again only once the comment says something else', async () => {
+  const { id } = await write(ada, 'offer');
+  const report = () => bob.post(`/api/blog/comments/${id}/report`, { reason: 'spam' }).expect(200);
+  const queue = async () => (await admin.get('/api/blog/moderation')).body as QueuedComment[];
+  await report();
+  harness.now = new Date(harness.now.getTime() + 1000);
+  await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
+  await report();
+  expect(await queue()).toEqual([]);
+  harness.now = new Date(harness.now.getTime() + 1000);
+  await ada.put(`/api/blog/comments/${id}`, { content: 'a better offer' }).expect(200);
+  await report();
+  expect(await queue()).toMatchObject([
+    { id, reports: [{ reason: 'spam', count: 1 }], revisions: [{ content: 'offer' }] },
+  ]);
+});
+
+test('admins read who is banned and why, also beside what they wrote', async () => {
+  const { id } = await write(ada, 'https://example.com');
+  await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'advertising' }).expect(200);
+  const { body: queue } = await admin.get('/api/blog/moderation').expect(200);
+  expect(queue).toMatchObject([{ id, authorBanReason: 'advertising' }]);
+  const { body: bans } = await admin.get('/api/blog/bans').expect(200);
+  expect(bans).toMatchObject([{ accountId: ada.id, name: 'Ada', email: ada.email, reason: 'advertising' }]);
+  expect((await bob.get('/api/blog/bans')).status).toBe(403);
+  expect((await harness.client().get('/api/blog/bans')).status).toBe(401);
+});
+
+test('what is deleted, and what never was, cannot be decided on', async () => {
+  const { id } = await write(ada, 'top');
+  await write(bob, 'reply', id);
+  await ada.delete(`/api/blog/comments/${id}`).expect(204);
+  for (const decision of ['publish', 'reopen', 'delete']) {
+    for (const gone of [id, '00000000-0000-4000-8000-000000000000']) {
+      const { status, body } = await admin.post(`/api/blog/moderation/${gone}`, { decision });
+      expect([status, body.message]).toEqual([404, 'There is no such comment.']);
+    }
+  }
 });
 
 test('nobody reports their own comment, without a reason, or what is not there', async () => {

@@ -1,9 +1,9 @@
 import type { QueuedComment, ReportReason } from '@dryrun/contracts/blog';
 import type { Database } from '@dryrun/migrations/database';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Principal } from '../caller/sessions.ts';
 import { ApiError } from '../error.ts';
-import { countReports, listAwaiting } from './comments.ts';
+import { countReports, listAwaiting, listRevisions } from './comments.ts';
 import { requireSeen } from './permission.ts';
 import { presentComment } from './thread.ts';
 import { lockComment } from './writing.ts';
@@ -11,7 +11,10 @@ import { lockComment } from './writing.ts';
 /** So many different people hide a comment until an admin has looked at it. */
 const hidingReports = 3;
 
-/** Notes an objection, once a person. Throws `comment_not_found` or `own_comment_report`. */
+/**
+ * Notes an objection, once a person; one that an admin settled counts again only when the comment was edited since.
+ * Throws `comment_not_found` or `own_comment_report`.
+ */
 export async function reportComment(
   db: Kysely<Database>,
   user: Principal,
@@ -25,14 +28,14 @@ export async function reportComment(
     await trx
       .insertInto('comment_report')
       .values({ comment_id: id, account_id: user.id, reason })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['comment_id', 'account_id'])
+          .doUpdateSet({ reason, settled_at: null })
+          .where('comment_report.settled_at', '<', comment.updated_at),
+      )
       .execute();
-    const { count } = await trx
-      .selectFrom('comment_report')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('comment_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (Number(count) < hidingReports) return;
+    if ((await countOpenReports(trx, id)) < hidingReports) return;
     await trx
       .updateTable('comment')
       .set({ state: 'hidden' })
@@ -45,51 +48,73 @@ export async function reportComment(
 /** What awaits an admin. */
 export async function listModeration(db: Kysely<Database>, admin: Principal): Promise<QueuedComment[]> {
   const rows = await listAwaiting(db);
-  const reports = await countReports(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [reports, revisions, bans] = await Promise.all([
+    countReports(db, ids),
+    listRevisions(db, ids),
+    db.selectFrom('comment_ban').select(['account_id', 'reason']).execute(),
+  ]);
   return rows.map((row) => ({
     ...presentComment(row, admin),
     authorId: row.account_id,
+    authorBanReason: bans.find(({ account_id }) => account_id === row.account_id)?.reason ?? '',
     reports: reports
       .filter(({ comment_id }) => comment_id === row.id)
       .map(({ reason, count }) => ({ reason, count: Number(count) })),
+    revisions: revisions
+      .filter(({ comment_id }) => comment_id === row.id)
+      .map(({ content, replaced_at }) => ({ content, replacedAt: replaced_at.toISOString() })),
   }));
 }
 
 /** Shows a comment to everyone and settles its reports. Returns whether it was not shown before. Throws `comment_not_found`. */
-export async function publishComment(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function publishComment(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { state } = await lockComment(trx, id);
     if (state === 'deleted') throw new ApiError('comment_not_found');
-    await trx.deleteFrom('comment_report').where('comment_id', '=', id).execute();
+    await trx
+      .updateTable('comment_report')
+      .set({ settled_at: now })
+      .where('comment_id', '=', id)
+      .where('settled_at', 'is', null)
+      .execute();
     await trx.updateTable('comment').set({ state: 'published' }).where('id', '=', id).execute();
     return state === 'awaiting_review';
   });
 }
 
-/** Why a person may not comment; empty when they may. */
-export async function findBan(db: Kysely<Database>, accountId: string): Promise<string> {
-  const ban = await db
-    .selectFrom('comment_ban')
-    .select('reason')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return ban?.reason ?? '';
+/**
+ * Takes back that a comment was published: the reports which that settled are open again and hide it if they are enough;
+ * a comment that nobody reported awaits review. Returns whether everyone still sees it. Throws `comment_not_found`.
+ */
+export async function reopenComment(db: Kysely<Database>, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const comment = await lockComment(trx, id);
+    if (comment.state === 'deleted') throw new ApiError('comment_not_found');
+    await trx
+      .updateTable('comment_report')
+      .set({ settled_at: null })
+      .where('comment_id', '=', id)
+      .where('settled_at', '=', (eb) =>
+        eb
+          .selectFrom('comment_report as settled')
+          .select((one) => one.fn.max('settled.settled_at').as('last'))
+          .where('settled.comment_id', '=', id),
+      )
+      .execute();
+    const reports = await countOpenReports(trx, id);
+    const state = reports === 0 ? 'awaiting_review' : reports < hidingReports ? 'published' : 'hidden';
+    await trx.updateTable('comment').set({ state }).where('id', '=', id).execute();
+    return state === 'published';
+  });
 }
 
-/** Forbids a person to comment, or with an empty reason allows it again. Throws `commenter_not_found`. */
-export async function banCommenter(db: Kysely<Database>, accountId: string, reason: string): Promise<void> {
-  const account = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst();
-  if (!account) throw new ApiError('commenter_not_found');
-  if (reason === '') {
-    await db.deleteFrom('comment_ban').where('account_id', '=', accountId).execute();
-    return;
-  }
-  await db
-    .insertInto('comment_ban')
-    .values({ account_id: accountId, reason })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ reason }))
-    .execute();
+async function countOpenReports(trx: Transaction<Database>, id: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('comment_report')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('comment_id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

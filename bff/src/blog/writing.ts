@@ -181,7 +181,7 @@ async function hasReplies(trx: Transaction<Database>, id: string): Promise<boole
 export async function lockComment(trx: Transaction<Database>, id: string) {
   const row = await trx
     .selectFrom('comment')
-    .select(['id', 'post_id', 'account_id', 'parent_id', 'content', 'state'])
+    .select(['id', 'post_id', 'account_id', 'parent_id', 'content', 'state', 'updated_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

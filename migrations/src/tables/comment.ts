@@ -26,12 +26,13 @@ export interface CommentRevisionTable {
   replaced_at: Generated<Date>;
 }
 
-/** Somebody's objection to a comment, once each. An admin's decision settles and removes them. */
+/** Somebody's objection to a comment, once each; `settled_at` once an admin decided to keep the comment. */
 export interface CommentReportTable {
   comment_id: string;
   account_id: string;
   reason: 'spam' | 'abuse' | 'other';
   created_at: Generated<Date>;
+  settled_at: Date | null;
 }
 
 /** Who may not comment, and why. */

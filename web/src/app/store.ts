@@ -14,7 +14,7 @@ import { showError } from '../shared/ui/toast.tsx';
 
 const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
-/** Sonner shows one toast per id, so a burst of refused calls speaks once. */
+/** A toast takes the place of the one with its id, so a burst of refused calls speaks once. */
 const sessionToast = { id: 'session' };
 
 /** What a page that came complete was drawn from: the answers it needed. */

@@ -1,13 +1,10 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
 import { useState } from 'react';
-import { messageOf } from '../../shared/error.ts';
 import { useSession } from '../../shared/session.ts';
-import { Alert } from '../../shared/ui/Alert.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Modal } from '../../shared/ui/Modal.tsx';
 import { useDeleteCommentMutation } from './blogApi.ts';
 import styles from './CommentActions.module.css';
 import { messages } from './messages.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReportMenu } from './ReportMenu.tsx';
 
 interface CommentActionsProps {
@@ -49,38 +46,17 @@ interface DeleteQuestionProps {
 }
 
 function DeleteQuestion({ comment, isOwn, onClose }: DeleteQuestionProps) {
-  const [remove, { isLoading }] = useDeleteCommentMutation();
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const confirm = async () => {
-    try {
-      const query = isOwn || reason.trim() === '' ? {} : { reason: reason.trim() };
-      await remove({ params: { id: comment.id }, query }).unwrap();
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error, messages.deleteFailed));
-    }
-  };
+  const [remove] = useDeleteCommentMutation();
   return (
-    <Modal isOpen onClose={onClose} title={messages.confirmDelete}>
-      {failure !== undefined && <Alert onClose={() => setFailure(undefined)}>{failure}</Alert>}
-      {!isOwn && (
-        <label className={styles.reason}>
-          Reason, mailed to the author (optional)
-          <textarea
-            value={reason}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </label>
-      )}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="danger" isPending={isLoading} onClick={() => void confirm()}>
-          Delete
-        </Button>
-      </div>
-    </Modal>
+    <ReasonDialog
+      title={messages.confirmDelete}
+      {...(!isOwn && { label: 'Reason, mailed to the author (optional)' })}
+      actionText="Delete"
+      failureText={messages.deleteFailed}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await remove({ params: { id: comment.id }, query: reason === '' ? {} : { reason } }).unwrap();
+      }}
+    />
   );
 }

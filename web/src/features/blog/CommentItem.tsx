@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { useUpdateCommentMutation } from './blogApi.ts';
@@ -16,7 +16,11 @@ const editShownMs = 1000;
 /** One comment or reply with what its reader may do to it. */
 export function CommentItem({ comment }: { readonly comment: Comment | Reply }) {
   const [open, setOpen] = useState<'reply' | 'edit'>();
-  const close = () => setOpen(undefined);
+  const article = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(undefined);
+    article.current?.focus({ preventScroll: true }); // the form goes, and the keyboard with it
+  };
   const { id, content, authorName, state } = comment;
   if (content === '') {
     return (
@@ -27,6 +31,7 @@ export function CommentItem({ comment }: { readonly comment: Comment | Reply }) 
   }
   return (
     <article
+      ref={article}
       id={`comment-${id}`}
       className={styles.comment}
       tabIndex={-1}

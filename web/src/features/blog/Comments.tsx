@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fromHere, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -9,12 +9,15 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Comments.module.css';
 import { messages } from './messages.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useSendComment } from './useSendComment.ts';
 
 /** The discussion under a post. When it cannot be loaded the list stays empty (spec section 8). */
 export function Comments({ postId }: { readonly postId: number }) {
   const { data = [], isSuccess } = useListCommentsQuery({ params: { postId } });
   const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepsFocus = useFocusAfterRemoval(heading);
   const count = useMemo(
     () =>
       data.flatMap((comment) => [comment, ...comment.replies]).filter(({ state }) => state !== 'deleted')
@@ -28,8 +31,8 @@ export function Comments({ postId }: { readonly postId: number }) {
   }, [isSuccess, hash]);
 
   return (
-    <section className={styles.comments} aria-labelledby="comments">
-      <h2 id="comments" className={styles.heading}>
+    <section className={styles.comments} aria-labelledby="comments" {...keepsFocus}>
+      <h2 id="comments" ref={heading} tabIndex={-1} className={styles.heading}>
         Comments{count > 0 && ` (${count})`}
       </h2>
       <NewComment postId={postId} />

@@ -4,13 +4,7 @@ import { Menu, MenuHeading, MenuItem } from '../../shared/ui/Menu.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useReportCommentMutation } from './blogApi.ts';
 import styles from './CommentActions.module.css';
-import { messages } from './messages.ts';
-
-const names: Readonly<Record<ReportReason, string>> = {
-  spam: 'Spam or advertising',
-  abuse: 'Insult or abuse',
-  other: 'Something else',
-};
+import { messages, reportReasonNames } from './messages.ts';
 
 /** Tells the moderators of a comment that should not be there. */
 export function ReportMenu({ comment }: { readonly comment: Comment | Reply }) {
@@ -35,7 +29,7 @@ export function ReportMenu({ comment }: { readonly comment: Comment | Reply }) {
       <MenuHeading>What is wrong with it?</MenuHeading>
       {reportReasons.map((reason) => (
         <MenuItem key={reason} onSelect={() => void send(reason)}>
-          {names[reason]}
+          {reportReasonNames[reason]}
         </MenuItem>
       ))}
     </Menu>

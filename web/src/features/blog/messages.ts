@@ -1,3 +1,5 @@
+import type { ReportReason } from '@dryrun/contracts/blog';
+
 /** What the client itself says about comments (spec sections 5, 6 and 8). */
 export const messages = {
   logIn: 'Please log in to join the discussion.',
@@ -12,4 +14,13 @@ export const messages = {
   deleted: 'This comment was deleted.',
   awaiting: 'Awaiting review: only you can see it until then.',
   hidden: 'Hidden until it is reviewed.',
+  queueFailed: 'The comments could not be loaded. Please try again.',
+  decisionFailed: 'This could not be saved. Please try again.',
 } as const;
+
+/** Why readers object to a comment, as they choose it and as admins read it. */
+export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
+  spam: 'Spam or advertising',
+  abuse: 'Insult or abuse',
+  other: 'Something else',
+};

@@ -22,6 +22,7 @@ export function Modal({ isOpen, onClose, title, description, width = 'sm', child
         <Dialog.Content
           className={styles.modal}
           data-width={width}
+          onInteractOutside={keepOpenForToasts}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <Dialog.Title className={styles.title}>{title}</Dialog.Title>
@@ -37,4 +38,9 @@ export function Modal({ isOpen, onClose, title, description, width = 'sm', child
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A toast lies over the dialog and belongs to what was done in it. */
+function keepOpenForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }

@@ -1,0 +1,45 @@
+import type { CommentBan } from '@dryrun/contracts/blog';
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+import { ApiError } from '../error.ts';
+
+/** Why a person may not comment; empty when they may. */
+export async function findBan(db: Kysely<Database>, accountId: string): Promise<string> {
+  const ban = await db
+    .selectFrom('comment_ban')
+    .select('reason')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return ban?.reason ?? '';
+}
+
+/** Forbids a person to comment, or with an empty reason allows it again. Throws `commenter_not_found`. */
+export async function banCommenter(db: Kysely<Database>, accountId: string, reason: string): Promise<void> {
+  const account = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst();
+  if (!account) throw new ApiError('commenter_not_found');
+  if (reason === '') {
+    await db.deleteFrom('comment_ban').where('account_id', '=', accountId).execute();
+    return;
+  }
+  await db
+    .insertInto('comment_ban')
+    .values({ account_id: accountId, reason })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ reason }))
+    .execute();
+}
+
+/** Who may not comment, newest first. */
+export async function listBans(db: Kysely<Database>): Promise<CommentBan[]> {
+  const rows = await db
+    .selectFrom('comment_ban')
+    .innerJoin('account', 'account.id', 'comment_ban.account_id')
+    .select(['account.id', 'account.name', 'account.email', 'comment_ban.reason', 'comment_ban.created_at'])
+    .orderBy('comment_ban.created_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ id, created_at, ...ban }) => ({
+    ...ban,
+    accountId: id,
+    creationTime: created_at.toISOString(),
+  }));
+}

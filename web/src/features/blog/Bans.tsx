@@ -1,0 +1,50 @@
+import { messageOf } from '../../shared/error.ts';
+import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { showError, showToast } from '../../shared/ui/toast.tsx';
+import styles from './CommentsAdmin.module.css';
+import { messages } from './messages.ts';
+import { useBanCommenterMutation, useListBansQuery } from './moderationApi.ts';
+
+/** Who may not comment, and the way to allow it again. */
+export function Bans() {
+  const { data: bans = [] } = useListBansQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [ban, { isLoading }] = useBanCommenterMutation();
+  const allow = async (id: string) => {
+    try {
+      const { message } = await ban({ params: { id }, body: { reason: '' } }).unwrap();
+      showToast(message);
+    } catch (error) {
+      showError(messageOf(error, messages.decisionFailed));
+    }
+  };
+  if (bans.length === 0) return null;
+  return (
+    <section aria-labelledby="comment-bans">
+      <h2 id="comment-bans" className={styles.heading}>
+        Banned from commenting
+      </h2>
+      <ul className={styles.list}>
+        {bans.map(({ accountId, name, email, reason, creationTime }) => (
+          <li key={accountId} className={styles.ban}>
+            <div>
+              <p className={styles.author}>
+                <strong>{name}</strong> {email}
+              </p>
+              <p className={styles.facts}>
+                <time dateTime={creationTime} title={exactTime(creationTime)}>
+                  {relativeTime(creationTime)}
+                </time>
+                : {reason}
+              </p>
+            </div>
+            <Button size="sm" disabled={isLoading} onClick={() => void allow(accountId)}>
+              Allow again
+              <span className="visually-hidden"> for {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

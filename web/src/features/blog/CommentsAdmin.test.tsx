@@ -1,0 +1,136 @@
+import {
+  banCommenter,
+  listBans,
+  listModeration,
+  moderateComment,
+  type CommentBan,
+  type QueuedComment,
+} from '@dryrun/contracts/blog';
+import { getMe } from '@dryrun/contracts/users';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aSession, aUser } from '../../../test/people.ts';
+import { renderWith } from '../../../test/render.tsx';
+import { answer, server, unreachable } from '../../../test/server.ts';
+import { CommentsAdmin } from './CommentsAdmin.tsx';
+
+const admin = aUser({ role: 'admin', email: 'admin@example.com' });
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+
+function aQueued(change: Partial<QueuedComment> = {}): QueuedComment {
+  return {
+    id: id(1),
+    postId: 1,
+    content: 'Buy at https://example.com',
+    parentCommentId: null,
+    authorName: 'Bob',
+    authorEmail: 'bob@example.com',
+    authorImageUrl: null,
+    creationTime: '2026-01-01T12:00:00.000Z',
+    updateTime: '2026-01-01T12:00:00.000Z',
+    state: 'awaiting_review',
+    authorId: id(9),
+    authorBanReason: '',
+    reports: [],
+    revisions: [],
+    ...change,
+  };
+}
+
+let queue: QueuedComment[];
+let bans: CommentBan[];
+let sent: unknown[];
+beforeEach(() => {
+  [queue, bans, sent] = [[aQueued()], [], []];
+  server.use(
+    answer(getMe, () => admin),
+    answer(listModeration, () => queue),
+    answer(listBans, () => bans),
+    answer(moderateComment, ({ body }) => {
+      sent.push(body);
+      queue = body.decision === 'reopen' ? [aQueued()] : [];
+      return { message: 'Done.' };
+    }),
+    answer(banCommenter, ({ body }) => {
+      sent.push(body);
+      bans = [];
+      return { message: 'They may comment again.' };
+    }),
+  );
+});
+
+const show = () => renderWith(<CommentsAdmin />, { session: aSession(admin) });
+
+test('an admin reads the comment, who wrote it where, and what readers object to', async () => {
+  queue = [
+    aQueued({
+      state: 'hidden',
+      reports: [
+        { reason: 'abuse', count: 1 },
+        { reason: 'spam', count: 2 },
+      ],
+      revisions: [{ content: 'Hello', replacedAt: '2026-01-01T13:00:00.000Z' }],
+    }),
+  ];
+  show();
+  const card = await screen.findByRole('article', { name: 'Comment by Bob' });
+  expect(card.textContent).toContain('bob@example.com');
+  expect(card.textContent).toContain(
+    'Hidden, because it was reported as: Insult or abuse, Spam or advertising (2 times)',
+  );
+  const link = within(card).getByRole('link', { name: /coding interview/i });
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^/blog/[a-z-]+#comment-${id(1)}$`));
+  expect(within(card).getByText('Hello')).toBeTruthy();
+});
+
+test('a comment is approved at a press, which can be undone', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^Nothing waits for a decision\./)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Comments to decide on');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(sent).toEqual([{ decision: 'publish' }, { decision: 'reopen' }]);
+});
+
+test('removing asks first, and takes a reason for the author', async () => {
+  queue = [aQueued({ state: 'published', reports: [{ reason: 'spam', count: 1 }] })];
+  const { user } = show();
+  expect(await screen.findByRole('button', { name: 'Keep' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove this comment by Bob?' });
+  expect(sent).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox'), ' advertising ');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'delete', reason: 'advertising' }]));
+  expect(await screen.findByText(/^Nothing waits for a decision\./)).toBeTruthy();
+});
+
+test('a ban needs a reason, and is lifted where the banned are listed', async () => {
+  bans = [
+    {
+      accountId: id(8),
+      name: 'Eve',
+      email: 'eve@example.com',
+      reason: 'abuse',
+      creationTime: '2026-01-01T12:00:00.000Z',
+    },
+  ];
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Ban the author…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ban Bob from commenting?' });
+  const ban = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ban' });
+  expect(ban.disabled).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Allow again for Eve' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: '' }]));
+  await waitFor(() => expect(screen.queryByText('Banned from commenting')).toBeNull());
+});
+
+test('a failure is told, and nothing is lost', async () => {
+  server.use(unreachable(moderateComment));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import type { QueuedComment } from '@dryrun/contracts/blog';
+import { useRef } from 'react';
+import { messageOf } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Bans } from './Bans.tsx';
+import styles from './CommentsAdmin.module.css';
+import { messages } from './messages.ts';
+import { useListModerationQuery } from './moderationApi.ts';
+import { QueuedCommentCard } from './QueuedCommentCard.tsx';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+
+/** Comments that wait for an admin: those to approve first, then those that readers object to; and who is banned. */
+export function CommentsAdmin() {
+  const { data: queue, error } = useListModerationQuery(undefined, { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepsFocus = useFocusAfterRemoval(heading);
+  if (error && !queue) return <Alert>{messageOf(error, messages.queueFailed)}</Alert>;
+  if (!queue) return <Skeleton lines={6} label="Loading the comments" />;
+  return (
+    <div className={styles.admin} {...keepsFocus}>
+      <section aria-labelledby="comment-queue">
+        <h2 id="comment-queue" ref={heading} tabIndex={-1} className={styles.heading}>
+          Comments to decide on{queue.length > 0 && ` (${queue.length})`}
+        </h2>
+        {queue.length === 0 && (
+          <p className={styles.none}>
+            Nothing waits for a decision. First comments with a link come here before anyone sees them, and
+            comments that readers report.
+          </p>
+        )}
+        <Group
+          title="Not shown until approved"
+          comments={queue.filter(({ state }) => state === 'awaiting_review')}
+        />
+        <Group
+          title="Reported by readers"
+          comments={queue.filter(({ state }) => state !== 'awaiting_review')}
+        />
+      </section>
+      <Bans />
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly comments: readonly QueuedComment[];
+}
+
+function Group({ title, comments }: GroupProps) {
+  if (comments.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.group}>{title}</h3>
+      <ul className={styles.list}>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <QueuedCommentCard comment={comment} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

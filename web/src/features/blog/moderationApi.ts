@@ -1,0 +1,32 @@
+import { banCommenter, listBans, listModeration, moderateComment } from '@dryrun/contracts/blog';
+import type { Output } from '@dryrun/contracts/endpoint';
+import { api } from '../../shared/api.ts';
+import { request, type Argument } from '../../shared/request.ts';
+
+const moderationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listModeration: build.query<Output<typeof listModeration>, Argument<typeof listModeration>>({
+      query: request(listModeration),
+      providesTags: ['Comments'],
+    }),
+    listBans: build.query<Output<typeof listBans>, Argument<typeof listBans>>({
+      query: request(listBans),
+      providesTags: ['Comments'],
+    }),
+    moderateComment: build.mutation<Output<typeof moderateComment>, Argument<typeof moderateComment>>({
+      query: request(moderateComment),
+      invalidatesTags: ['Comments'],
+    }),
+    banCommenter: build.mutation<Output<typeof banCommenter>, Argument<typeof banCommenter>>({
+      query: request(banCommenter),
+      invalidatesTags: ['Comments'],
+    }),
+  }),
+});
+
+export const {
+  useListModerationQuery,
+  useListBansQuery,
+  useModerateCommentMutation,
+  useBanCommenterMutation,
+} = moderationApi;
