@@ -1,3 +1,5 @@
+import type { Course } from './courses.ts';
+
 /**
  * What the client's part that runs on the server offers the BFF. It is built with the client and loaded by its file name
  * (`<client>/prerender/prerender.js`), so that neither imports the other.
@@ -18,6 +20,8 @@ export interface PageRequest {
   readonly manifest: Manifest;
   /** The texts of a lesson that anyone may read. */
   readonly lessonText: (lessonId: number) => LessonText | undefined;
+  /** Every course there is. */
+  readonly courses: readonly Course[];
 }
 
 export type Manifest = Readonly<

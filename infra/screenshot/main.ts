@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readBlogPosts } from '@dryrun/content/blog';
+import type { BlogPost } from '@dryrun/contracts/blog';
 import type { Browser, Page } from 'playwright-core';
 import { logInThroughForm, startBrowser } from '../e2e/browser.ts';
 import { startSystem } from '../system/start-system.ts';
@@ -21,6 +23,7 @@ try {
   for (const theme of ['light', 'dark'] as const)
     await takeWorkspace(browser, given ?? system?.url ?? '', theme);
   await takeShareImage(browser);
+  for (const post of readBlogPosts()) await takePostShareImage(browser, post);
 } finally {
   await browser.close();
   await system?.stop();
@@ -88,5 +91,28 @@ async function takeShareImage(running: Browser): Promise<void> {
   <img class="shot" src="data:image/webp;base64,${picture}">`);
   await page.locator('img.shot').evaluate((image: HTMLImageElement) => image.decode());
   await page.screenshot({ path: `${images}share.png` });
+  await context.close();
+}
+
+/** An article's own picture, which services that show shared links would not take as the drawing it is. */
+async function takePostShareImage(running: Browser, { path, title, imageUrl }: BlogPost): Promise<void> {
+  const context = await running.newContext({
+    viewport: { width: 1200, height: 630 },
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  const drawing = readFileSync(new URL(`../../web/public${imageUrl}`, import.meta.url)).toString('base64');
+  const mark = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url)).toString('base64');
+  await page.setContent(`<style>
+    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #23262d; font-family: Inter, system-ui, sans-serif; display: grid; grid-template-rows: auto 1fr }
+    header { padding: 44px 64px 28px; font-size: 46px; line-height: 1.15; font-weight: 700; letter-spacing: -1px; text-wrap: balance }
+    header span { display: flex; gap: 12px; align-items: center; margin-bottom: 18px; font-size: 26px; letter-spacing: 0 }
+    img.drawing { width: 1200px; height: 100%; object-fit: cover; object-position: 50% 40%; border-top: 1px solid #d9d8d2 }
+  </style>
+  <header><span><img width="34" src="data:image/svg+xml;base64,${mark}">Dry Run</span></header>
+  <img class="drawing" src="data:image/svg+xml;base64,${drawing}">`);
+  await page.locator('header').evaluate((header, text) => header.append(text), title);
+  await page.locator('img.drawing').evaluate((image: HTMLImageElement) => image.decode());
+  await page.screenshot({ path: `${images}blog/share-${path}.png` });
   await context.close();
 }

@@ -15,6 +15,8 @@ const root = found;
 let starting: Promise<void> | undefined;
 let isWaiting = true;
 
+if (document.querySelector('[data-tilts]')) void tiltWithoutTimelines();
+
 /** What is pressed again; the menu's button works without the client. */
 const kept = 'button:not([popovertarget]), a[href="/login"], a[href="/signup"]';
 
@@ -79,6 +81,13 @@ async function pressAgain(button: HTMLElement): Promise<void> {
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
     button.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0 }));
   button.click();
+}
+
+/** Browsers that cannot tie an animation to the scroll position get the tilt by a script. */
+async function tiltWithoutTimelines(): Promise<void> {
+  if (CSS.supports('animation-timeline: scroll()')) return;
+  const { tiltOnScroll } = await import('./features/landing/tiltOnScroll.ts');
+  tiltOnScroll();
 }
 
 function changeTheme(): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getLessonText } from '@dryrun/content/lessons';
+import type { Course } from '@dryrun/contracts/courses';
 import type { Manifest, PageRenderer } from '@dryrun/contracts/page-renderer';
 import type { Logger } from '@dryrun/runtime/logger';
 
@@ -16,6 +17,7 @@ export function publicPages(
   folder: string,
   { page: template, hasRenderer }: { readonly page: string | undefined; readonly hasRenderer: boolean },
   appUrl: string,
+  courses: readonly Course[],
   log: Logger,
 ): RenderPublicPage {
   if (template === undefined || !hasRenderer) return () => Promise.resolve(undefined);
@@ -30,7 +32,8 @@ export function publicPages(
     try {
       const origin = new URL(appUrl).origin;
       const renderer = await loading;
-      return await renderer.renderPage({ path, origin, template, manifest, lessonText: getLessonText });
+      const lessonText = getLessonText;
+      return await renderer.renderPage({ path, origin, template, manifest, lessonText, courses });
     } catch (error) {
       log.error({ err: error, path }, 'a public page could not be drawn');
       return undefined;

@@ -34,6 +34,11 @@ export function BlogPostPage() {
         {post.showImage && (
           <img className={styles.picture} src={post.imageUrl} alt={post.imageAlt} width={720} height={378} />
         )}
+        {/* Beside the text there is no room for them on a narrow window. */}
+        <details className={styles.contents}>
+          <summary>Contents</summary>
+          <Contents markdown={post.content} />
+        </details>
         <Markdown text={post.content} />
       </article>
       <div className={styles.right}>

@@ -51,7 +51,7 @@ export function CoursePage() {
 
 function OpenCourse({ course }: { readonly course: Course }) {
   const { user } = useSession();
-  usePageTitle(course.title);
+  usePageTitle(course.title, course.shortDesc);
   const enrollment = enrollmentOf(user, course);
   const previewed = usePreviewCompletions(course, enrollment);
   const isEnrolled = enrollment !== undefined && !hasEnded(enrollment);

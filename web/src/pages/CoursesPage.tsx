@@ -5,11 +5,12 @@ import { Button } from '../shared/ui/Button.tsx';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import styles from './CoursesPage.module.css';
+import { coursesMetadata } from './metadata.ts';
 
 /** Every course there is. */
 export function CoursesPage() {
   const { data, error, refetch } = useListCoursesQuery();
-  usePageTitle('All courses');
+  usePageTitle(coursesMetadata.title, coursesMetadata.description);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>All courses:</h1>

@@ -14,6 +14,7 @@ import { usePageTitle } from '../shared/usePageTitle.ts';
 import { LessonPageCoding } from './LessonPageCoding.tsx';
 import { LessonPageText } from './LessonPageText.tsx';
 import { LoadFailedPage } from './LoadFailedPage.tsx';
+import { lessonDescription } from './metadata.ts';
 
 /** A lesson of a course: a text, or a coding problem with its workspace. `Editor` replaces Monaco in tests. */
 export function LessonPage({ Editor }: { readonly Editor?: Editor }) {
@@ -51,7 +52,7 @@ function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
   const enrollment = owned && !hasEnded(owned) ? owned : undefined;
   useLastLesson(course.id, lesson.id, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
-  usePageTitle(lesson.name);
+  usePageTitle(lesson.name, lessonDescription(lesson, course.title));
 
   // Whose session ends on the page stays: the text goes, the typed code does not.
   if (content.status === 'not-in-preview' && cameAsVisitor && !isLoggedIn) {

@@ -1,3 +1,5 @@
+import type { Lesson } from '@dryrun/contracts/courses';
+
 /** How pages introduce themselves to search engines and to people who are sent a link. */
 export interface PageMetadata {
   readonly title?: string;
@@ -9,7 +11,23 @@ export const landingMetadata: PageMetadata = {
     'Prepare for technical interviews: 42 lessons, 20 problems in Java, Python and C++, and a judge that shows which test fails and why. Six lessons are free.',
 };
 
+export const coursesMetadata: PageMetadata & { readonly title: string } = {
+  title: 'All courses',
+  description:
+    'Every course: how many lessons it has, what it is about, and what it costs for one year of access.',
+};
+
 export const blogMetadata: PageMetadata & { readonly title: string } = {
   title: 'Blog',
   description: 'Articles on coding interviews and on the design of systems, with figures you can check.',
 };
+
+/** What a lesson is, in a sentence; of one that is not free, how to get to it. */
+export function lessonDescription({ name, preview, isCodingProblem }: Lesson, courseTitle: string): string {
+  const kind = isCodingProblem ? 'coding question' : 'lesson';
+  if (!preview)
+    return `This ${kind} of the ${courseTitle} is open to its owners. Buy this course to start learning.`;
+  return isCodingProblem
+    ? `${name}: a free coding question with an editor and a judge for Java, Python and C++, its thought process and its best solution.`
+    : `${name}: a free lesson of the ${courseTitle}, with pictures, code in Java, Python and C++, and questions to check yourself.`;
+}

@@ -15,7 +15,10 @@ interface PageParts {
 }
 
 /** Title, description, canonical address and what those who share a link or search show of a page. */
-export function headOf(page: PublicPage, { origin }: Pick<PageRequest, 'origin'>): string {
+export function headOf(
+  page: PublicPage,
+  { origin, courses }: Pick<PageRequest, 'origin' | 'courses'>,
+): string {
   const title = pageTitle(page.title);
   const address = origin + page.path;
   const image = `${origin}${page.image ?? '/images/share.png'}`;
@@ -35,7 +38,7 @@ export function headOf(page: PublicPage, { origin }: Pick<PageRequest, 'origin'>
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
     `<link rel="alternate" type="application/atom+xml" title="${site.name}: Blog" href="/blog/feed.xml">`,
-    ...(page.data?.(origin) ?? []).map((data) => dataScript('application/ld+json', data)),
+    ...(page.data?.(origin, courses) ?? []).map((data) => dataScript('application/ld+json', data)),
   ];
   return tags.join('\n    ');
 }

@@ -1,6 +1,6 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { BlogPost } from '@dryrun/contracts/blog';
-import type { Lesson } from '@dryrun/contracts/courses';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { href } from '../shared/paths.ts';
 import { site } from '../shared/site.ts';
 
@@ -25,28 +25,40 @@ export function siteData(origin: string): LinkedData[] {
   ];
 }
 
-/** The course and its offer. */
+/** The course and its offer; the workload is a lesson a day, as the FAQ says. */
 export function courseData(origin: string): LinkedData[] {
-  const { path, title, shortDesc, price, discountPercentage, language } = builtInCourse;
-  return [
-    {
-      ...context,
-      '@type': 'Course',
-      name: title,
-      description: shortDesc,
-      url: origin + href.course(path),
-      inLanguage: language === 'English' ? 'en' : language,
-      provider: publisher(origin),
-      offers: {
-        '@type': 'Offer',
-        category: 'Paid',
-        price: (price - discountPercentage * price).toFixed(2),
-        priceCurrency: 'USD',
-        url: origin + href.course(path),
-      },
-      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'P6W' },
+  const hasCourseInstance = { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'P6W' };
+  return [{ ...context, ...courseAndOffer(builtInCourse, origin), hasCourseInstance }];
+}
+
+/** Every course and its offer. */
+export function coursesData(origin: string, courses: readonly Course[]): LinkedData[] {
+  const itemListElement = courses.map((course, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    item: courseAndOffer(course, origin),
+  }));
+  return [{ ...context, '@type': 'ItemList', itemListElement }];
+}
+
+function courseAndOffer(course: Course, origin: string): LinkedData {
+  const { path, title, shortDesc, price, discountPercentage, language } = course;
+  const url = origin + href.course(path);
+  return {
+    '@type': 'Course',
+    name: title,
+    description: shortDesc,
+    url,
+    inLanguage: language === 'English' ? 'en' : language,
+    provider: publisher(origin),
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: (price - discountPercentage * price).toFixed(2),
+      priceCurrency: 'USD',
+      url,
     },
-  ];
+  };
 }
 
 /** A free lesson and where it stands. */
@@ -71,8 +83,43 @@ export function lessonData(lesson: Lesson, origin: string): LinkedData[] {
   ];
 }
 
+/** The blog and its articles. */
+export function blogData(posts: readonly BlogPost[], origin: string): LinkedData[] {
+  return [
+    {
+      ...context,
+      '@type': 'Blog',
+      name: `${site.name}: Blog`,
+      url: origin + href.blog(),
+      publisher: publisher(origin),
+      blogPost: posts.map(({ title, path, date }) => ({
+        '@type': 'BlogPosting',
+        headline: title,
+        url: origin + href.blogPost(path),
+        datePublished: new Date(date * 1000).toISOString(),
+      })),
+    },
+  ];
+}
+
+/** The questions of a help text (its headings of level 3) and their answers. */
+export function faqData(markdown: string): LinkedData[] {
+  const mainEntity = markdown
+    .split(/^### /m)
+    .slice(1)
+    .map((part) => {
+      const [name = '', ...answer] = part.split(/^## /m, 1).join('').trim().split('\n');
+      const text = answer
+        .join('\n')
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .trim();
+      return { '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } };
+    });
+  return [{ ...context, '@type': 'FAQPage', mainEntity }];
+}
+
 /** An article, its author and where it stands. */
-export function postData(post: BlogPost, origin: string): LinkedData[] {
+export function postData(post: BlogPost, image: string, origin: string): LinkedData[] {
   const url = origin + href.blogPost(post.path);
   return [
     {
@@ -82,6 +129,7 @@ export function postData(post: BlogPost, origin: string): LinkedData[] {
       description: post.shortDesc,
       url,
       mainEntityOfPage: url,
+      image: origin + image,
       datePublished: new Date(post.date * 1000).toISOString(),
       author: { '@type': 'Person', name: post.author, ...(post.linkedinUrl && { sameAs: post.linkedinUrl }) },
       publisher: publisher(origin),

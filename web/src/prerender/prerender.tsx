@@ -6,6 +6,7 @@ import { Client } from '../app/Client.tsx';
 import { loadMatchedPages } from '../app/loadMatchedPages.ts';
 import { createRoutes } from '../app/router.tsx';
 import { createStore } from '../app/store.ts';
+import { coursesApi } from '../features/courses/coursesApi.ts';
 import { lessonsApi } from '../features/lessons/lessonsApi.ts';
 import { api } from '../shared/api.ts';
 import { loadMaths } from '../shared/markdown/useMaths.ts';
@@ -22,7 +23,7 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
   const routes = createRoutes();
   await Promise.all([loadMatchedPages(routes, request.path), loadMaths()]);
   const store = createStore();
-  const loaded = await loadLesson(store, request);
+  const loaded = (await loadLesson(store, request)) || (await loadCourses(store, request));
   const router = createMemoryRouter(routes, { initialEntries: [request.path] });
   const root = renderToString(<Client store={store} router={router} />);
   const state = loaded ? { state: { api: store.getState().api } } : {};
@@ -36,6 +37,16 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
     hydrate: page.hydrate,
     ...state,
   });
+}
+
+/** Puts the courses where their page looks for them. Returns whether it is that page. */
+async function loadCourses(
+  store: ReturnType<typeof createStore>,
+  { path, courses }: PageRequest,
+): Promise<boolean> {
+  if (path !== patterns.courses) return false;
+  await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, [...courses]));
+  return true;
 }
 
 /** Puts a free lesson's text where the page looks for it. Returns whether there is one. */

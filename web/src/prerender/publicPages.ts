@@ -1,11 +1,27 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isWritten } from '@dryrun/content/course/written';
-import type { Lesson } from '@dryrun/contracts/courses';
+import type { BlogPost } from '@dryrun/contracts/blog';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { posts } from '../features/blog/posts.ts';
-import { blogMetadata, landingMetadata, type PageMetadata } from '../pages/metadata.ts';
+import {
+  blogMetadata,
+  coursesMetadata,
+  landingMetadata,
+  lessonDescription,
+  type PageMetadata,
+} from '../pages/metadata.ts';
 import { faq, privacy, terms } from '../pages/textPages.ts';
 import { href } from '../shared/paths.ts';
-import { courseData, lessonData, postData, siteData, type LinkedData } from './linkedData.ts';
+import {
+  blogData,
+  courseData,
+  coursesData,
+  faqData,
+  lessonData,
+  postData,
+  siteData,
+  type LinkedData,
+} from './linkedData.ts';
 
 /** A page as search engines and people who are sent its link meet it. */
 export interface PublicPage extends PageMetadata {
@@ -16,7 +32,7 @@ export interface PublicPage extends PageMetadata {
   readonly hydrate: 'now' | 'on-reading' | 'on-intent';
   readonly isIndexed: boolean;
   /** What the page is about, in the words of schema.org; `origin` is where this site is. */
-  readonly data?: (origin: string) => LinkedData[];
+  readonly data?: (origin: string, courses: readonly Course[]) => LinkedData[];
   /** A picture for whoever shares the link, from the site's root. */
   readonly image?: string;
   readonly type?: 'website' | 'article';
@@ -26,10 +42,15 @@ const indexed = { isIndexed: true } as const;
 const quiet = { ...indexed, hydrate: 'on-intent' } as const;
 const reading = { ...indexed, hydrate: 'on-reading' } as const;
 const lively = { ...indexed, hydrate: 'now' } as const;
+const form = { isIndexed: false, hydrate: 'now' } as const;
 const coursePath = href.course(builtInCourse.path);
+
+/** A post's picture where its link is shared, taken by `npm run screenshot` from its drawing. */
+const sharedImage = ({ path }: BlogPost): string => `/images/blog/share-${path}.png`;
 
 const pages: readonly PublicPage[] = [
   { path: href.home(), module: 'LandingPage', ...quiet, ...landingMetadata, data: siteData },
+  { path: href.courses(), module: 'CoursesPage', ...quiet, ...coursesMetadata, data: coursesData },
   {
     path: coursePath,
     module: 'CoursePage',
@@ -39,7 +60,13 @@ const pages: readonly PublicPage[] = [
     data: courseData,
   },
   ...builtInCourse.sections.flatMap(({ lessons }) => lessons.filter(isWritten).map(lessonPage)),
-  { path: href.blog(), module: 'BlogPage', ...quiet, ...blogMetadata },
+  {
+    path: href.blog(),
+    module: 'BlogPage',
+    ...quiet,
+    ...blogMetadata,
+    data: (origin) => blogData(posts, origin),
+  },
   ...posts.map((post): PublicPage => ({
     path: href.blogPost(post.path),
     module: 'BlogPostPage',
@@ -47,9 +74,17 @@ const pages: readonly PublicPage[] = [
     title: post.title,
     description: post.shortDesc,
     type: 'article',
-    data: (origin) => postData(post, origin),
+    image: sharedImage(post),
+    data: (origin) => postData(post, sharedImage(post), origin),
   })),
-  { path: href.faq(), module: 'FaqPage', ...quiet, title: faq.title, description: faq.description },
+  {
+    path: href.faq(),
+    module: 'FaqPage',
+    ...quiet,
+    title: faq.title,
+    description: faq.description,
+    data: () => faqData(faq.body),
+  },
   { path: href.terms(), module: 'TermsPage', ...quiet, title: terms.title, description: terms.description },
   {
     path: href.privacy(),
@@ -57,6 +92,24 @@ const pages: readonly PublicPage[] = [
     ...lively,
     title: privacy.title,
     description: privacy.description,
+  },
+  {
+    path: href.login(),
+    ...form,
+    title: 'Log in',
+    description: 'Log in to go on with your course, to run code and to comment.',
+  },
+  {
+    path: href.signup(),
+    ...form,
+    title: 'Create an account',
+    description: 'A free account lets you run and submit code, keep your progress and comment.',
+  },
+  {
+    path: href.accountRecovery(),
+    ...form,
+    title: 'Account recovery',
+    description: 'Get a mail with a link that lets you set a new password.',
   },
   {
     path: href.notFound(),
@@ -71,14 +124,14 @@ const pages: readonly PublicPage[] = [
 /** A free lesson is complete; of another there is its name and the way to it. */
 function lessonPage(lesson: Lesson): PublicPage {
   const path = href.lesson(builtInCourse.path, lesson.urlPath);
-  const kind = lesson.isCodingProblem ? 'coding question' : 'lesson';
+  const description = lessonDescription(lesson, builtInCourse.title);
   if (!lesson.preview) {
     return {
       path,
       hydrate: 'now',
       isIndexed: false,
       title: lesson.name,
-      description: `This ${kind} of the ${builtInCourse.title} is open to its owners. Buy this course to start learning.`,
+      description,
     };
   }
   return {
@@ -86,9 +139,7 @@ function lessonPage(lesson: Lesson): PublicPage {
     module: 'LessonPage',
     ...(lesson.isCodingProblem ? lively : reading),
     title: lesson.name,
-    description: lesson.isCodingProblem
-      ? `${lesson.name}: a free coding question with an editor and a judge for Java, Python and C++, its thought process and its best solution.`
-      : `${lesson.name}: a free lesson of the ${builtInCourse.title}, with pictures, code in Java, Python and C++, and questions to check yourself.`,
+    description,
     type: 'article',
     data: (origin) => lessonData(lesson, origin),
   };

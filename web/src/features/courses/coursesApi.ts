@@ -3,7 +3,7 @@ import type { Output } from '@dryrun/contracts/endpoint';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
-const coursesApi = api.injectEndpoints({
+export const coursesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCourse: build.query<Output<typeof getCourse>, Argument<typeof getCourse>>({
       query: request(getCourse),

@@ -6,7 +6,7 @@ const widths = [800, 1440, 2160];
 export function ProductPicture() {
   return (
     <div className={styles.stage}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-tilts="">
         {(['light', 'dark'] as const).map((theme) => (
           <img
             key={theme}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { tiltOnScroll } from './tiltOnScroll.ts';
+
+let picture: HTMLElement;
+let isCalm: boolean;
+let stop = () => {};
+beforeEach(() => {
+  isCalm = false;
+  picture = document.body.appendChild(document.createElement('div'));
+  picture.dataset['tilts'] = '';
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: isCalm }) as MediaQueryList);
+});
+afterEach(() => {
+  stop();
+  picture.remove();
+  jest.restoreAllMocks();
+});
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('the picture lies back at the top of the page, rises as it scrolls and lies flat further down', () => {
+  scrollTo(0);
+  stop = tiltOnScroll();
+  expect(picture.style.transform).toBe('rotateX(16deg) scale(0.965)');
+  scrollTo(280);
+  expect(picture.style.transform).toBe('rotateX(8deg) scale(0.9825)');
+  scrollTo(900);
+  expect(picture.style.transform).toBe('');
+});
+
+test('nothing moves for those who want less motion', () => {
+  isCalm = true;
+  stop = tiltOnScroll();
+  scrollTo(100);
+  expect(picture.style.transform).toBe('');
+});
