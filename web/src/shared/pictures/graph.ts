@@ -1,11 +1,12 @@
 import type { PictureOf } from '@dryrun/contracts/picture';
 import { placeNodes, type Place } from './graph-places.ts';
-import { bent, boxTextWidth, round, straight, titled, type Part, type Scene } from './scene.ts';
+import { bent, boxTextWidth, round, straight, titled, type Part, type Scene, type Text } from './scene.ts';
 
 type GraphPicture = PictureOf<'graph'>;
 
 const size = 38;
 const margin = 14;
+const labelHeight = 16;
 
 /** Circles and the edges between them, trimmed at their rims. All steps share the places. */
 export function graphScene(picture: GraphPicture, steps: readonly GraphPicture[]): Scene {
@@ -26,7 +27,7 @@ export function graphScene(picture: GraphPicture, steps: readonly GraphPicture[]
     directed && edges.some((edge) => edge.from === to && edge.to === from);
 
   const lines: Part[] = [];
-  const labels: Part[] = [];
+  const labels: Text[] = [];
   edges.forEach(({ from, to, label, mark }) => {
     const key = directed ? `${from}>${to}` : [from, to].sort().join('-');
     const [a, b] = [shift(at(from)), shift(at(to))];
@@ -42,7 +43,13 @@ export function graphScene(picture: GraphPicture, steps: readonly GraphPicture[]
         path: isBent ? bent(start.x, start.y, end.x, end.y, 12) : straight(start.x, start.y, end.x, end.y),
       });
     }
-    if (label !== undefined) labels.push(edgeLabel(`label-${key}`, a, b, isBent ? 16 : 0, label, mark));
+    if (label !== undefined) {
+      const text = { kind: 'text', key: `label-${key}`, text: label, align: 'middle', role: 'halo' } as const;
+      const others = edges.filter((edge) => edge.from !== from || edge.to !== to);
+      const middles = others.map((edge) => between(shift(at(edge.from)), shift(at(edge.to)), 0.5));
+      const place = placeLabel(a, b, isBent ? 16 : 0, label, labels, isBent ? [] : middles);
+      labels.push({ ...text, ...place, ...(mark && { tone: mark }) });
+    }
   });
   const circles = nodes.map((node): Part => {
     const text = node.label ?? node.id;
@@ -75,16 +82,32 @@ function trimmed(a: Place, b: Place, more: number): [Place, Place] {
   ];
 }
 
-function edgeLabel(
-  key: string,
+const between = (a: Place, b: Place, share: number): Place => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
+
+/** Where on its edge a label stands: in the middle, or nearer to an end where another edge or label would be covered. */
+function placeLabel(
   a: Place,
   b: Place,
   bend: number,
   text: string,
-  tone: GraphPicture['edges'][number]['mark'],
-): Part {
+  others: readonly Text[],
+  middles: readonly Place[],
+): Place {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const x = (a.x + b.x) / 2 + ((b.y - a.y) / length) * bend;
-  const y = (a.y + b.y) / 2 - ((b.x - a.x) / length) * bend;
-  return { kind: 'text', key, x, y, text, align: 'middle', role: 'halo', ...(tone && { tone }) };
+  const [nx, ny] = [((b.y - a.y) / length) * bend, -((b.x - a.x) / length) * bend];
+  const places = [0.5, 0.34, 0.66].map((share): Place => {
+    const { x, y } = between(a, b, share);
+    return { x: x + nx, y: y + ny };
+  });
+  const covers = (place: Place, { x, y }: Place, other: string): boolean =>
+    Math.abs(y - place.y) < labelHeight &&
+    Math.abs(x - place.x) < (boxTextWidth(text) + boxTextWidth(other)) / 2;
+  const isFree = (place: Place): boolean =>
+    !others.some((other) => covers(place, other, other.text)) &&
+    !middles.some((crossing) => covers(place, crossing, ''));
+  const [middle] = places as [Place];
+  return places.find(isFree) ?? middle;
 }

@@ -10,6 +10,13 @@ export interface PointerPlace {
 const rowHeight = 20;
 const stem = 14;
 
+/** Names that point to one place share its arrow. */
+function joined(places: readonly PointerPlace[]): PointerPlace[] {
+  const names = new Map<number, string[]>();
+  for (const { name, x } of places) names.set(x, [...(names.get(x) ?? []), name]);
+  return [...names].map(([x, all]) => ({ name: all.join(', '), x }));
+}
+
 /** How many rows the names need so that none covers another. */
 function rowsOf(places: readonly PointerPlace[]): number[] {
   const ends: number[] = [];
@@ -26,12 +33,16 @@ function rowsOf(places: readonly PointerPlace[]): number[] {
 
 /** How high the pointers of all steps are at most. */
 export function pointersHeight(steps: readonly (readonly PointerPlace[])[]): number {
-  const rows = Math.max(0, ...steps.map((places) => Math.max(0, ...rowsOf(places).map((row) => row + 1))));
+  const rows = Math.max(
+    0,
+    ...steps.map((places) => Math.max(0, ...rowsOf(joined(places)).map((row) => row + 1))),
+  );
   return rows === 0 ? 0 : stem + rows * rowHeight;
 }
 
 /** Pointers that stand below (`side` 1) or above (-1) the line `y`, their arrows touching it. */
-export function pointerParts(places: readonly PointerPlace[], y: number, side: 1 | -1): Part[] {
+export function pointerParts(pointers: readonly PointerPlace[], y: number, side: 1 | -1): Part[] {
+  const places = joined(pointers);
   const rows = rowsOf(places);
   return places.flatMap(({ name, x }, i): Part[] => {
     const row = rows[i] ?? 0;
