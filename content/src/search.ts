@@ -4,6 +4,8 @@ import type { Catalogue, CatalogueLesson } from './catalogue.ts';
 /** A stretch of a lesson's text from one heading to the next. */
 interface Passage {
   readonly found: CatalogueLesson;
+  /** Whether the lesson begins with it: it answers to the lesson's name. */
+  readonly isOpening: boolean;
   readonly section: SearchHit['section'];
   readonly heading: string | undefined;
   readonly anchor: string | undefined;
@@ -11,7 +13,10 @@ interface Passage {
   readonly lowerText: string;
 }
 
-/** Finds the best places for some words; `mayRead` says where text may be searched and shown besides headings. */
+/**
+ * Finds the best places for some words. `mayRead` says where headings and text may be searched and shown; of every other
+ * lesson there is its name, which the course page shows to everyone.
+ */
 export interface Search {
   find(query: string, mayRead: (found: CatalogueLesson) => boolean, most?: number): SearchHit[];
 }
@@ -25,11 +30,12 @@ export function createSearch(catalogue: Catalogue): Search {
       if (words.length === 0) return [];
       passages ??= readPassages(catalogue);
       return passages
-        .map((passage) => ({ passage, score: scoreOf(passage, words, mayRead(passage.found)) }))
+        .map((passage) => (mayRead(passage.found) ? passage : nameOnly(passage)))
+        .map((passage) => ({ passage, score: scoreOf(passage, words) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
         .slice(0, most)
-        .map(({ passage }) => toHit(passage, words, mayRead(passage.found)));
+        .map(({ passage }) => toHit(passage, words));
     },
   };
 }
@@ -53,13 +59,16 @@ function readPassages(catalogue: Catalogue): Passage[] {
 function passagesOf(found: CatalogueLesson, section: SearchHit['section'], markdown: string): Passage[] {
   if (markdown === '') return [];
   const parts = markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1\s*$/gm, '').split(/^(?=#{2,4} )/m);
+  // A lesson is found by its name also when its text begins with a heading.
+  if (section === undefined && parts[0]?.startsWith('#')) parts.unshift('');
   const seen = new Map<string, number>();
-  return parts.map((part) => {
+  return parts.map((part, i) => {
     const heading = /^#{2,4} (.+)$/m.exec(part)?.[1];
     const isHeaded = heading !== undefined && part.startsWith('#');
     const text = plain(isHeaded ? part.slice(part.indexOf('\n') + 1) : part);
     return {
       found,
+      isOpening: section === undefined && i === 0,
       section,
       heading: isHeaded ? plain(heading) : undefined,
       anchor: isHeaded ? slug(plain(heading), seen) : undefined,
@@ -89,20 +98,28 @@ function plain(markdown: string): string {
     .trim();
 }
 
-/** How well a passage answers; 0 unless every word is found in what may be seen. */
-function scoreOf(
-  { found, section, heading, lowerText }: Passage,
-  words: readonly string[],
-  mayRead: boolean,
-): number {
+/** A passage as those meet it who may not read it: nothing of what is paid for can be found or shown. */
+function nameOnly({ isOpening, found }: Passage): Passage {
+  return {
+    found,
+    isOpening,
+    section: undefined,
+    heading: undefined,
+    anchor: undefined,
+    text: '',
+    lowerText: '',
+  };
+}
+
+/** How well a passage answers; 0 unless it has every word. */
+function scoreOf({ found, isOpening, heading, lowerText }: Passage, words: readonly string[]): number {
   const name = found.lesson.name.toLowerCase();
   const title = heading?.toLowerCase() ?? '';
-  const isOpening = heading === undefined && section === undefined;
   let score = 0;
   for (const word of words) {
     const inName = isOpening && name.includes(word) ? (name.startsWith(word) ? 14 : 10) : 0;
     const inTitle = title.includes(word) ? 5 : 0;
-    const inText = mayRead && lowerText.includes(word) ? 1 : 0;
+    const inText = lowerText.includes(word) ? 1 : 0;
     if (inName + inTitle + inText === 0) return 0;
     score += inName + inTitle + inText;
   }
@@ -114,7 +131,6 @@ const excerptCharacters = 150;
 function toHit(
   { found, section, heading, anchor, text, lowerText }: Passage,
   words: readonly string[],
-  mayRead: boolean,
 ): SearchHit {
   const first = Math.min(...words.map((word) => lowerText.indexOf(word)).filter((at) => at >= 0), Infinity);
   const from = Number.isFinite(first) ? Math.max(0, first - 50) : 0;
@@ -125,7 +141,8 @@ function toHit(
     lessonName: found.lesson.name,
     ...(section && { section }),
     ...(heading !== undefined && { heading, anchor }),
-    ...(mayRead &&
-      cut && { excerpt: `${from > 0 ? '…' : ''}${cut}${from + excerptCharacters < text.length ? '…' : ''}` }),
+    ...(cut && {
+      excerpt: `${from > 0 ? '…' : ''}${cut}${from + excerptCharacters < text.length ? '…' : ''}`,
+    }),
   };
 }

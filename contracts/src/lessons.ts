@@ -116,7 +116,7 @@ export const recordQuizResult = endpoint({
   response: z.object({ isKept: z.boolean() }),
 });
 
-/** A place in a lesson that answers a search. `anchor` is a heading's; `excerpt` is text the caller may read. */
+/** A place in a lesson that answers a search. `anchor` is a heading's; of a lesson the caller may not read there is its name only. */
 const searchHitSchema = z.object({
   coursePath: z.string(),
   lessonPath: z.string(),
@@ -128,8 +128,8 @@ const searchHitSchema = z.object({
 });
 
 /**
- * GET /lesson/search: the best places for some words. Names and headings are found for everyone, text only where the
- * caller may read it.
+ * GET /lesson/search: the best places for some words. Names are found for everyone; headings and text, which are paid for,
+ * only where the caller may read them.
  */
 export const searchLessons = endpoint({
   method: 'GET',

@@ -85,16 +85,21 @@ test('progress in one course does not touch the other, and a lesson of another c
   }
 });
 
-test('names and headings are found by everyone, paid text only by those who may read it', async () => {
+test('names are found by everyone, headings and text of a paid lesson only by those who may read it', async () => {
   const search = async (reader: Client, query: string) =>
     (await reader.get(`/api/lesson/search?query=${encodeURIComponent(query)}`).expect(200)).body;
-  expect(await search(harness.client(), 'clock arith')).toEqual([
+  const name = { coursePath: 'number-talk', lessonPath: 'remainders', lessonName: 'Remainders' };
+  expect(await search(harness.client(), 'remainders')).toEqual([
+    name,
+    expect.objectContaining({ lessonPath: 'primes' }),
+  ]);
+  expect(await search(harness.client(), 'clock arith')).toEqual([]);
+  expect(await search(await anOwner(harness, undefined, second.id), 'clock arith')).toEqual([
     {
-      coursePath: 'number-talk',
-      lessonPath: 'remainders',
-      lessonName: 'Remainders',
+      ...name,
       heading: 'Clock arithmetic',
       anchor: 'clock-arithmetic',
+      excerpt: 'The quokkaword stands in paid text only.',
     },
   ]);
   expect(await search(harness.client(), 'multiples')).toMatchObject([

@@ -132,7 +132,7 @@ function whereOf({ lessonName, heading, section }: SearchHit): string {
 }
 
 function stateOf(asked: string, found: number, isFetching: boolean, hasFailed: boolean): string {
-  if (asked === '') return 'Names, headings and the text of the lessons you may read.';
+  if (asked === '') return 'The names of all lessons, and the text of those you may read.';
   if (hasFailed && !isFetching) return 'The search does not answer. Please try again.';
   if (isFetching && found === 0) return 'Searching…';
   if (found === 0) return `Nothing found for “${asked}”.`;
