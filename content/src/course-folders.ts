@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { courseFileSchema, type CourseFile } from '@dryrun/contracts/course-file';
 import type { Course } from '@dryrun/contracts/courses';
-import { parse } from 'yaml';
-import type { FileFault } from './faults.ts';
+import type { FileFault } from './fault.ts';
 import { lessonLinks } from './lessons.ts';
 import { readTextFile } from './text-file.ts';
+import { readYaml } from './yaml-source.ts';
 
 /** A course that is a folder of its own, with the folder of its lessons. */
 export interface CourseFolder {
@@ -18,37 +18,57 @@ export interface CourseFolder {
  * its file and its line; none when the folder is not there.
  */
 export function readCourseFolders(folder: string): CourseFolder[] {
-  if (!existsSync(folder)) return [];
-  const faults: FileFault[] = [];
-  const courses = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => path.join(folder, name))
-    .filter((courseFolder) => existsSync(path.join(courseFolder, 'course.yaml')))
-    .flatMap((courseFolder) => readCourseFolder(courseFolder, faults));
+  const { courses, faults } = checkCourseFolders(folder);
   if (faults.length > 0) {
     throw new Error(faults.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
   }
   return courses;
 }
 
+/** The courses in a folder that can be read, and everything that is wrong in it. */
+export function checkCourseFolders(folder: string): {
+  readonly courses: CourseFolder[];
+  readonly faults: readonly FileFault[];
+} {
+  const faults: FileFault[] = [];
+  if (folder === '' || !existsSync(folder)) return { courses: [], faults };
+  const courses = globSync('*/course.yaml', { cwd: folder })
+    .sort()
+    .flatMap((file) => readCourseFolder(path.join(folder, path.dirname(file)), faults));
+  return { courses, faults };
+}
+
 function readCourseFolder(folder: string, faults: FileFault[]): CourseFolder[] {
   const file = path.join(folder, 'course.yaml');
-  const parsed = courseFileSchema.safeParse(parse(readFileSync(file, 'utf8')));
+  const source = readYaml(readFileSync(file, 'utf8'));
+  if ('message' in source) {
+    faults.push({ file, ...source });
+    return [];
+  }
+  const parsed = courseFileSchema.safeParse(source.value);
   if (!parsed.success) {
     for (const { path: at, message } of parsed.error.issues) {
-      faults.push({ file, line: 1, message: `${at.join('.')}: ${message}` });
+      faults.push({ file, line: source.lineOf(at), message: `${at.join('.')}: ${message}` });
     }
     return [];
   }
   const lessonsFolder = path.join(folder, 'lessons');
   const minutes = new Map<string, number>();
   const course = toCourse(parsed.data, minutes);
-  for (const { urlPath } of course.sections.flatMap(({ lessons }) => lessons)) {
+  const places = course.sections.flatMap(({ lessons }, i) =>
+    lessons.map(({ urlPath }, j) => ({ urlPath, line: source.lineOf(['sections', i, 'lessons', j]) })),
+  );
+  for (const [i, { urlPath, line }] of places.entries()) {
+    if (places.findIndex((place) => place.urlPath === urlPath) < i)
+      faults.push({ file, line, message: `there is another lesson "${urlPath}"` });
     const lessonFile = path.join(lessonsFolder, `${urlPath}.md`);
     const text = readTextFile(lessonFile, lessonLinks(course));
-    if (!text) faults.push({ file, line: 1, message: `lessons/${urlPath}.md is missing` });
-    for (const fault of text?.faults ?? []) faults.push({ file: lessonFile, ...fault });
-    const length = Number(text?.frontMatter['minutes']);
+    if (!text) {
+      faults.push({ file, line, message: `lessons/${urlPath}.md is missing` });
+      continue;
+    }
+    for (const fault of text.faults) faults.push({ file: lessonFile, ...fault });
+    const length = Number(text.frontMatter['minutes']);
     if (Number.isInteger(length) && length > 0) minutes.set(urlPath, length);
     else faults.push({ file: lessonFile, line: 1, message: 'minutes: a whole number of minutes is needed' });
   }

@@ -1,18 +1,28 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { builtInCourse, findLesson } from '../course/outline.ts';
-import { contentFolder } from './content-folder.ts';
-import type { Fault } from './lesson-blocks.ts';
+import { contentFolder, coursesFolder } from './content-folder.ts';
+import { checkCourseFolders } from './course-folders.ts';
+import type { Fault, FileFault } from './fault.ts';
 import { lessonLinks } from './lessons.ts';
 import { readTextFile, type TextFile } from './text-file.ts';
 
-/** A fault of a text, with the file as the author knows it, such as `content/course/lessons/array.md`. */
-export interface FileFault extends Fault {
-  readonly file: string;
+/**
+ * Everything that is wrong with the texts of the built-in course and of the courses in folders, with the file as the
+ * author knows it, such as `content/course/lessons/array.md`.
+ */
+export function listFaults(): FileFault[] {
+  const { faults } = checkCourseFolders(coursesFolder);
+  return [
+    ...listBuiltInFaults(),
+    ...faults.map(({ file, ...fault }) => ({
+      file: path.relative(path.dirname(contentFolder), file),
+      ...fault,
+    })),
+  ];
 }
 
-/** Everything that is wrong with the texts of the built-in course. */
-export function listFaults(): FileFault[] {
+function listBuiltInFaults(): FileFault[] {
   const files = globSync('course/{lessons,problems/*}/*.md', { cwd: contentFolder }).sort();
   return files.flatMap((file) => {
     const text = readTextFile(path.join(contentFolder, file), lessonLinks(builtInCourse));

@@ -5,15 +5,10 @@ import {
   quizSchema,
   slideshowSchema,
 } from '@dryrun/contracts/lesson-format';
-import { LineCounter, parseDocument, type Document } from 'yaml';
 import { stepGenerators } from '../course/lessons/step-generators.ts';
+import type { Fault } from './fault.ts';
 import { fencesOf, runnableGroupsOf, type Fence } from './fences.ts';
-
-/** What is wrong in a text, and where; lines are counted from 1. */
-export interface Fault {
-  readonly line: number;
-  readonly message: string;
-}
+import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** A text as it goes to the client. A block with a fault is handed out as `null`, so that the rest can be read. */
 export interface CompiledText {
@@ -22,7 +17,7 @@ export interface CompiledText {
 }
 
 type Report = (line: number, message: string) => void;
-type Compile = (source: BlockSource, report: Report) => unknown;
+type Compile = (source: YamlSource, report: Report) => unknown;
 
 const compilers: Readonly<Record<string, Compile>> = {
   quiz: compileQuiz,
@@ -88,33 +83,11 @@ function outputFaults(text: string): Fault[] {
     .map(({ line }) => ({ line: line + 1, message: 'programs marked run need an output block after them' }));
 }
 
-/** A block's YAML and where its parts stand. */
-interface BlockSource {
-  readonly value: unknown;
-  /** The line of the deepest part of a path that is there. */
-  readonly lineOf: (path: readonly PropertyKey[]) => number;
-}
-
-function compileBlock(fence: Fence, compile: Compile, report: Report): unknown {
-  const counter = new LineCounter();
-  const document = parseDocument(fence.body, { lineCounter: counter });
-  const [syntaxError] = document.errors;
-  if (syntaxError) {
-    const line = syntaxError.linePos?.[0].line ?? 1;
-    report(fence.from + 1 + line, `not valid YAML: ${syntaxError.message.split('\n')[0]}`);
-    return null;
-  }
-  const lineOf = (path: readonly PropertyKey[]) => fence.from + 1 + lineIn(document, counter, path);
-  return compile({ value: document.toJS(), lineOf }, report);
-}
-
-function lineIn(document: Document, counter: LineCounter, path: readonly PropertyKey[]): number {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const node = document.getIn(path.slice(0, depth), true) as
-      { range?: [number, number, number] | null } | undefined;
-    if (node?.range) return counter.linePos(node.range[0]).line;
-  }
-  return 1;
+/** Compiles a block; the lines of its faults are those of the whole text. */
+function compileBlock({ body, from }: Fence, compile: Compile, report: Report): unknown {
+  const source = readYaml(body);
+  if ('message' in source) return report(from + 1 + source.line, source.message);
+  return compile({ value: source.value, lineOf: (path) => from + 1 + source.lineOf(path) }, report);
 }
 
 interface Schema<Value> {
@@ -131,7 +104,7 @@ interface Schema<Value> {
 function checked<Value>(
   schema: Schema<Value>,
   value: unknown,
-  source: BlockSource,
+  source: YamlSource,
   report: Report,
   pathInSource: (path: readonly PropertyKey[]) => readonly PropertyKey[] = (path) => path,
 ): Value | undefined {
@@ -144,7 +117,7 @@ function checked<Value>(
   return undefined;
 }
 
-function compileQuiz(source: BlockSource, report: Report): unknown {
+function compileQuiz(source: YamlSource, report: Report): unknown {
   const quiz = checked(quizSchema, source.value, source, report);
   return quiz && { ...quiz, id: quiz.id ?? slug(quiz.title) };
 }
@@ -156,7 +129,7 @@ function slug(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-function compilePicture(source: BlockSource, report: Report): unknown {
+function compilePicture(source: YamlSource, report: Report): unknown {
   if (!isRecord(source.value)) return report(source.lineOf([]), 'a picture is a YAML mapping with a kind');
   const { alt, caption, ...picture } = source.value;
   const figure = { alt, ...(caption !== undefined && { caption }), picture };
@@ -165,7 +138,7 @@ function compilePicture(source: BlockSource, report: Report): unknown {
   );
 }
 
-function compileSlideshow(source: BlockSource, report: Report): unknown {
+function compileSlideshow(source: YamlSource, report: Report): unknown {
   if (!isRecord(source.value) || !('from' in source.value)) {
     return checked(slideshowSchema, source.value, source, report);
   }

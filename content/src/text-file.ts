@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import matter from 'gray-matter';
-import { compileText, type Fault } from './lesson-blocks.ts';
+import type { Fault } from './fault.ts';
+import { compileText } from './lesson-blocks.ts';
 
 /** A text of an author, ready for the client. */
 export interface TextFile {

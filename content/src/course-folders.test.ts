@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { checkCourseFolders, readCourseFolders } from './course-folders.ts';
+import { loadCatalogue } from './catalogue.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'courses-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const outline = (lessons: string, first = 'id: 7') => `${first}
+path: small
+title: Small
+price: 5
+shortDesc: A small course.
+fullDesc: It has two lessons.
+imageUrl: /images/small.svg
+createTime: '2026-11-21T00:00:00.000Z'
+updateTime: '2026-11-21T00:00:00.000Z'
+sections:
+  - name: Only
+    lessons:
+${lessons}`;
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+const faultsNow = () =>
+  checkCourseFolders(folder).faults.map(({ file, line, message }) => {
+    return `${path.relative(folder, file)}:${line}: ${message}`;
+  });
+
+test('a folder with an outline and its texts is a course', () => {
+  write('small/course.yaml', outline('      - { id: 2001, name: One, urlPath: one, preview: true }\n'));
+  write('small/lessons/one.md', '---\nminutes: 4\n---\nText.\n');
+  write('notes.txt', 'no course');
+  expect(readCourseFolders(folder).map(({ course }) => course)).toMatchObject([
+    { id: 7, discountPercentage: 0, sections: [{ lessons: [{ id: 2001, minutes: 4, preview: true }] }] },
+  ]);
+});
+
+test('a folder that is not there holds no courses', () => {
+  expect(readCourseFolders(path.join(folder, 'nowhere'))).toEqual([]);
+  expect(readCourseFolders('')).toEqual([]);
+});
+
+test('every fault is told with its file and line', () => {
+  write(
+    'small/course.yaml',
+    outline(
+      '      - { id: 2001, name: One, urlPath: one }\n' +
+        '      - { id: 2002, name: Two, urlPath: two }\n' +
+        '      - { id: 2003, name: Again, urlPath: one }\n',
+    ),
+  );
+  write('small/lessons/one.md', '---\nminutes: 4\n---\n\n```quiz\ntitle: A\nquestions: 5\n```\n');
+  expect(faultsNow()).toEqual([
+    expect.stringMatching(/^small\/lessons\/one\.md:7: quiz: questions: /),
+    'small/course.yaml:14: lessons/two.md is missing',
+    'small/course.yaml:15: there is another lesson "one"',
+    expect.stringMatching(/^small\/lessons\/one\.md:7: /),
+  ]);
+  expect(() => readCourseFolders(folder)).toThrow(/course\.yaml:14: lessons\/two\.md is missing/);
+});
+
+test.each([
+  ['id: seven', 1, /^id: /],
+  ['id: 7\nprize: 5', 1, /prize/],
+  ['id: [', 2, /not valid YAML/],
+])('the outline with %j is refused', (first, line, message) => {
+  write('small/course.yaml', outline('      - { id: 2001, name: One, urlPath: one }\n', first));
+  expect(checkCourseFolders(folder).faults[0]).toMatchObject({
+    line,
+    message: expect.stringMatching(message),
+  });
+});
+
+test('a lesson without its minutes is told', () => {
+  write('small/course.yaml', outline('      - { id: 2001, name: One, urlPath: one }\n'));
+  write('small/lessons/one.md', 'Text.\n');
+  expect(faultsNow()).toEqual(['small/lessons/one.md:1: minutes: a whole number of minutes is needed']);
+});
+
+test.each([
+  ['the id 1', 'id: 1', 2001],
+  ['the lesson id 31', 'id: 7', 31],
+])('a course that shares %s with the built-in one is refused', (what, first, lessonId) => {
+  write('small/course.yaml', outline(`      - { id: ${lessonId}, name: One, urlPath: one }\n`, first));
+  write('small/lessons/one.md', '---\nminutes: 4\n---\nText.\n');
+  expect(() => loadCatalogue(folder)).toThrow(`Two courses share ${what}.`);
+});
