@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { blogPostSchema, type BlogPost } from '@dryrun/contracts/blog';
 import matter from 'gray-matter';
+import { author } from '../course/author.ts';
 import { contentFolder } from './content-folder.ts';
 
 const folder = path.join(contentFolder, 'blog');
@@ -17,6 +18,8 @@ export function readBlogPosts(): BlogPost[] {
 function readPost(file: string): BlogPost {
   const { data, content } = matter(readFileSync(path.join(folder, file), 'utf8'));
   const post = blogPostSchema.safeParse({
+    author: author.name,
+    authorImageUrl: author.imageUrl,
     ...data,
     path: file.replace(/\.md$/, ''),
     content: content.trim(),

@@ -1,5 +1,6 @@
 import * as acing from '../../../../content/blog/acing-coding-interviews.md';
 import * as streetView from '../../../../content/blog/street-view-upload-system.md';
+import { author } from '@dryrun/content/course/author';
 import { blogPostSchema, type BlogPost } from '@dryrun/contracts/blog';
 
 /** Every article, newest first. A new file of content/blog gets its line here. */
@@ -14,5 +15,11 @@ export function findPost(path: string | undefined): BlogPost | undefined {
 }
 
 function read(path: string, { attributes, body }: typeof acing): BlogPost {
-  return blogPostSchema.parse({ ...attributes, path, content: body });
+  return blogPostSchema.parse({
+    author: author.name,
+    authorImageUrl: author.imageUrl,
+    ...attributes,
+    path,
+    content: body,
+  });
 }
