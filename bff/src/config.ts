@@ -2,6 +2,7 @@ import { flag, optionalSecret, port, processEnvironment } from '@dryrun/runtime/
 import { secretKey } from '@dryrun/runtime/secret-key';
 import { checkStripeSettings, stripeSettings } from '@dryrun/runtime/stripe-settings';
 import { fileURLToPath } from 'node:url';
+import { coursesFolder } from '@dryrun/content/content-folder';
 import { z } from 'zod';
 
 /** How many proxies stand before us, or which addresses they have; empty when none does. */
@@ -27,7 +28,7 @@ export const environment = processEnvironment
     /** The built web client. */
     WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
     /** Courses besides the built-in one, a folder each. */
-    COURSES_DIR: z.string().default(fileURLToPath(new URL('../../content/courses', import.meta.url))),
+    COURSES_DIR: z.string().default(coursesFolder),
     TRUST_PROXY: trustProxy,
     /** Shared with the mail worker: tokens of links and signatures are made from it. */
     SECRET_KEY: secretKey,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { loadCatalogue } from '@dryrun/content/catalogue';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { runPromoCommand } from './promo-codes-command.ts';
 
@@ -9,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
-const run = (...args: string[]) => runPromoCommand(database.db, args, now);
+const run = (...args: string[]) =>
+  runPromoCommand({ db: database.db, catalogue: loadCatalogue('') }, args, now);
 
 test('a code is made, limited, listed and ended', async () => {
   const create = 'create anna --off 20% --until 2026-12-31 --max 100 --link';

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
+import { loadCatalogue, type Catalogue } from '@dryrun/content/catalogue';
+import { coursesFolder } from '@dryrun/content/content-folder';
 import { newPromoCodeSchema, normalizePromoCode, type PromoCode } from '@dryrun/contracts/payments';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { processEnvironment, readConfig } from '@dryrun/runtime/config';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { insertPromoCode, listPromoCodes, updatePromoCode } from './payments/promo-codes.ts';
 
 const usage = `Usage (with DATABASE_URL set):
@@ -28,17 +31,18 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 /** Runs one command on promo codes and gives the lines to print. Throws an Error whose message is a sentence. */
 export async function runPromoCommand(
-  db: Kysely<Database>,
+  shop: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
   args: readonly string[],
   now: Date,
 ): Promise<readonly string[]> {
+  const { db } = shop;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command, code = ''] = positionals;
   if (command === 'list') return (await listPromoCodes(db)).map(line);
   if (code === '') throw new Error(usage);
   switch (command) {
     case 'create':
-      return [line(await insertPromoCode(db, readNew(code, values)))];
+      return [line(await insertPromoCode(shop, readNew(code, values)))];
     case 'limit':
       return [
         line(
@@ -96,11 +100,18 @@ function line(promo: PromoCode): string {
 
 async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   if (!environment['DATABASE_URL']) throw new Error(usage);
-  const settings = readConfig(processEnvironment.pick({ DATABASE_URL: true }), environment);
+  const settings = readConfig(
+    processEnvironment
+      .pick({ DATABASE_URL: true })
+      .extend({ COURSES_DIR: z.string().default(coursesFolder) }),
+    environment,
+  );
+  const catalogue = loadCatalogue(settings.COURSES_DIR);
   const db = connect(settings.DATABASE_URL.reveal(), { maxConnections: 1 });
   try {
     console.log(
-      (await runPromoCommand(db, process.argv.slice(2), new Date())).join('\n') || 'No promo codes.',
+      (await runPromoCommand({ db, catalogue }, process.argv.slice(2), new Date())).join('\n') ||
+        'No promo codes.',
     );
   } finally {
     await db.destroy();

@@ -208,6 +208,7 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     id: 'uuid default',
     account_id: 'uuid',
     course_ids: 'jsonb',
+    description: 'text default',
     is_extension: 'boolean default',
     promo_code_id: 'uuid null',
     intent_id: 'text null',

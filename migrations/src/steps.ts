@@ -7,6 +7,7 @@ import * as blog from './steps/0005-blog.ts';
 import * as requestJudging from './steps/0006-request-judging.ts';
 import * as followUps from './steps/0007-follow-ups.ts';
 import * as settledReports from './steps/0009-settled-reports.ts';
+import * as paymentDescription from './steps/0013-payment-description.ts';
 
 /** Every migration in order, written out so that it survives bundling. A merged step is never edited. */
 export const steps: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const steps: Readonly<Record<string, Migration>> = {
   '0006-request-judging': requestJudging,
   '0007-follow-ups': followUps,
   '0009-settled-reports': settledReports,
+  '0013-payment-description': paymentDescription,
 };

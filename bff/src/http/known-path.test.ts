@@ -51,6 +51,7 @@ test.each([
   '/course/coding-interview/three-sum/no-tab',
   '/course/coding-interview/three-sum/submissions/more',
   '/buy/another',
+  '/buy/coding-interview/more',
   '//',
   '//login',
   '/__proto__',

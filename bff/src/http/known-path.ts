@@ -41,9 +41,9 @@ export function knownPath(path: string, courses: readonly Course[] = [builtInCou
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   if (pages.has(trimmed)) return true;
   if (postPages.has(trimmed)) return true;
-  if (trimmed === `/buy/${builtInCourse.path}`) return true;
   const [room, coursePath, lessonPath, section, ...more] = trimmed.slice(1).split('/');
   const course = courses.find((one) => one.path === coursePath);
+  if (room === 'buy') return course !== undefined && lessonPath === undefined;
   if (room !== 'course' || !course || more.length > 0) return false;
   if (lessonPath === undefined) return true;
   const lesson = course.sections

@@ -33,7 +33,7 @@ const freeId = ({ id }: PaymentRow): string => `free_${id}`;
 export async function quote(context: Context, user: Principal, purchase: Purchase): Promise<Quote> {
   const { db, config } = context;
   const now = context.clock();
-  const courses = findCourses(purchase.coursesIds);
+  const courses = findCourses(context.catalogue, purchase.coursesIds);
   const courseIds = purchase.coursesIds;
   const owned = await requireNotOwned(context, user, purchase);
   const promo = purchase.promoCode
@@ -71,7 +71,7 @@ export async function openPayment(context: Context, user: Principal, purchase: P
   log.info({ paymentId: payment.id, amountCents: payment.amount_cents }, 'order opened');
   for (const sibling of siblings) await cancelSibling(context, stripe, sibling);
   if (payment.amount_cents > 0) {
-    return openIntent(context, stripe, payment, { email, description: describeCourses(payment.course_ids) });
+    return openIntent(context, stripe, payment, { email, description: payment.description });
   }
   const paymentIntentId = freeId(payment);
   // The row says it is free and open: should the queue be away, the worker's sweep finds it.
@@ -98,6 +98,7 @@ async function writeOrder(
   const order: Order = {
     accountId: user.id,
     courseIds,
+    description: describeCourses(context.catalogue, courseIds),
     isExtension: extend,
     promoCodeId: known?.id ?? null,
     startsAtOnce,
@@ -110,7 +111,7 @@ async function writeOrder(
     : undefined;
   const tax = taxOf(context.config);
   const price = priceOf(
-    findCourses(courseIds).map(priced),
+    findCourses(context.catalogue, courseIds).map(priced),
     promo && discountOf(promo),
     tax,
     limits.smallestChargeCents,
@@ -135,11 +136,11 @@ function refusePromo(error: unknown): never {
 
 /** Until when the courses are owned. Throws `course_already_owned`, unless it is an extension near the end. */
 async function requireNotOwned(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, catalogue }: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   user: Principal,
   { coursesIds, extend }: Purchase,
 ): Promise<ReadonlyMap<number, Date>> {
-  findCourses(coursesIds);
+  findCourses(catalogue, coursesIds);
   const now = clock().getTime();
   const owned = await listOwned(db, user.id, coursesIds);
   for (const expiresAt of owned.values()) {

@@ -1,22 +1,16 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Catalogue } from '@dryrun/content/catalogue';
 import type { Course } from '@dryrun/contracts/courses';
 import { fieldError } from '../error.ts';
 import { toCents, type PricedCourse } from './price.ts';
 
-/** Every course on sale. */
-const onSale: ReadonlyMap<number, Course> = new Map([[builtInCourse.id, builtInCourse]]);
-
-/** The courses of an order. Throws `course_not_sold` for an id that is none. */
-export function findCourses(ids: readonly number[]): Course[] {
+/** The courses of an order; every course of the catalogue is on sale. Throws `course_not_sold` for an id that is none. */
+export function findCourses(catalogue: Catalogue, ids: readonly number[]): Course[] {
   return ids.map((id) => {
-    const course = onSale.get(id);
+    const course = catalogue.courseOf(id);
     if (!course) throw fieldError('course_not_sold', 'coursesIds');
     return course;
   });
 }
-
-/** All courses on sale, for a promo code that is tried before anything is chosen. */
-export const allCourses = (): Course[] => [...onSale.values()];
 
 export const priced = ({ id, price, discountPercentage }: Course): PricedCourse => ({
   id,
@@ -24,10 +18,12 @@ export const priced = ({ id, price, discountPercentage }: Course): PricedCourse 
   discountFraction: discountPercentage,
 });
 
-/** What is bought, in words. */
-export const describeCourses = (ids: readonly number[]): string =>
-  ids.map((id) => onSale.get(id)?.title ?? `Course ${id}`).join(', ');
+/** What is bought, in the words that its payment keeps. */
+export const describeCourses = (catalogue: Catalogue, ids: readonly number[]): string =>
+  findCourses(catalogue, ids)
+    .map(({ title }) => title)
+    .join(', ');
 
 /** How many lessons the courses hold. */
-export const countLessons = (ids: readonly number[]): number =>
-  ids.flatMap((id) => onSale.get(id)?.sections ?? []).flatMap(({ lessons }) => lessons).length;
+export const countLessons = (catalogue: Catalogue, ids: readonly number[]): number =>
+  ids.flatMap((id) => catalogue.courseOf(id)?.sections ?? []).flatMap(({ lessons }) => lessons).length;

@@ -1,15 +1,26 @@
+import type { Catalogue } from '@dryrun/content/catalogue';
 import type { Payment, RefundMeter } from '@dryrun/contracts/payments';
 import type { Database } from '@dryrun/migrations/database';
 import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { countLessons, describeCourses } from './courses.ts';
+import { countLessons } from './courses.ts';
 import type { PaymentRow } from './orders.ts';
 import { measureRefund, refundEnd } from './refund-rule.ts';
 
 type RefundRow = Selectable<RefundTable>;
 
+/** Where payments lie, and the courses that they are for. */
+export interface Shop {
+  readonly db: Kysely<Database>;
+  readonly catalogue: Catalogue;
+}
+
 /** What an account has paid, the newest first; orders never paid are not payments. */
-export async function listPayments(db: Kysely<Database>, accountId: string, now: Date): Promise<Payment[]> {
+export async function listPayments(
+  { db, catalogue }: Shop,
+  accountId: string,
+  now: Date,
+): Promise<Payment[]> {
   const payments = await db
     .selectFrom('payment')
     .selectAll()
@@ -34,7 +45,7 @@ export async function listPayments(db: Kysely<Database>, accountId: string, now:
       const numberOf = (kind: string): string | null =>
         invoices.find((invoice) => isOf(invoice) && invoice.kind === kind)?.number ?? null;
       return {
-        ...(await presentPayment(db, payment, refunds.filter(isOf), now)),
+        ...(await presentPayment({ db, catalogue }, payment, refunds.filter(isOf), now)),
         invoiceNumber: numberOf('invoice'),
         creditNoteNumber: numberOf('credit note'),
       };
@@ -43,7 +54,7 @@ export async function listPayments(db: Kysely<Database>, accountId: string, now:
 }
 
 async function presentPayment(
-  db: Kysely<Database>,
+  shop: Shop,
   payment: PaymentRow,
   refunds: readonly RefundRow[],
   now: Date,
@@ -57,13 +68,13 @@ async function presentPayment(
     amount: payment.amount_cents / 100,
     creationTime: paidAt.toISOString(),
     currency: 'usd',
-    description: describeCourses(payment.course_ids),
+    description: payment.description,
     status: statusOf(payment),
     refundedAmount: payment.refunded_cents / 100,
     accessUntil: payment.access_until?.toISOString() ?? null,
     refundUntil: isRefundable ? until.toISOString() : null,
     refund: refund ? presentRefund(refund) : null,
-    meter: isRefundable ? await measurePayment(db, payment) : null,
+    meter: isRefundable ? await measurePayment(shop, payment) : null,
   };
 }
 
@@ -85,7 +96,7 @@ function statusOf(payment: PaymentRow): Payment['status'] {
 }
 
 /** What the buyer has used of the bought courses so far. */
-export async function measurePayment(db: Kysely<Database>, payment: PaymentRow): Promise<RefundMeter> {
+export async function measurePayment({ db, catalogue }: Shop, payment: PaymentRow): Promise<RefundMeter> {
   const { course_ids: courseIds, account_id: accountId } = payment;
   const finished = await db
     .selectFrom('lesson_progress')
@@ -99,5 +110,5 @@ export async function measurePayment(db: Kysely<Database>, payment: PaymentRow):
     .where('account_id', '=', accountId)
     .where('course_id', 'in', courseIds)
     .executeTakeFirstOrThrow();
-  return measureRefund(finished.count, countLessons(courseIds), reading.seconds);
+  return measureRefund(finished.count, countLessons(catalogue, courseIds), reading.seconds);
 }

@@ -12,6 +12,8 @@ export interface Order {
   readonly accountId: string;
   /** Sorted. */
   readonly courseIds: readonly number[];
+  /** What is bought, in words. */
+  readonly description: string;
   readonly isExtension: boolean;
   readonly promoCodeId: string | null;
   readonly startsAtOnce: boolean;
@@ -64,6 +66,7 @@ export async function saveOrder(
   tax: Tax | undefined,
 ): Promise<PaymentRow> {
   const values = {
+    description: order.description,
     list_cents: price.listCents,
     course_discount_cents: price.courseDiscountCents,
     promo_discount_cents: price.promoDiscountCents,

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@dryrun/content/catalogue';
 import type { NewPromoCode, PromoCode } from '@dryrun/contracts/payments';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
@@ -61,9 +62,12 @@ function presentPromoCode(row: PromoCodeWithUses): PromoCode {
   };
 }
 
-/** Makes a code. Throws `promo_code_exists`, or `invalid_request` for a link that a page of ours has already. */
-export async function insertPromoCode(db: Kysely<Database>, promo: NewPromoCode): Promise<PromoCode> {
-  if (promo.coursesIds) findCourses(promo.coursesIds);
+/** Makes a code. Throws `course_not_sold`, `promo_code_exists`, or `invalid_request` for a link that a page of ours has already. */
+export async function insertPromoCode(
+  { db, catalogue }: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
+  promo: NewPromoCode,
+): Promise<PromoCode> {
+  if (promo.coursesIds) findCourses(catalogue, promo.coursesIds);
   const word = promo.code.toLowerCase();
   if (promo.isLink && (reservedWords.has(word) || knownPath(`/${word}`)))
     throw fieldError('invalid_request', 'isLink', `isLink: /${word} is a page of this site`);

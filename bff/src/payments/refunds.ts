@@ -1,11 +1,12 @@
+import type { Catalogue } from '@dryrun/content/catalogue';
 import type { AdminRefund } from '@dryrun/contracts/payments';
 import { mailRow } from '@dryrun/contracts/mails';
 import type { Database } from '@dryrun/migrations/database';
 import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { ApiError } from '../error.ts';
-import { countLessons, describeCourses } from './courses.ts';
-import { isRefundablePayment, measurePayment } from './history.ts';
+import { countLessons } from './courses.ts';
+import { isRefundablePayment, measurePayment, type Shop } from './history.ts';
 import { measureRefund, refundEnd } from './refund-rule.ts';
 
 type RefundRow = Selectable<RefundTable>;
@@ -15,7 +16,7 @@ type RefundRow = Selectable<RefundTable>;
  * `payment_not_found`, `refund_already_requested`, `nothing_to_refund` or `refund_too_late`.
  */
 export async function insertRefund(
-  db: Kysely<Database>,
+  { db, catalogue }: Shop,
   accountId: string,
   { stripeId, reason = '' }: { stripeId: string; reason?: string | undefined },
   now: Date,
@@ -40,7 +41,7 @@ export async function insertRefund(
     if (earlier) throw new ApiError('refund_already_requested');
     if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
     if (refundEnd(payment.paid_at ?? now) <= now) throw new ApiError('refund_too_late');
-    const meter = await measurePayment(trx, payment);
+    const meter = await measurePayment({ db: trx, catalogue }, payment);
     const refund = await trx
       .insertInto('refund')
       .values({
@@ -62,7 +63,7 @@ export async function insertRefund(
         .select('email')
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      const what = { amountCents: refund.amount_cents, description: describeCourses(payment.course_ids) };
+      const what = { amountCents: refund.amount_cents, description: payment.description };
       await trx
         .insertInto('mail')
         .values(mailRow('refund-requested', { accountId, recipient: email }, what))
@@ -81,6 +82,7 @@ function selectRefunds(db: Kysely<Database>) {
     .select([
       'payment.intent_id',
       'payment.course_ids',
+      'payment.description',
       'payment.paid_at',
       'payment.account_id',
       'account.email',
@@ -90,17 +92,17 @@ function selectRefunds(db: Kysely<Database>) {
 type RefundWithBuyer = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
 
 /** Requests of buyers: those that wait first, then the newest hundred. */
-export async function listRefunds(db: Kysely<Database>): Promise<AdminRefund[]> {
+export async function listRefunds({ db, catalogue }: Shop): Promise<AdminRefund[]> {
   const rows = await selectRefunds(db)
     .where('refund.origin', '=', 'buyer')
     .orderBy(sql`refund.state = 'requested'`, 'desc')
     .orderBy('refund.requested_at', 'desc')
     .limit(100)
     .execute();
-  return rows.map(presentAdminRefund);
+  return rows.map((row) => presentAdminRefund(catalogue, row));
 }
 
-function presentAdminRefund(row: RefundWithBuyer): AdminRefund {
+function presentAdminRefund(catalogue: Catalogue, row: RefundWithBuyer): AdminRefund {
   return {
     id: row.id,
     state: row.state,
@@ -113,14 +115,18 @@ function presentAdminRefund(row: RefundWithBuyer): AdminRefund {
     meter:
       row.finished_lessons === null
         ? null
-        : measureRefund(row.finished_lessons, countLessons(row.course_ids), (row.reading_minutes ?? 0) * 60),
+        : measureRefund(
+            row.finished_lessons,
+            countLessons(catalogue, row.course_ids),
+            (row.reading_minutes ?? 0) * 60,
+          ),
     answer: row.answer,
   };
 }
 
 /** An admin's decision on a request that waits. Throws `refund_not_found` or `refund_already_decided`. */
 export async function decideRefund(
-  db: Kysely<Database>,
+  { db, catalogue }: Shop,
   decision: { id: string; adminId: string; isApproved: boolean; answer: string },
   now: Date,
 ): Promise<AdminRefund> {
@@ -146,12 +152,11 @@ export async function decideRefund(
     const row = await selectRefunds(trx).where('refund.id', '=', decision.id).executeTakeFirstOrThrow();
     if (!decision.isApproved) {
       const to = { accountId: row.account_id, recipient: row.email };
-      const description = describeCourses(row.course_ids);
       await trx
         .insertInto('mail')
-        .values(mailRow('refund-rejected', to, { description, answer: decision.answer }))
+        .values(mailRow('refund-rejected', to, { description: row.description, answer: decision.answer }))
         .execute();
     }
-    return presentAdminRefund(row);
+    return presentAdminRefund(catalogue, row);
   });
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { implement } from '../http/implement.ts';
 import { discountOf, openPayment, quote, taxOf } from './checkout.ts';
-import { allCourses, priced } from './courses.ts';
+import { priced } from './courses.ts';
 import { listPayments, presentRefund } from './history.ts';
 import { issueInvoice } from './invoices.ts';
 import { checkPayment } from './payment-status.ts';
@@ -22,7 +22,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
 /** Buying, what was bought, refunds, and the promo codes and requests that admins look after. */
 export function paymentsRoutes(context: Context): Router {
-  const { db, clock, config, enqueuer, rateLimits, log } = context;
+  const { db, catalogue, clock, config, enqueuer, rateLimits, log } = context;
   /** The row says `approved`: should the queue be away, the worker's sweep finds it. */
   const sendRefund = async (refundId: string): Promise<void> => {
     await enqueuer
@@ -39,7 +39,7 @@ export function paymentsRoutes(context: Context): Router {
       },
       async submitPromoCode({ query: { code }, user }) {
         await rateLimits.take('promo', user.id);
-        const courses = allCourses();
+        const { courses } = catalogue;
         const wish = { code, accountId: user.id, courseIds: courses.map(({ id }) => id) };
         const discount = discountOf(await requirePromoCode(db, wish, clock()));
         if (discount.fraction !== null) return discount.fraction;
@@ -60,10 +60,10 @@ export function paymentsRoutes(context: Context): Router {
         if (promoCode === undefined) throw new ApiError('invalid_promo_code');
         return { promoCode };
       },
-      listPayments: ({ user }) => listPayments(db, user.id, clock()),
+      listPayments: ({ user }) => listPayments(context, user.id, clock()),
       async requestRefund({ body, user }) {
         await rateLimits.take('refund', user.id);
-        const refund = await insertRefund(db, user.id, body, clock());
+        const refund = await insertRefund(context, user.id, body, clock());
         log.info({ refundId: refund.id, state: refund.state }, 'refund requested');
         if (refund.state === 'approved') await sendRefund(refund.id);
         return {
@@ -84,12 +84,12 @@ export function paymentsRoutes(context: Context): Router {
         readingMinutes: await addReading(db, user.id, courseId, clock()),
       }),
       listPromoCodes: () => listPromoCodes(db),
-      createPromoCode: ({ body }) => insertPromoCode(db, body),
+      createPromoCode: ({ body }) => insertPromoCode(context, body),
       changePromoCode: ({ params: { code }, body }) => updatePromoCode(db, code, body),
-      listRefunds: () => listRefunds(db),
+      listRefunds: () => listRefunds(context),
       async decideRefund({ params: { id }, body, user }) {
         if (!isUuid(id)) throw new ApiError('refund_not_found');
-        const refund = await decideRefund(db, { id, adminId: user.id, ...body }, clock());
+        const refund = await decideRefund(context, { id, adminId: user.id, ...body }, clock());
         log.info({ refundId: id, state: refund.state, adminId: user.id }, 'refund decided');
         if (refund.state === 'approved') await sendRefund(id);
         return refund;

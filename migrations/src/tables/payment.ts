@@ -12,6 +12,8 @@ export interface PaymentTable {
   account_id: string;
   /** Sorted ids. */
   course_ids: JSONColumnType<number[]>;
+  /** What is bought, in words, for receipts and invoices. */
+  description: Generated<string>;
   is_extension: Generated<boolean>;
   promo_code_id: string | null;
   intent_id: string | null;

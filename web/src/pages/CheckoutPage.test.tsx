@@ -1,3 +1,5 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { getCourse } from '@dryrun/contracts/courses';
 import { createPaymentIntent, getPaymentStatus } from '@dryrun/contracts/payments';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
@@ -47,8 +49,17 @@ test('an owner is redirected to their courses', async () => {
 
 test('an unknown course is not found', async () => {
   openShop();
+  server.use(answer(getCourse, () => new ApiError('course_not_found')));
   renderApp({ at: '/buy/nothing', session: aSession() });
   await screen.findByText("The page you're looking for was not found.");
+});
+
+test('a course that is not built in is bought in the same way', async () => {
+  openShop();
+  server.use(answer(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })));
+  renderApp({ at: '/buy/knitting', session: aSession() });
+  expect(await screen.findByRole('heading', { name: 'Knitting' })).toBeTruthy();
+  expect(await screen.findByText('Total')).toBeTruthy();
 });
 
 test('Pay waits for a card and for the consent, then pays once with the e-mail and the name', async () => {

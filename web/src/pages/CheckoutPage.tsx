@@ -1,6 +1,7 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Course } from '@dryrun/contracts/courses';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCourse } from '../features/courses/useCourse.ts';
 import { PaymentForm } from '../features/payments/PaymentForm.tsx';
 import { messages } from '../features/payments/messages.ts';
 import { useGetCardFormQuery, useGetQuoteQuery } from '../features/payments/paymentsApi.ts';
@@ -16,27 +17,45 @@ import { Button } from '../shared/ui/Button.tsx';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import styles from './CheckoutPage.module.css';
+import { LoadFailedPage } from './LoadFailedPage.tsx';
 
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Checkout: what is bought, for how much and until when, and the card that pays. Owners are sent to their courses. */
 export function CheckoutPage() {
-  const { coursePath } = useParams();
+  const { coursePath = '' } = useParams();
+  const found = useCourse(coursePath);
+  switch (found.status) {
+    case 'ready':
+      return <CourseCheckout key={found.course.id} course={found.course} />;
+    case 'missing':
+      return <Navigate to={href.notFound()} replace />;
+    case 'failed':
+      return <LoadFailedPage />;
+    case 'loading':
+      return <Skeleton lines={6} label="Loading the course" />;
+  }
+}
+
+function CourseCheckout({ course }: { readonly course: Course }) {
   const [query] = useSearchParams();
   const [openedAt] = useState(() => Date.now());
   const { user } = useSession();
-  const course = builtInCourse;
   usePageTitle(`Buy ${course.title}`);
-  if (coursePath !== course.path) return <Navigate to={href.notFound()} replace />;
   const extend = query.get('extend') === '1';
   const owned = user?.currentCourses.find(({ courseId }) => courseId === course.id);
   const isOwned = owned !== undefined && (!owned.expiresAt || new Date(owned.expiresAt).getTime() > openedAt);
   if (isOwned && !extend) return <Navigate to={href.myCourses()} replace />;
-  return <Checkout promo={query.get('promo') ?? ''} extend={extend} />;
+  return <Checkout course={course} promo={query.get('promo') ?? ''} extend={extend} />;
 }
 
-function Checkout({ promo, extend }: { readonly promo: string; readonly extend: boolean }) {
-  const course = builtInCourse;
+interface CheckoutProps {
+  readonly course: Course;
+  readonly promo: string;
+  readonly extend: boolean;
+}
+
+function Checkout({ course, promo, extend }: CheckoutProps) {
   const { user } = useSession();
   const [promoCode, setPromoCode] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     redis: connectRedis(testRedisUrl()),
     prefix: 'unused',
     stripe: connectStripe(config),
+    courses: [builtInCourse],
     clock: () => new Date(),
     log: createLogger('payments', 'silent'),
   };

@@ -1,3 +1,4 @@
+import type { Course } from '@dryrun/contracts/courses';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Redis } from 'ioredis';
@@ -16,6 +17,8 @@ export interface PaymentsContext {
   readonly prefix: string;
   /** Undefined while checkout is closed. */
   readonly stripe: StripeDoor | undefined;
+  /** The courses that are offered. */
+  readonly courses: readonly Course[];
   readonly clock: () => Date;
   readonly log: Logger;
 }

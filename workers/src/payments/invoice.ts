@@ -1,7 +1,6 @@
 import { announceFinished } from '@dryrun/runtime/finished';
 import type { PaymentsContext } from './context.ts';
 import { drawInvoice } from './invoice-document.ts';
-import { describe } from './settle.ts';
 
 /** Draws an issued invoice or credit note, if that was not done yet, and tells whoever waits for the file. */
 export async function makeInvoicePdf(context: PaymentsContext, invoiceId: string): Promise<void> {
@@ -36,7 +35,7 @@ export async function makeInvoicePdf(context: PaymentsContext, invoiceId: string
       paidAt: payment.paid_at ?? payment.created_at,
       seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS, taxId: config.SELLER_TAX_ID },
       buyer: { name: invoice.billing_name, address: invoice.billing_address, taxId: invoice.tax_id },
-      description: describe(payment),
+      description: payment.description,
       listCents: refund ? refund.amount_cents : payment.list_cents,
       discountCents: refund ? 0 : payment.course_discount_cents + payment.promo_discount_cents,
       totalCents: refund ? refund.amount_cents : payment.amount_cents,

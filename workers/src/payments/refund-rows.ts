@@ -5,7 +5,6 @@ import type { Stripe } from 'stripe';
 import { endAccess } from './access.ts';
 import { insertCreditNote } from './credit-note.ts';
 import { updatePayment, type HeldPayment } from './payment-rows.ts';
-import { describe } from './settle.ts';
 import type { Truth } from './truth.ts';
 
 /** Notes what went back of a payment: each refund once, and the end of access when all of it did. */
@@ -72,7 +71,7 @@ async function recordRefund(
   if (state !== 'succeeded') return;
   await insertCreditNote(trx, payment, id, now);
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `refund-${id}` };
-  const what = { description: describe(payment), amountCents: refund.amount };
+  const what = { description: payment.description, amountCents: refund.amount };
   const mail = payment.is_duplicate
     ? mailRow('payment-returned', to, what)
     : mailRow('refund-done', to, { ...what, endsAccess: refund.amount >= payment.amount_cents });

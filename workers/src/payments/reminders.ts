@@ -1,4 +1,3 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
 import { mailRow } from '@dryrun/contracts/mails';
 import type { PaymentsContext } from './context.ts';
 
@@ -15,27 +14,27 @@ export function dueReminder(expiresAt: Date, now: Date): number | undefined {
 }
 
 /** Queues a mail for everyone whose access ends in 30, 7 or 1 days or today, each once for each end. Gives how many. */
-export async function remindOfEnds({ db, clock, log }: PaymentsContext): Promise<number> {
+export async function remindOfEnds({ db, courses, clock, log }: PaymentsContext): Promise<number> {
   const now = clock();
   const ending = await db
     .selectFrom('enrollment')
     .innerJoin('account', 'account.id', 'enrollment.account_id')
-    .select(['account.id', 'account.email', 'enrollment.expires_at'])
-    .where('enrollment.course_id', '=', builtInCourse.id)
+    .select(['account.id', 'account.email', 'enrollment.course_id', 'enrollment.expires_at'])
     .where('enrollment.expires_at', '>', now)
     .where('enrollment.expires_at', '<', new Date(now.getTime() + 32 * dayMs))
     .execute();
   let queued = 0;
-  for (const { id: accountId, email: recipient, expires_at: expiresAt } of ending) {
+  for (const { id: accountId, email: recipient, course_id: courseId, expires_at: expiresAt } of ending) {
+    const course = courses.find(({ id }) => id === courseId);
     const daysLeft = dueReminder(expiresAt, now);
-    if (daysLeft === undefined) continue;
-    const repeatKey = `access-ends-${accountId}-${builtInCourse.id}-${expiresAt.getTime()}-${daysLeft}`;
+    if (!course || daysLeft === undefined) continue;
+    const repeatKey = `access-ends-${accountId}-${courseId}-${expiresAt.getTime()}-${daysLeft}`;
     const mail = mailRow(
       'access-ends',
       { accountId, recipient, repeatKey },
       {
-        courseTitle: builtInCourse.title,
-        coursePath: builtInCourse.path,
+        courseTitle: course.title,
+        coursePath: course.path,
         expiresAt: expiresAt.toISOString(),
         daysLeft,
       },

@@ -1,4 +1,3 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
 import { limits } from '@dryrun/contracts/limits';
 import { mailRow } from '@dryrun/contracts/mails';
 import type { Database } from '@dryrun/migrations/database';
@@ -8,10 +7,6 @@ import { updatePayment, type HeldPayment, type PaymentRow } from './payment-rows
 import type { Truth } from './truth.ts';
 
 const dayMs = 24 * 3600 * 1000;
-
-/** The bought courses in words. */
-export const describe = ({ course_ids }: PaymentRow): string =>
-  course_ids.map((id) => (id === builtInCourse.id ? builtInCourse.title : `Course ${id}`)).join(', ');
 
 /**
  * Records that an order is paid, in the transaction that also enrols: neither can be without the other. A second payment
@@ -100,7 +95,7 @@ async function queueReceipt(
     .values(
       mailRow('receipt', to, {
         paymentIntentId: payment.intent_id ?? payment.id,
-        description: describe(payment),
+        description: payment.description,
         amountCents,
         tax:
           payment.tax_name === null

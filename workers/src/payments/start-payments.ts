@@ -1,3 +1,4 @@
+import { loadCatalogue } from '@dryrun/content/catalogue';
 import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
@@ -29,6 +30,7 @@ export async function startPayments(): Promise<void> {
     redis,
     prefix,
     stripe: connectStripe(config),
+    courses: loadCatalogue(config.COURSES_DIR).courses,
     clock: () => new Date(),
     log,
   };
