@@ -1,5 +1,5 @@
 import { reloadOnce } from './shared/reload.ts';
-import { readStored } from './shared/storage.ts';
+import { hasReadingPlace, readStored } from './shared/storage.ts';
 import { chooseTheme, currentTheme } from './shared/theme.ts';
 import './shared/theme.css';
 
@@ -43,7 +43,13 @@ else awaitIntent(hydrate === 'on-reading');
 /** Whether the page has to be more than it shows by itself: for a person, for a part of it, or for where they came from. */
 function isExpected(): boolean {
   const { hash } = window.location;
-  return readStored('accessToken') !== null || hash !== '' || window.history.state !== null;
+  // Who stopped in a lesson returns to the place at once, not at the first move of the mouse.
+  return (
+    readStored('accessToken') !== null ||
+    hash !== '' ||
+    window.history.state !== null ||
+    (hydrate === 'on-reading' && hasReadingPlace())
+  );
 }
 
 /** The client is asked for as soon as somebody reaches for what it would answer, or begins to read. */

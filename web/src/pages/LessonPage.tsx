@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Editor } from '../features/code/editor.ts';
 import { enrollmentOf, hasEnded } from '../features/courses/progress.ts';
 import { useCourse } from '../features/courses/useCourse.ts';
+import { usePreviewCompletions } from '../features/lessons/previewCompletions.ts';
 import { useLastLesson } from '../features/lessons/useLastLesson.ts';
 import { useLessonContent } from '../features/lessons/useLessonContent.ts';
 import { useReadingTime } from '../features/payments/useReadingTime.ts';
@@ -50,6 +51,7 @@ function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
   const owned = enrollmentOf(user, course);
   // Whose access has ended has nothing to mark; the server would refuse it.
   const enrollment = owned && !hasEnded(owned) ? owned : undefined;
+  const previewed = usePreviewCompletions(course, enrollment);
   useLastLesson(course.id, lesson.id, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
   usePageTitle(lesson.name, lessonDescription(lesson, course.title));
@@ -60,7 +62,8 @@ function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
   }
   if (content.status === 'missing') return <Navigate to={href.notFound()} replace />;
 
-  const page = { course, lesson, content, enrollment };
+  const finished = owned?.finishedLessons ?? previewed;
+  const page = { course, lesson, content, enrollment, finished };
   return lesson.isCodingProblem ? (
     <LessonPageCoding {...page} section={section} Editor={Editor} />
   ) : (

@@ -1,13 +1,15 @@
 import { isWritten } from '@dryrun/content/course/written';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SubmissionsTab } from '../features/code/SubmissionsTab.tsx';
 import type { Workspace } from '../features/code/useWorkspace.ts';
 import { CompletionToggle } from '../features/lessons/CompletionToggle.tsx';
 import { ContentsDrawer } from '../features/lessons/ContentsDrawer.tsx';
 import { ContentsPanel } from '../features/lessons/ContentsPanel.tsx';
+import { goOn } from '../features/lessons/goOn.ts';
+import { LessonMarks } from '../features/lessons/LessonMarks.tsx';
 import { LessonNavigation } from '../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../features/lessons/LessonText.tsx';
 import { neighboursOf } from '../features/lessons/neighbours.ts';
@@ -23,6 +25,8 @@ export interface LessonPageTabsProps {
   readonly lesson: Lesson;
   readonly content: LessonContent;
   readonly enrollment: CurrentCourse | undefined;
+  /** The lessons with a check mark in the contents. */
+  readonly finished: readonly number[];
   readonly section: LessonSection | undefined;
   readonly workspace: Workspace;
 }
@@ -33,6 +37,7 @@ export function LessonPageTabs({
   lesson,
   content,
   enrollment,
+  finished,
   section,
   workspace,
 }: LessonPageTabsProps) {
@@ -56,14 +61,14 @@ export function LessonPageTabs({
       <LessonNavigation
         course={course}
         neighbours={neighboursOf(course, lesson, isWritten)}
-        onNext={() => completion?.set(true)}
+        onNext={() => goOn({ course, lesson, content, completion })}
       >
         <ContentsDrawer>
           {(close) => (
             <ContentsPanel
               course={course}
               current={lesson}
-              finished={enrollment?.finishedLessons ?? []}
+              finished={finished}
               isOwner={enrollment !== undefined}
               canOpen={isWritten}
               onOpen={close}
@@ -74,10 +79,11 @@ export function LessonPageTabs({
       </LessonNavigation>
     </footer>
   );
-  const heading = (
+  const heading = (marks?: ReactNode) => (
     <header className={styles.header}>
       <h1 className={styles.title}>{lesson.name}</h1>
       {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
+      {marks}
     </header>
   );
   const text = (part: 'lessonContent' | 'solution' | 'answer') => (
@@ -100,7 +106,7 @@ export function LessonPageTabs({
             label: 'Question',
             content: (
               <>
-                {heading}
+                {heading(content.status === 'ready' && <LessonMarks lesson={lesson} />)}
                 {text('lessonContent')}
               </>
             ),
@@ -111,7 +117,7 @@ export function LessonPageTabs({
             label: 'Thought Process',
             content: (
               <>
-                {heading}
+                {heading()}
                 {text('solution')}
               </>
             ),
@@ -122,7 +128,7 @@ export function LessonPageTabs({
             label: 'Best Solution',
             content: (
               <>
-                {heading}
+                {heading()}
                 {text('answer')}
               </>
             ),
@@ -133,7 +139,7 @@ export function LessonPageTabs({
             label: 'Submissions',
             content: (
               <>
-                {heading}
+                {heading()}
                 <SubmissionsTab workspace={workspace} />
               </>
             ),

@@ -5,11 +5,11 @@ import { Clock } from 'lucide-react';
 import { useRef } from 'react';
 import { CompletionToggle } from '../features/lessons/CompletionToggle.tsx';
 import { ContentsPanel } from '../features/lessons/ContentsPanel.tsx';
+import { goOn } from '../features/lessons/goOn.ts';
 import { LessonMarks } from '../features/lessons/LessonMarks.tsx';
 import { LessonNavigation } from '../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../features/lessons/LessonText.tsx';
 import { neighboursOf } from '../features/lessons/neighbours.ts';
-import { completePreview, usePreviewCompletions } from '../features/lessons/previewCompletions.ts';
 import { useCompletion } from '../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../features/lessons/useLessonContent.ts';
 import { useQuizResults } from '../features/lessons/useQuizResults.ts';
@@ -23,12 +23,13 @@ interface TextPageProps {
   readonly lesson: Lesson;
   readonly content: LessonContent;
   readonly enrollment: CurrentCourse | undefined;
+  /** The lessons with a check mark in the contents. */
+  readonly finished: readonly number[];
 }
 
 /** A lesson to read, with the course's contents beside it. */
-export function LessonPageText({ course, lesson, content, enrollment }: TextPageProps) {
+export function LessonPageText({ course, lesson, content, enrollment, finished }: TextPageProps) {
   const completion = useCompletion(enrollment, lesson.id);
-  const previewed = usePreviewCompletions(course, enrollment);
   const quizResults = useQuizResults(lesson);
   const isNarrow = useIsNarrow();
   const reader = useRef<HTMLDivElement>(null);
@@ -37,15 +38,11 @@ export function LessonPageText({ course, lesson, content, enrollment }: TextPage
     <ContentsPanel
       course={course}
       current={lesson}
-      finished={enrollment?.finishedLessons ?? previewed}
+      finished={finished}
       isOwner={enrollment !== undefined}
       canOpen={isWritten}
     />
   );
-  const goOn = () => {
-    completion?.set(true);
-    if (!enrollment && content.status === 'ready') completePreview(course.id, lesson.id);
-  };
   return (
     <div className={styles.page}>
       <div className={styles.reader} ref={reader}>
@@ -68,7 +65,7 @@ export function LessonPageText({ course, lesson, content, enrollment }: TextPage
           <LessonNavigation
             course={course}
             neighbours={neighboursOf(course, lesson, isWritten)}
-            onNext={goOn}
+            onNext={() => goOn({ course, lesson, content, completion })}
           >
             {completion && <CompletionToggle completion={completion} />}
           </LessonNavigation>

@@ -22,6 +22,15 @@ export function codeKey(questionId: number, lang: Lang): StorageKey {
   return `code:${questionId}:${lang}`;
 }
 
+/** Whether a place in any lesson is kept. Never throws. */
+export function hasReadingPlace(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('reading:'));
+  } catch {
+    return false;
+  }
+}
+
 type Listener = (value: string | null) => void;
 
 /** Holds values for this page's lifetime when the browser refuses storage (private mode, full, switched off). */
