@@ -51,6 +51,9 @@ export const processEnvironment = z.object({
   REDIS_URL: secret,
   /** Prefix of all Redis keys; tests give each file its own. */
   REDIS_PREFIX: z.string().default('dryrun'),
+  /** Serves health and Prometheus figures on a port of their own, never on a public one; 0 is off. */
+  METRICS_PORT: port.default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 });
 
 /**

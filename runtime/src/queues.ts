@@ -2,6 +2,7 @@ import { queues, type JobName, type Payload, type QueueName } from '@dryrun/cont
 import { limits } from '@dryrun/contracts/limits';
 import { Queue, UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { MeasureJob } from './job-metrics.ts';
 import type { Logger } from './logger.ts';
 
 /** How each queue's jobs are kept and retried, and in which order; decided here, not by callers. */
@@ -52,6 +53,16 @@ const urgent = Array.from({ length: 2 + priorityPerTurn * limits.unfinishedPerAc
 export async function countUrgent(enqueuer: Enqueuer): Promise<number> {
   const counts = await enqueuer.queues.judge.getCountsPerPriority(urgent);
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** The place of a waiting job of the judge, 1 being the next; undefined when it does not wait or Redis is away. */
+export async function placeInQueue(
+  connection: Redis,
+  prefix: string,
+  jobId: string,
+): Promise<number | undefined> {
+  const rank = await connection.zrank(`${prefix}:judge:prioritized`, jobId).catch(() => null);
+  return rank === null ? undefined : rank + 1;
 }
 
 /** The sending side of all queues. */
@@ -109,6 +120,7 @@ export interface WorkOptions {
   readonly prefix: string;
   readonly concurrency: number;
   readonly log: Logger;
+  readonly measure?: MeasureJob;
 }
 
 /**
@@ -116,7 +128,7 @@ export interface WorkOptions {
  * again. `close()` waits for the jobs under way.
  */
 export function work<Q extends QueueName>(queue: Q, handlers: Handlers<Q>, options: WorkOptions): Worker {
-  const { connection, prefix, concurrency, log } = options;
+  const { connection, prefix, concurrency, log, measure } = options;
   const worker = new Worker(
     queue,
     async (job) => {
@@ -124,7 +136,17 @@ export function work<Q extends QueueName>(queue: Q, handlers: Handlers<Q>, optio
         throw new UnrecoverableError(`${queue} has no job '${job.name}'`);
       const name = job.name as JobName<Q>;
       const schema = queues[queue][name] as { parse(data: unknown): Payload<Q, typeof name> };
-      await handlers[name](parsePayload(schema, job.data, `${queue}.${name}`));
+      const payload = parsePayload(schema, job.data, `${queue}.${name}`);
+      const begun = performance.now();
+      const measureAs = (outcome: 'done' | 'failed'): void =>
+        measure?.(queue, name, outcome, (performance.now() - begun) / 1000);
+      await handlers[name](payload).then(
+        () => measureAs('done'),
+        (error: unknown) => {
+          measureAs('failed');
+          throw error;
+        },
+      );
     },
     { connection, prefix, concurrency, lockDuration: 30_000, stalledInterval: 10_000, drainDelay: 5 },
   );

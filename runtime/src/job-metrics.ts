@@ -1,0 +1,22 @@
+import { Histogram, type Registry } from 'prom-client';
+
+/** Called once for each job that a worker has had in its hands. */
+export type MeasureJob = (queue: string, job: string, outcome: 'done' | 'failed', seconds: number) => void;
+
+/** Times the jobs of a process, by queue, name and outcome; a failed one may be tried again. */
+export function createJobMetrics(registry: Registry): MeasureJob {
+  const known = registry.getSingleMetric(name) as Histogram | undefined; // of another worker in this process
+  const jobs = known ?? createHistogram(registry);
+  return (queue, job, outcome, seconds) => jobs.observe({ queue, job, outcome }, seconds);
+}
+
+const name = 'job_duration_seconds';
+
+const createHistogram = (registry: Registry): Histogram =>
+  new Histogram({
+    name,
+    help: 'Time a worker spent on a job, by queue, name and outcome.',
+    labelNames: ['queue', 'job', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });

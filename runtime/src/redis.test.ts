@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { diesWithParent, freePort, startProcess, type PrivateProcess } from './private/process.ts';
+import { redisProgram, startRedis } from './private/redis.ts';
+import { connectRedis } from './redis.ts';
+
+const password = 'sentinel-secret';
+const running: PrivateProcess[] = [];
+let folder: string;
+let sentinelPort: number;
+let primary: PrivateProcess;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dry-run-sentinel-'));
+  const [primaryPort, replicaPort] = [await freePort(), await freePort()];
+  sentinelPort = await freePort();
+  primary = await redis('primary', primaryPort);
+  const replica = await redis('replica', replicaPort);
+  running.push(primary, replica);
+  const admin = connectRedis(`redis://:${password}@127.0.0.1:${replicaPort}`);
+  await admin.config('SET', 'masterauth', password);
+  await admin.replicaof('127.0.0.1', primaryPort);
+  while (!(await admin.info('replication')).includes('master_link_status:up')) await pause(20);
+  admin.disconnect();
+  running.push(await sentinel(primaryPort));
+}, 60_000);
+afterAll(async () => {
+  for (const one of running.reverse()) await one.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+const redis = (name: string, port: number) =>
+  startRedis({ directory: join(folder, name), port, password, durable: false });
+
+/** A sentinel that takes a primary for dead after half a second, and decides alone. */
+function sentinel(primaryPort: number): Promise<PrivateProcess> {
+  const file = join(folder, 'sentinel.conf');
+  const lines = [
+    `port ${sentinelPort}`,
+    'bind 127.0.0.1',
+    `dir "${folder}"`,
+    `sentinel monitor dry-run 127.0.0.1 ${primaryPort} 1`,
+    `sentinel auth-pass dry-run ${password}`,
+    'sentinel down-after-milliseconds dry-run 500',
+    'sentinel failover-timeout dry-run 3000',
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  chmodSync(file, 0o600);
+  return startProcess({
+    name: 'Sentinel',
+    argv: diesWithParent([redisProgram() ?? '', file, '--sentinel'], 'TERM'),
+    ready: /\+monitor master/,
+    stopSignal: 'SIGTERM',
+  });
+}
+
+test('by way of sentinels the primary is found, and after its death the one that took its place', async () => {
+  const client = connectRedis(`redis+sentinel://:${password}@127.0.0.1:${sentinelPort}/dry-run`);
+  try {
+    await client.set('kept', 'yes');
+    await client.wait(1, 5000);
+    await primary.stop();
+    // Commands wait for the connection: this one is answered by the new primary.
+    let answer: string | undefined;
+    while (answer === undefined)
+      answer = await client.set('new', 'too').then(
+        () => 'written',
+        () => undefined, // a replica that is not yet promoted refuses
+      );
+    expect(await client.mget('kept', 'new')).toEqual(['yes', 'too']);
+  } finally {
+    client.disconnect();
+  }
+}, 60_000);
+
+test.each(['redis+sentinel://host:1', 'redis+sentinel:///group', 'rediss+sentinel://a:1:2/group'])(
+  'the address %s is refused with a sentence',
+  (url) => {
+    expect(() => connectRedis(url)).toThrow('REDIS_URL: an address of sentinels is');
+  },
+);
