@@ -51,9 +51,10 @@ export const environment = processEnvironment
     MAIL_PROVIDER: z.string().default(''),
     /** Multiplies every rate limit, so that a browser test may hurry. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-    /** Serves Prometheus figures on a port of their own, never on the public one; 0 is off. */
-    METRICS_PORT: port.default(0),
-    METRICS_HOST: z.string().default('127.0.0.1'),
+    /** After a signal to stop: how long requests are still taken, so that whoever sends them can look elsewhere. */
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+    /** Programs that may wait for the judge, over all learners; one more is refused. */
+    JUDGE_QUEUE_LIMIT: z.coerce.number().int().min(1).default(2000),
     /** The queue dashboard shows, but neither retries nor removes. */
     QUEUES_READ_ONLY: flag.default(false),
     ...stripeSettings,

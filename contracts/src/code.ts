@@ -87,6 +87,8 @@ export const checkSchema = z.object({
   attempt: z.int().optional(),
   limits: z.object({ timeMs: z.int(), memoryKb: z.int() }).optional(),
   judgeVersion: z.string().optional(),
+  /** While it waits for a judge: 1 is the next to be judged. */
+  queuePosition: z.int().min(1).optional(),
   /** Submit only, once the verdict is out. */
   counterexample: counterexampleSchema.optional(),
 });

@@ -93,6 +93,11 @@ export const errors = {
     status: 503,
     message: 'The card processor does not answer. Nothing was charged. Please try again shortly.',
   },
+  judge_busy: {
+    status: 503,
+    message:
+      'The judge is busy: too many programs are waiting. Your code is saved here; try again in a moment.',
+  },
   unavailable: { status: 503, message: 'The service is starting or overloaded. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

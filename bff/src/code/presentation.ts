@@ -16,13 +16,14 @@ interface ShrunkRow {
   readonly shrink_result: Pick<Counterexample, 'smallest'> | null;
 }
 
-/** The check answer of a row; the judge wrote all but its state. */
-export function presentCheck(row: JudgedRow & Partial<ShrunkRow>): Check {
+/** The check answer of a row; the judge wrote all but its state and its place in the queue. */
+export function presentCheck(row: JudgedRow & Partial<ShrunkRow>, queuePosition?: number): Check {
   const { state, attempt, result, shrink_state = null, shrink_result = null } = row;
   const empty = { statusMsg: '', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
   const judged =
     state === 'finished' ? { ...result, ...counterexampleOf({ shrink_state, shrink_result }) } : {};
-  return { ...empty, attempt, ...judged, state: states[state] };
+  const waiting = queuePosition === undefined ? {} : { queuePosition };
+  return { ...empty, attempt, ...judged, ...waiting, state: states[state] };
 }
 
 function counterexampleOf({ shrink_state, shrink_result }: ShrunkRow): { counterexample?: Counterexample } {

@@ -1,9 +1,12 @@
 import { codeContract } from '@dryrun/contracts/code';
+import type { Logger } from '@dryrun/runtime/logger';
+import { placeInQueue } from '@dryrun/runtime/queues';
 import type { Router } from 'express';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { implement } from '../http/implement.ts';
+import { watchBacklog } from './backlog.ts';
 import { findComplexity, findVerdict, insertComplexity } from './follow-ups.ts';
 import { readWhenFinished } from './held-check.ts';
 import { requireQuestion } from './permission.ts';
@@ -18,23 +21,33 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
 /** Run, submit, their results, and past submissions. */
 export function codeRoutes(context: Context): Router {
-  const { db, clock, enqueuer, finished, rateLimits, log } = context;
-  /** The row is written, so nobody waits for the queue: while Redis is away the sweep finds the row. */
-  const nudge = (row: object, enqueued: Promise<void>): void => {
+  const { db, redis, clock, enqueuer, finished, rateLimits, config } = context;
+  const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
+  /**
+   * The row is written, so nobody waits for the queue: while Redis is away the sweep finds the row. The line that is
+   * logged holds the request's id and the row's, by which the judge's lines go on.
+   */
+  const nudge = (log: Logger, row: object, enqueued: Promise<void>): void => {
     log.info(row, 'to be judged');
     enqueued.catch((error: unknown) => log.warn({ err: error, ...row }, 'could not enqueue; the sweep will'));
   };
+  const placeOf = (row: { state: string; attempt: number }, job: string): Promise<number | undefined> =>
+    row.state === 'queued'
+      ? placeInQueue(redis, config.REDIS_PREFIX, `${job}-${row.attempt}`)
+      : Promise.resolve(undefined);
   return implement(
     codeContract,
     {
-      async startRun({ body, user }) {
+      async startRun({ body, user, log }) {
         const signature = await requireQuestion(db, user, body, clock());
         requireTypedCode(body.typedCode);
         const cases = parseCases(signature, body.input, body.inputs ?? []);
         await rateLimits.take('run', user.id);
+        backlog.requireRoom();
         const row = await requestJudging(db, 'run', { ...body, accountId: user.id }, cases);
         const job = { runId: row.id };
-        if (row.isNew) nudge(job, enqueuer.enqueue('judge', 'run', job, `run-${row.id}-0`, row.unfinished));
+        if (row.isNew)
+          nudge(log, job, enqueuer.enqueue('judge', 'run', job, `run-${row.id}-0`, row.unfinished));
         return { run_id: row.id };
       },
       async checkRun({ params: { runId }, query: { wait: waitMs }, user, signal }) {
@@ -42,16 +55,17 @@ export function codeRoutes(context: Context): Router {
         const read = () => findRun(db, runId, user.id);
         const row = await readWhenFinished(finished, runId, { waitMs, signal }, read);
         if (!row) throw new ApiError('run_not_found');
-        return presentCheck(row);
+        return presentCheck(row, await placeOf(row, `run-${runId}`));
       },
-      async startSubmission({ body, user }) {
+      async startSubmission({ body, user, log }) {
         await requireQuestion(db, user, body, clock());
         requireTypedCode(body.typedCode);
         await rateLimits.take('submit', user.id);
+        backlog.requireRoom();
         const row = await requestJudging(db, 'submission', { ...body, accountId: user.id });
         const job = { submissionId: row.id };
         const jobId = `submit-${row.id}-0`;
-        if (row.isNew) nudge(job, enqueuer.enqueue('judge', 'submit', job, jobId, row.unfinished));
+        if (row.isNew) nudge(log, job, enqueuer.enqueue('judge', 'submit', job, jobId, row.unfinished));
         return { submission_id: row.id };
       },
       async checkSubmission({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
@@ -59,16 +73,16 @@ export function codeRoutes(context: Context): Router {
         const read = () => findSubmission(db, submissionId, user.id);
         const row = await readWhenFinished(finished, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
-        return presentCheck(row);
+        return presentCheck(row, await placeOf(row, `submit-${submissionId}`));
       },
-      async startComplexity({ params: { submissionId }, body: { claimed }, user }) {
+      async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
         const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;
         if (verdict === undefined) throw new ApiError('submission_not_found');
         if (verdict !== 'Approved') throw new ApiError('only_approved_measured');
         await rateLimits.take('measure', user.id);
         const job = { submissionId };
         if (await insertComplexity(db, submissionId, user.id, claimed))
-          nudge(job, enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`));
+          nudge(log, job, enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`));
         const row = await findComplexity(db, submissionId, user.id);
         if (!row) throw new ApiError('submission_not_found'); // deleted with its account just now
         return presentComplexity(row);

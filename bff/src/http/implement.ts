@@ -1,5 +1,6 @@
 import type { Answer, Contract, Endpoint, Parsed } from '@dryrun/contracts/endpoint';
 import { Router, type Request, type Response } from 'express';
+import type { Logger } from '@dryrun/runtime/logger';
 import type { z } from 'zod';
 import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
@@ -14,6 +15,8 @@ interface Call<E extends Endpoint> {
   readonly ip: string;
   /** The caller's browser, for the list of sessions. */
   readonly userAgent: string;
+  /** Writes lines that carry this request's id. */
+  readonly log: Logger;
   /** Aborts when the caller has gone away. */
   readonly signal: AbortSignal;
 }
@@ -40,7 +43,14 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
       res.locals['userId'] = user?.id;
       const { ip = '', headers } = req;
       const userAgent = headers['user-agent'] ?? '';
-      const call = { ...parseParts(endpoint, req), user, ip, userAgent, signal: disconnection(res) };
+      const call = {
+        ...parseParts(endpoint, req),
+        user,
+        ip,
+        userAgent,
+        log: req.log as Logger,
+        signal: disconnection(res),
+      };
       send(endpoint, res, await handler(call));
     });
   }

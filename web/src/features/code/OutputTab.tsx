@@ -17,7 +17,7 @@ export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
     case 'idle':
       return <EmptyOutput />;
     case 'pending':
-      return <PendingOutput />;
+      return <PendingOutput queuePosition={judging.queuePosition} />;
     case 'failed':
       return <FailedOutput workspace={workspace} judging={judging} />;
     case 'finished':
@@ -75,10 +75,12 @@ function EmptyOutput() {
   );
 }
 
-function PendingOutput() {
+/** From the second place on it is worth knowing that others come first. */
+function PendingOutput({ queuePosition = 1 }: { readonly queuePosition?: number | undefined }) {
   return (
     <div className={styles.output} aria-busy>
       <p className={styles.pending}>{messages.pending}</p>
+      {queuePosition > 1 && <p className={styles.note}>{messages.busy(queuePosition)}</p>}
       <div className={styles.shape}>
         <span style={{ width: '38%' }} />
         <span style={{ width: '74%' }} />

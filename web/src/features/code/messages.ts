@@ -8,6 +8,7 @@ export const messages = {
   oops: 'Oops! Something went wrong. Please try again!',
   submissionsFailed: 'Something went wrong. Please try again!',
   pending: 'Pending...',
+  busy: (position: number) => `The judge is busy. Your program is number ${position} in the queue.`,
   plainEditor: 'The full editor could not be loaded. You can go on in this plain one.',
   codeTooLong: 'Code is too long.',
   earlierFinished: (verdict: string) => `Your earlier submission finished: ${verdict}`,

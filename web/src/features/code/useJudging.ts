@@ -31,7 +31,12 @@ export interface Job {
 /** Where the latest job stands. A result never outlives the press that asked for another one. */
 export type Judging =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'pending'; readonly job: Job }
+  | {
+      readonly phase: 'pending';
+      readonly job: Job;
+      /** Its place while it waits for a judge: 1 is the next. */
+      readonly queuePosition?: number | undefined;
+    }
   | Finished
   | {
       readonly phase: 'failed';
@@ -183,6 +188,6 @@ function standingOf(job: Job | null, polling: ReturnType<typeof usePolling<Check
     case 'failed':
       return { phase: 'failed', job, message: messageOf(polling.error, messages.oops), isTimeout: false };
     default:
-      return { phase: 'pending', job };
+      return { phase: 'pending', job, queuePosition: polling.answer?.queuePosition };
   }
 }

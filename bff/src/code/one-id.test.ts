@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLogger } from '@dryrun/runtime/logger';
+import { aUser, previewInput, previewQuestion } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+
+interface Line {
+  readonly msg: string;
+  readonly req?: { readonly id: string };
+  readonly runId?: string;
+}
+
+let harness: Harness;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = createLogger('bff', 'info', { write: (line: string) => void lines.push(line) });
+  harness = await startHarness({}, { log });
+});
+afterAll(() => harness.stop());
+
+test('the log leads from the request of a click to the row under whose id the judge goes on', async () => {
+  const user = await aUser(harness);
+  const answer = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
+  const requestId = answer.headers['x-request-id'] as string;
+  const told = lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'to be judged');
+  expect(told).toMatchObject([{ req: { id: requestId }, runId: answer.body.run_id }]);
+});
