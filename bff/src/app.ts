@@ -39,13 +39,17 @@ const pictureLimit = '1500kb';
 
 /** The whole server: every middleware in its order, with the reason for its place. */
 export function createApp(context: Context): Express {
-  const { config, log, rateLimits } = context;
+  const { config, log, rateLimits, stopping } = context;
   const client = readWebClient(config.WEB_DIST);
   const app = express();
   app.disable('x-powered-by'); // says nothing a visitor needs
   app.disable('etag'); // API answers are never cached; static files have their own
   app.set('trust proxy', config.TRUST_PROXY); // before anything reads req.ip
-  app.use(requestLog(log)); // first: every failure below is logged with its id
+  app.use((_req, res, next) => {
+    if (stopping.aborted) res.set('Connection', 'close'); // the next request of this caller goes to another process
+    next();
+  });
+  app.use(requestLog(log)); // before all that may fail: it is logged with its id
   app.use(measureRequests); // before anything that may answer
   app.use(healthRoutes(context)); // before limits and headers: a prober needs neither
   app.use(securityHeaders(config, client)); // before every page and answer

@@ -28,10 +28,18 @@ export interface Context {
   /** The present moment; a test moves it. */
   readonly clock: () => Date;
   readonly log: Logger;
+  /** Aborts when the process is told to stop: what is under way is finished, and nothing new should come. */
+  readonly stopping: AbortSignal;
 }
 
 /** Opens the connections that the settings name. They connect in the background: readiness tells when they are there. */
-export function createContext(config: Config): { context: Context; close: () => Promise<void> } {
+export function createContext(config: Config): {
+  context: Context;
+  /** Says in `stopping` that the process was told to stop. */
+  announceStop: () => void;
+  close: () => Promise<void>;
+} {
+  const stopping = new AbortController();
   const db = connect(config.DATABASE_URL.reveal());
   const redis = connectRedis(config.REDIS_URL.reveal(), { failFast: true });
   const subscriber = connectRedis(config.REDIS_URL.reveal(), { failFast: true });
@@ -48,6 +56,7 @@ export function createContext(config: Config): { context: Context; close: () => 
     catalogue: loadCatalogue(config.COURSES_DIR),
     clock: () => new Date(),
     log: createLogger('bff', config.LOG_LEVEL),
+    stopping: stopping.signal,
   };
   const close = async (): Promise<void> => {
     context.finished.close();
@@ -56,5 +65,5 @@ export function createContext(config: Config): { context: Context; close: () => 
     subscriber.disconnect();
     await db.destroy();
   };
-  return { context, close };
+  return { context, announceStop: () => stopping.abort(), close };
 }

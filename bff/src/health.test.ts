@@ -57,17 +57,39 @@ test('metrics tell of requests by route and of what waits to be judged', async (
   await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const metrics = await serveMetrics(harness.context);
   try {
-    const text = await (await fetch(metrics.url)).text();
+    const text = await (await fetch(`${metrics.url}/metrics`)).text();
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="POST",route="\/code\/run",status="200"\} \d/,
     );
     expect(text).toContain('judge_unfinished{kind="run"} 1');
     expect(text).toMatch(/queue_jobs\{queue="judge",state="prioritized"\} 1/);
+    expect(text).toContain('refunds_waiting{state="requested"} 0');
+    expect(text).toContain('mails_unsent 0');
+    expect(text).toContain('payment_events_unhandled 0');
   } finally {
-    await metrics.close();
+    metrics.stop();
   }
 });
 
 test('metrics are not on the public port', async () => {
   expect((await harness.client().get('/metrics')).text).not.toContain('http_request_duration_seconds');
+});
+
+test('the private port tells whether requests may be sent to this process', async () => {
+  const [metrics, metricsWithoutRedis] = await Promise.all([
+    serveMetrics(harness.context),
+    serveMetrics(withoutRedis.context),
+  ]);
+  try {
+    expect((await fetch(`${metrics.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${metrics.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${metricsWithoutRedis.url}/readyz`)).status).toBe(200);
+    expect((await withoutRedis.client().get('/readyz/self')).body).toEqual({ ready: true });
+    const text = await (await fetch(`${metricsWithoutRedis.url}/metrics`)).text();
+    expect(text).toContain('judge_unfinished{kind="run"}');
+    expect(text).not.toContain('queue_jobs{');
+  } finally {
+    metrics.stop();
+    metricsWithoutRedis.stop();
+  }
 });

@@ -5,14 +5,26 @@ import type { Context } from './context.ts';
 /** What a worker writes of itself every few seconds (see runtime/src/heartbeat.ts). */
 type Report = unknown;
 
+/** Whether requests may be sent to this process: it has its database and has not been told to stop. */
+export const isServing = async ({ db, stopping }: Context): Promise<boolean> =>
+  !stopping.aborted && (await isThere(sql`select 1`.execute(db)));
+
 /**
  * GET /healthz: this process serves. GET /readyz: it has its database, Redis and at least one judge; whether mails go out
- * is told too, but pages are served without.
+ * is told too, but pages are served without. GET /readyz/self is for whoever spreads requests over processes: what all
+ * of them lack is no reason to take this one out.
  */
 export function healthRoutes(context: Context): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/readyz/self', async (_req, res) => {
+    const ready = await isServing(context);
+    res
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ ready });
   });
   router.get('/readyz', async (_req, res) => {
     const [database, redis, judges, mailers] = await Promise.all([
@@ -21,7 +33,7 @@ export function healthRoutes(context: Context): Router {
       listReports(context, 'judge').catch(() => []),
       listReports(context, 'mail').catch(() => []),
     ]);
-    const isReady = database && redis && judges.length > 0;
+    const isReady = database && redis && judges.length > 0 && !context.stopping.aborted;
     res
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')

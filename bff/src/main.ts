@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@dryrun/runtime/config';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { createApp } from './app.ts';
@@ -8,17 +9,23 @@ import { closeGently, listen } from './http/listen.ts';
 import { serveMetrics } from './metrics.ts';
 
 const config = readConfig(environment, process.env);
-const { context, close } = createContext(config);
+const { context, announceStop, close } = createContext(config);
 const { log } = context;
 await refuseDemoAccounts(context.db, config);
 const server = await listen(createApp(context), config.PORT);
-const metrics = config.METRICS_PORT > 0 ? await serveMetrics(context) : undefined;
+if (config.METRICS_PORT > 0) await serveMetrics(context); // until the very end
 log.info({ port: config.PORT, mode: config.APP_MODE }, `serving ${config.APP_URL}`);
 
-stopOnSignal(log, async () => {
-  const closed = closeGently(server);
-  context.finished.close(); // held requests answer at once
-  await closed;
-  await metrics?.close();
-  await close();
-});
+const finishMs = 10_000;
+stopOnSignal(
+  log,
+  async () => {
+    announceStop();
+    await pause(config.DRAIN_MS); // requests still come until whoever sends them has seen it
+    const closed = closeGently(server);
+    context.finished.close(); // held requests answer at once
+    await closed;
+    await close();
+  },
+  config.DRAIN_MS + finishMs,
+);

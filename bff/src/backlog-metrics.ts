@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Context } from './context.ts';
+
+/** A gauge whose values are rows of a query: `value` and the labels. */
+interface RowGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: readonly string[];
+  readonly query: ReturnType<typeof sql<GaugeRow>>;
+}
+
+const patienceMs = 2000;
+
+type GaugeRow = { readonly value: number } & Readonly<Record<string, string | number>>;
+
+const seconds = (since: ReturnType<typeof sql>) =>
+  sql`coalesce(extract(epoch from now() - ${since}), 0)::float as value`;
+
+/** What waits in the database; each query reads the few rows of a partial index. */
+const rowGauges: readonly RowGauge[] = [
+  {
+    name: 'judge_unfinished',
+    help: 'Runs and submissions not yet judged.',
+    labelNames: ['kind'],
+    query: sql`
+      select 'run' as kind, count(*)::int as value from run where state <> 'finished'
+      union all select 'submission', count(*)::int from submission where state <> 'finished'`,
+  },
+  {
+    name: 'judge_oldest_queued_seconds',
+    help: 'How long the oldest run or submission has been waiting for a judge.',
+    labelNames: ['kind'],
+    query: sql`
+      select 'run' as kind, ${seconds(sql`min(created_at)`)} from run
+        where state <> 'finished' and state = 'queued'
+      union all select 'submission', ${seconds(sql`min(created_at)`)} from submission
+        where state <> 'finished' and state = 'queued'`,
+  },
+  {
+    name: 'mails_unsent',
+    help: 'Mails that are due or being sent.',
+    query: sql`select count(*)::int as value from mail where state in ('queued', 'sending') and send_after <= now()`,
+  },
+  {
+    name: 'mails_oldest_due_seconds',
+    help: 'How long the oldest mail that is due has been waiting.',
+    query: sql`
+      select ${seconds(sql`min(send_after)`)} from mail
+      where state in ('queued', 'sending') and send_after <= now()`,
+  },
+  {
+    name: 'payment_events_unhandled',
+    help: 'Events of the card processor that were not yet acted on.',
+    query: sql`select count(*)::int as value from webhook_event where handled_at is null`,
+  },
+  {
+    name: 'payment_events_oldest_seconds',
+    help: 'How long the oldest event of the card processor has been waiting.',
+    query: sql`select ${seconds(sql`min(received_at)`)} from webhook_event where handled_at is null`,
+  },
+  {
+    name: 'refunds_waiting',
+    help: 'Refunds that an admin, we or the card processor have yet to act on, by state.',
+    labelNames: ['state'],
+    query: sql`
+      select 'requested' as state, count(*)::int as value from refund where state = 'requested'
+      union all select 'approved', count(*)::int from refund where state = 'approved'
+      union all select 'pending', count(*)::int from refund where state = 'pending'`,
+  },
+];
+
+/** Whatever is asked may be away, and Prometheus does not wait for ever. */
+async function tooLate(): Promise<never> {
+  await pause(patienceMs, undefined, { ref: false });
+  throw new Error(`no answer in ${patienceMs} ms`);
+}
+
+/** Gauges of queues and waiting rows. One that cannot be read shows nothing, and the others are shown all the same. */
+export function measureBacklogs({ db, enqueuer, log }: Context, registry: Registry): void {
+  const quietly = (name: string, collect: () => Promise<void>) => (): Promise<void> =>
+    Promise.race([collect(), tooLate()]).catch((error: unknown) =>
+      log.warn({ err: error, name }, 'could not gather a figure'),
+    );
+  for (const { name, help, labelNames = [], query } of rowGauges) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [registry],
+      collect: quietly(name, async () => {
+        gauge.reset();
+        const { rows } = await query.execute(db);
+        for (const { value, ...labels } of rows) gauge.set(labels, value);
+      }),
+    });
+  }
+  const jobs: Gauge = new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs in Redis.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    collect: quietly('queue_jobs', async () => {
+      jobs.reset();
+      for (const [queue, bullQueue] of Object.entries(enqueuer.queues)) {
+        for (const [state, count] of Object.entries(await bullQueue.getJobCounts()))
+          jobs.set({ queue, state }, count);
+      }
+    }),
+  });
+}
