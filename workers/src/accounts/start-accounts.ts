@@ -1,15 +1,18 @@
 import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
+import { createJobMetrics } from '@dryrun/runtime/job-metrics';
 import { createEnqueuer, work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
 import { createHandlers } from './handlers.ts';
 import { startSweep } from './sweep.ts';
 
-/** The accounts worker: packs data exports and deletes accounts until it is told to stop. */
-export function startAccounts(): void {
+/** The accounts worker: packs data exports and deletes accounts until it is told to stop. Gives whether it does. */
+export async function startAccounts(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const prefix = config.REDIS_PREFIX;
   const log = createLogger('accounts', config.LOG_LEVEL);
@@ -18,7 +21,8 @@ export function startAccounts(): void {
   const redis = connectRedis(config.REDIS_URL.reveal());
   const enqueuer = createEnqueuer(redis, prefix);
   const handlers = createHandlers({ db, log, clock });
-  const worker = work('accounts', handlers, { connection: redis, prefix, concurrency: 1, log });
+  const measure = createJobMetrics(registry);
+  const worker = work('accounts', handlers, { connection: redis, prefix, concurrency: 1, log, measure });
   const sweep = startSweep({ db, enqueuer, log, clock });
   log.info('exporting data and deleting accounts');
 
@@ -29,4 +33,8 @@ export function startAccounts(): void {
     await db.destroy();
     redis.disconnect();
   });
+  return async () => {
+    await Promise.all([sql`select 1`.execute(db), redis.ping()]);
+    return worker.isRunning();
+  };
 }

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { flag, port, processEnvironment } from '@dryrun/runtime/config';
+import { flag, processEnvironment } from '@dryrun/runtime/config';
 import { z } from 'zod';
 
 const poolSize = z.coerce.number().int().min(0).max(64).optional();
@@ -19,9 +19,6 @@ export const environment = processEnvironment.extend({
   JUDGE_ALLOW_REDUCED: flag.default(false),
   /** Precompiled headers and archives, made at the first start; the sandbox's users must be able to read it. */
   JUDGE_CACHE: z.string().default(path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`)),
-  /** Serves health and Prometheus figures; 0 is off. */
-  METRICS_PORT: port.default(0),
-  METRICS_HOST: z.string().default('127.0.0.1'),
 });
 
 export type Config = z.output<typeof environment>;

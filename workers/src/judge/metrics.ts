@@ -1,6 +1,6 @@
 import type { Verdict } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ExecutionTimes } from './execute.ts';
 import type { Toolchains } from './judging.ts';
 import type { RowKind } from './rows.ts';
@@ -14,7 +14,6 @@ export interface StageTimes extends ExecutionTimes {
 }
 
 export interface JudgeMetrics {
-  readonly registry: Registry;
   count(kind: RowKind, lang: Lang, verdict: Verdict, times?: StageTimes): void;
 }
 
@@ -34,9 +33,11 @@ export function countKept(toolchains: Toolchains): Record<string, WarmCounts> {
 }
 
 /** Prometheus figures of this judge. */
-export function createMetrics(isolation: Isolation, toolchains: Toolchains): JudgeMetrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export function createMetrics(
+  isolation: Isolation,
+  toolchains: Toolchains,
+  registry: Registry = new Registry(),
+): JudgeMetrics {
   const verdicts = new Counter({
     name: 'judge_verdicts_total',
     help: 'Judged rows by kind, language and verdict.',
@@ -82,7 +83,6 @@ export function createMetrics(isolation: Isolation, toolchains: Toolchains): Jud
   registry.registerMetric(kept);
   registry.registerMetric(artefacts);
   return {
-    registry,
     count(kind, lang, verdict, times) {
       verdicts.inc({ kind, lang, verdict });
       if (!times) return;

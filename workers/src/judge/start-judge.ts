@@ -6,18 +6,20 @@ import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { startHeartbeat } from '@dryrun/runtime/heartbeat';
 import { createLogger } from '@dryrun/runtime/logger';
+import { createJobMetrics } from '@dryrun/runtime/job-metrics';
 import { createEnqueuer, work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import { environment, type Config } from './config.ts';
 import { createHandlers } from './handlers.ts';
-import { serveHealth, type JudgeReport } from './health.ts';
 import { compileBudget } from './limits.ts';
 import { Lull } from './lull.ts';
 import { watchMemory } from './memory-pressure.ts';
 import { countKept, createMetrics } from './metrics.ts';
 import { defaultPoolSizes, treesAtOnce, type PoolSizes } from './pool-sizes.ts';
+import type { JudgeReport } from './report.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { startSweep } from './sweep.ts';
 import { closeToolchains, createToolchains } from './toolchains.ts';
@@ -25,8 +27,8 @@ import { closeToolchains, createToolchains } from './toolchains.ts';
 /** How long jobs under way may go on after a signal; then they are handed back. */
 const finishMs = 6000;
 
-/** The judge as a process: takes jobs until it is told to stop. */
-export async function startJudge(): Promise<void> {
+/** The judge as a process: takes jobs until it is told to stop. Gives whether it does. */
+export async function startJudge(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const { JUDGE_SLOTS: slots, REDIS_PREFIX: prefix } = config;
   const log = createLogger('judge', config.LOG_LEVEL);
@@ -51,12 +53,13 @@ export async function startJudge(): Promise<void> {
   const db = connect(config.DATABASE_URL.reveal(), { maxConnections: slots * 2 + 2 });
   const redis = connectRedis(config.REDIS_URL.reveal());
   const enqueuer = createEnqueuer(redis, prefix);
-  const metrics = createMetrics(sandbox.isolation, toolchains);
+  const metrics = createMetrics(sandbox.isolation, toolchains, registry);
   const handlers = createHandlers({
     ...{ db, redis, prefix, enqueuer, toolchains, metrics, lull, log },
     followUps: Math.max(1, slots - 1),
   });
-  const worker = work('judge', handlers, { connection: redis, prefix, concurrency: slots, log });
+  const measure = createJobMetrics(registry);
+  const worker = work('judge', handlers, { connection: redis, prefix, concurrency: slots, log, measure });
   const sweep = startSweep({ db, enqueuer, log });
   const languages = Object.fromEntries(langs.map((lang) => [lang, toolchains[lang].version])) as Record<
     Lang,
@@ -73,24 +76,12 @@ export async function startJudge(): Promise<void> {
     ...{ isolation: level, summary, missing, languages, slots },
     kept: countKept(toolchains),
   }));
-  const health =
-    config.METRICS_PORT === 0
-      ? undefined
-      : await serveHealth(
-          { port: config.METRICS_PORT, host: config.METRICS_HOST },
-          metrics.registry,
-          async () => {
-            await Promise.all([sql`select 1`.execute(db), redis.ping()]);
-            return worker.isRunning();
-          },
-        );
   log.info({ slots, languages }, 'judging');
   const stopping = new AbortController();
   void makeTests(stopping.signal);
 
   stopOnSignal(log, async () => {
     stopping.abort();
-    health?.stop();
     memory.stop();
     await Promise.all([heartbeat.stop(), sweep.stop()]);
     const closed = worker.close();
@@ -102,6 +93,10 @@ export async function startJudge(): Promise<void> {
     await db.destroy();
     redis.disconnect();
   });
+  return async () => {
+    await Promise.all([sql`select 1`.execute(db), redis.ping()]);
+    return worker.isRunning();
+  };
 }
 
 /** Makes the problems' tests before the first learner waits for them, one at a time so that nobody's job waits long. */

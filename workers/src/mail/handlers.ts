@@ -4,6 +4,7 @@ import type { Logger } from '@dryrun/runtime/logger';
 import type { Handlers } from '@dryrun/runtime/queues';
 import type { Kysely } from 'kysely';
 import type { MailLinks } from './links.ts';
+import type { MailOutcome } from './metrics.ts';
 import { attempts, claimMail, endAttempt, isDeclined } from './mails.ts';
 import { renderMail } from './render.ts';
 import type { Transport } from './transport.ts';
@@ -14,13 +15,14 @@ export interface MailContext {
   /** Undefined keeps the mail in its row, where the inbox reads it. */
   readonly transport: Transport | undefined;
   readonly log: Logger;
+  readonly count?: (template: string, outcome: MailOutcome) => void;
 }
 
 /**
  * From row to mail server. A job for a mail that is sent, or being sent, does nothing. A mail that could not be sent goes
  * back with a later `send_after`, when the sweep gives it a new job.
  */
-export function createHandlers({ db, links, transport, log }: MailContext): Handlers<'mail'> {
+export function createHandlers({ db, links, transport, log, count }: MailContext): Handlers<'mail'> {
   return {
     async send({ mailId }) {
       const mail = await claimMail(db, mailId);
@@ -29,7 +31,8 @@ export function createHandlers({ db, links, transport, log }: MailContext): Hand
       try {
         const kind = declinableMails[mail.template as MailTemplate];
         if (kind !== undefined && (await isDeclined(db, mail.accountId, kind))) {
-          return await endAttempt(db, mail, { state: 'declined' });
+          await endAttempt(db, mail, { state: 'declined' });
+          return count?.(mail.template, 'declined');
         }
         const rendered = renderMail(mail, links);
         const { subject, text, html } = rendered;
@@ -38,10 +41,12 @@ export function createHandlers({ db, links, transport, log }: MailContext): Hand
           state: 'sent',
           ...(!transport && { rendered: { subject, text, html } }),
         });
+        count?.(mail.template, 'sent');
         log.info(about, transport ? 'sent' : 'put into the inbox');
       } catch (error) {
         const isLast = mail.attempt >= attempts || isHopeless(error);
         await endAttempt(db, mail, { state: isLast ? 'failed' : 'queued' });
+        count?.(mail.template, isLast ? 'failed' : 'retried');
         log[isLast ? 'error' : 'warn'](
           { ...about, reason: reasonOf(error) },
           isLast ? 'given up' : 'not sent yet',

@@ -2,17 +2,21 @@ import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { startHeartbeat } from '@dryrun/runtime/heartbeat';
 import { createLogger } from '@dryrun/runtime/logger';
+import { createJobMetrics } from '@dryrun/runtime/job-metrics';
 import { createEnqueuer, work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
 import { createHandlers } from './handlers.ts';
 import { createLinks } from './links.ts';
+import { createMailCounter } from './metrics.ts';
 import { startSweep } from './sweep.ts';
 import { createSmtp } from './transport.ts';
 
-/** The mail worker: sends until it is told to stop. */
-export async function startMail(): Promise<void> {
+/** The mail worker: sends until it is told to stop. Gives whether it does. */
+export async function startMail(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const { REDIS_PREFIX: prefix, MAIL_CONCURRENCY: concurrency } = config;
   const log = createLogger('mail', config.LOG_LEVEL);
@@ -20,8 +24,10 @@ export async function startMail(): Promise<void> {
   const redis = connectRedis(config.REDIS_URL.reveal());
   const enqueuer = createEnqueuer(redis, prefix);
   const transport = createSmtp(config);
-  const handlers = createHandlers({ db, links: createLinks(config), transport, log });
-  const worker = work('mail', handlers, { connection: redis, prefix, concurrency, log });
+  const count = createMailCounter(registry);
+  const handlers = createHandlers({ db, links: createLinks(config), transport, log, count });
+  const measure = createJobMetrics(registry);
+  const worker = work('mail', handlers, { connection: redis, prefix, concurrency, log, measure });
   const sweep = startSweep({ db, enqueuer, log });
   const goal = transport ? 'a mail server' : 'the inbox';
   const heartbeat = await startHeartbeat(redis, prefix, 'mail', () => ({ goal }));
@@ -35,4 +41,8 @@ export async function startMail(): Promise<void> {
     await db.destroy();
     redis.disconnect();
   });
+  return async () => {
+    await Promise.all([sql`select 1`.execute(db), redis.ping()]);
+    return worker.isRunning();
+  };
 }

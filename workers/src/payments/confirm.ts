@@ -12,7 +12,7 @@ import { readTruth, type Truth } from './truth.ts';
  * number of workers at once. The truth is read first; one transaction then writes all that follows from it.
  */
 export async function confirm(context: PaymentsContext, intentId: string): Promise<void> {
-  const { db, stripe, clock, log } = context;
+  const { db, stripe, clock, log, count } = context;
   if (intentId.startsWith('free_')) return confirmFree(context, intentId);
   if (!stripe) throw new Error('Checkout is closed: there are no keys for the card processor.');
   const events = await listUnhandledEvents(db, intentId);
@@ -24,6 +24,7 @@ export async function confirm(context: PaymentsContext, intentId: string): Promi
       { paymentIntentId: intentId, paymentId: payment.id, status: truth.intent.status, outcome },
       'confirmed',
     );
+    if (outcome !== 'unchanged') count?.(outcome);
     if (outcome === 'stray') await returnStray(stripe, truth);
   }
   if (events.length > 0)
@@ -86,7 +87,7 @@ async function recordDispute(
 }
 
 /** An order without money: what it waits for is its enrolment alone. */
-async function confirmFree({ db, clock, log }: PaymentsContext, intentId: string): Promise<void> {
+async function confirmFree({ db, clock, log, count }: PaymentsContext, intentId: string): Promise<void> {
   const found = await db
     .selectFrom('payment')
     .select('id')
@@ -98,6 +99,7 @@ async function confirmFree({ db, clock, log }: PaymentsContext, intentId: string
     if (held?.payment.state !== 'open' || held.payment.amount_cents > 0) return 'unchanged';
     return settle(trx, held, { amountCents: 0, charge: undefined }, clock());
   });
+  if (outcome !== 'unchanged') count?.(outcome);
   log.info({ paymentIntentId: intentId, paymentId: found.id, outcome }, 'free order confirmed');
 }
 

@@ -21,4 +21,6 @@ export interface PaymentsContext {
   readonly courses: readonly Course[];
   readonly clock: () => Date;
   readonly log: Logger;
+  /** Counts what became of a payment. */
+  readonly count?: (outcome: string) => void;
 }

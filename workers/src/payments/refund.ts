@@ -7,7 +7,7 @@ import type { PaymentsContext } from './context.ts';
  * refund that the processor refuses for good is `failed` and told to the operator.
  */
 export async function sendRefund(context: PaymentsContext, refundId: string): Promise<void> {
-  const { db, stripe, log, clock } = context;
+  const { db, stripe, log, clock, count } = context;
   const refund = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -30,6 +30,7 @@ export async function sendRefund(context: PaymentsContext, refundId: string): Pr
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     log.error({ err: error, refundId, paymentIntentId: refund.intent_id }, 'the processor refused a refund');
+    count?.('refund_refused');
     await db
       .updateTable('refund')
       .set({ state: 'failed', finished_at: clock(), answer: error.message })

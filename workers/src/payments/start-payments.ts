@@ -2,12 +2,16 @@ import { loadCatalogue } from '@dryrun/content/catalogue';
 import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
+import { createJobMetrics } from '@dryrun/runtime/job-metrics';
 import { work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
 import type { PaymentsContext } from './context.ts';
 import { createHandlers } from './handlers.ts';
+import { createPaymentCounter } from './metrics.ts';
 import { reconcile } from './reconcile.ts';
 import { remindOfEnds } from './reminders.ts';
 import { connectStripe } from './stripe.ts';
@@ -17,8 +21,11 @@ const concurrency = 4;
 const sweepMs = 5000;
 const hourMs = 3600 * 1000;
 
-/** The payments worker as a process: takes jobs, sweeps, reconciles and reminds until it is told to stop. */
-export async function startPayments(): Promise<void> {
+/**
+ * The payments worker as a process: takes jobs, sweeps, reconciles and reminds until it is told to stop. Gives
+ * whether it does.
+ */
+export async function startPayments(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const log = createLogger('payments', config.LOG_LEVEL);
   const db = connect(config.DATABASE_URL.reveal());
@@ -33,9 +40,12 @@ export async function startPayments(): Promise<void> {
     courses: loadCatalogue(config.COURSES_DIR).courses,
     clock: () => new Date(),
     log,
+    count: createPaymentCounter(registry),
   };
   if (!context.stripe) log.warn('no keys for a card processor: checkout is closed');
-  const worker = work('payments', createHandlers(context), { connection: redis, prefix, concurrency, log });
+  const measure = createJobMetrics(registry);
+  const options = { connection: redis, prefix, concurrency, log, measure };
+  const worker = work('payments', createHandlers(context), options);
   const regular = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce(context)),
     repeat(log, 'reconcile', hourMs, () => reconcile(context)),
@@ -49,6 +59,10 @@ export async function startPayments(): Promise<void> {
     await db.destroy();
     redis.disconnect();
   });
+  return async () => {
+    await Promise.all([sql`select 1`.execute(db), redis.ping()]);
+    return worker.isRunning();
+  };
 }
 
 /** Does something now and then every `everyMs`, never twice at once; a failure is told and the next time follows. */

@@ -1,0 +1,14 @@
+import type { Lang } from '@dryrun/contracts/language';
+import type { Isolation } from './sandbox/sandbox.ts';
+import type { WarmCounts } from './warm-pool.ts';
+
+/** What a judge says of itself to the BFF, under `<prefix>:judge:alive:<id>`, for as long as it lives. */
+export interface JudgeReport {
+  readonly isolation: Isolation['level'];
+  readonly summary: string;
+  readonly missing: readonly string[];
+  readonly languages: Readonly<Record<Lang, string>>;
+  readonly slots: number;
+  /** Processes kept ready, by pool. */
+  readonly kept: Readonly<Record<string, WarmCounts>>;
+}
