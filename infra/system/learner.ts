@@ -18,6 +18,11 @@ export async function logIn(url: string, email = 'learner@example.com'): Promise
     email,
     password: 'dry-run-demo',
   });
+  return learnerWith(url, token);
+}
+
+/** A learner who has a session already. */
+export function learnerWith(url: string, token: string): Learner {
   return {
     token,
     async run(questionId, lang, typedCode, input) {

@@ -104,7 +104,8 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   return shop;
 }
 
-async function createBuyer({ db }: OwnServices, url: string): Promise<Buyer> {
+/** Makes an account that calls the API at `url`. */
+export async function createBuyer({ db }: Pick<OwnServices, 'db'>, url: string): Promise<Buyer> {
   const { id, token } = await newBuyer(db);
   return {
     id,

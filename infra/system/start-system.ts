@@ -12,6 +12,9 @@ import { buildClient } from '../local/web-client.ts';
 import { end, finish, start, until } from './child-process.ts';
 import { startOwnServices, type OwnServices } from './own-services.ts';
 
+/** The processes of ours, as they are named in docs/ARCHITECTURE.md; office is mail and accounts. */
+export type Part = 'bff' | 'judge' | 'office' | 'payments';
+
 /** The whole product as it runs for a person: BFF, judge, the workers for mails, accounts and payments, and the local card processor, on private services. */
 export interface System {
   /** Such as `http://127.0.0.1:41234`. */
@@ -19,6 +22,14 @@ export interface System {
   readonly services: OwnServices;
   /** The local card processor of this system. */
   readonly cards: CardProcessorCalls;
+  /** Kills a process as a crash would, or stops it by another signal; gives its exit code once it is gone. */
+  kill(part: Part, signal?: NodeJS.Signals): Promise<number | null>;
+  /** Starts one that does not run; does not wait until it serves. */
+  start(part: Part): void;
+  /** Throws while it does not run. */
+  pid(part: Part): number;
+  /** Where a part serves its health and figures. */
+  metricsUrl(part: Part): string;
   /** Kills the judge as a crash would. */
   killJudge(): Promise<void>;
   startJudge(): Promise<void>;
@@ -27,68 +38,127 @@ export interface System {
   stop(): Promise<void>;
 }
 
+/** The pause before a process that ended by itself is started again. */
+const restartMs = 500;
+
+/** How a part is started. */
+interface Plan {
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly settings: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the system with demo accounts on free ports and waits until it is ready. `settings` are added to the environment
- * of all processes.
+ * of all processes. With `restarts` a process that ends by itself is started again, as every supervisor does.
  */
-export async function startSystem(settings: Record<string, string> = {}): Promise<System> {
+export async function startSystem(
+  settings: Record<string, string> = {},
+  { restarts = false } = {},
+): Promise<System> {
+  let isStopping = false;
   const [services, client] = await Promise.all([startOwnServices(), buildClient()]);
   const port = await freePort();
   const cardsPort = await freePort();
   const cards = cardProcessorCalls(`http://127.0.0.1:${cardsPort}`);
-  const secretKey = randomBytes(32).toString('hex');
-  const common = { REDIS_URL: services.redisUrl, LOG_LEVEL: 'warn', ...settings };
-  const cardSettings = { ...localCardKeys, STRIPE_API_URL: cards.url };
-  const bffSettings = {
-    ...cardSettings,
-    ...common,
-    DATABASE_URL: services.databaseUrl,
-    PORT: String(port),
-    APP_URL: `http://127.0.0.1:${port}`,
-    SECRET_KEY: secretKey,
-    WEB_DIST: client,
-    RATE_LIMIT_SCALE: '1000',
-  };
-  await finish(start('bff/src/seed-demo.ts', [], bffSettings));
-  const bff = start('bff/src/main.ts', [], bffSettings);
-  const office = start('workers/src/main.ts', ['mail', 'accounts'], {
-    ...common,
-    DATABASE_URL: services.databaseUrl,
-    APP_URL: bffSettings.APP_URL,
-    SECRET_KEY: secretKey,
-  });
-  const payments = start('workers/src/main.ts', ['payments'], {
-    ...cardSettings,
-    ...common,
-    DATABASE_URL: services.databaseUrl,
-  });
-  const webhookUrl = `http://127.0.0.1:${port}/api/payment/webhook`;
-  const processor = start(cardProcessorScript, [], cardProcessorEnvironment({ port: cardsPort, webhookUrl }));
-  let judge: ChildProcess | undefined;
   const url = `http://127.0.0.1:${port}`;
+  const metricsPorts: Record<Part, number> = {
+    bff: await freePort(),
+    judge: await freePort(),
+    office: await freePort(),
+    payments: await freePort(),
+  };
+  const plans = plan({ services, cards, url, client, metricsPorts, settings });
+  await finish(start('bff/src/seed-demo.ts', [], plans.bff.settings));
+  const processor = start(
+    cardProcessorScript,
+    [],
+    cardProcessorEnvironment({ port: cardsPort, webhookUrl: `${url}/api/payment/webhook` }),
+  );
+  const running = new Map<Part, ChildProcess>();
 
   const system: System = {
     url,
     services,
     cards,
+    async kill(part, signal = 'SIGKILL') {
+      const child = running.get(part);
+      running.delete(part);
+      if (child) await end(child, signal);
+      return child?.exitCode ?? null;
+    },
+    start(part) {
+      if (running.has(part)) return;
+      const { script, args, settings: environment } = plans[part];
+      const child = start(script, args, environment);
+      running.set(part, child);
+      child.once('exit', () => {
+        if (running.get(part) !== child) return; // killed by us
+        running.delete(part);
+        if (restarts && !isStopping) setTimeout(() => system.start(part), restartMs);
+      });
+    },
+    pid(part) {
+      const pid = running.get(part)?.pid;
+      if (pid === undefined) throw new Error(`there is no ${part}`);
+      return pid;
+    },
+    metricsUrl: (part) => `http://127.0.0.1:${metricsPorts[part]}`,
     async killJudge() {
-      if (judge) await end(judge, 'SIGKILL');
-      judge = undefined;
+      await system.kill('judge');
     },
     async startJudge() {
-      judge = start('workers/src/main.ts', ['judge'], { ...common, DATABASE_URL: services.judgeDatabaseUrl });
+      system.start('judge');
       await until(async () => (await fetch(`${url}/readyz`)).ok, 60_000, 'the system to be ready');
     },
-    judgePid() {
-      if (judge?.pid === undefined) throw new Error('there is no judge');
-      return judge.pid;
-    },
+    judgePid: () => system.pid('judge'),
     async stop() {
-      const children = [bff, office, payments, processor, judge];
-      await Promise.all(children.flatMap((child) => (child ? [end(child, 'SIGTERM')] : [])));
+      isStopping = true;
+      await Promise.all([...running.values(), processor].map((child) => end(child, 'SIGTERM')));
       await services.stop();
     },
   };
+  for (const part of ['bff', 'office', 'payments'] as const) system.start(part);
   await system.startJudge();
   return system;
+}
+
+interface Surroundings {
+  readonly services: OwnServices;
+  readonly cards: CardProcessorCalls;
+  readonly url: string;
+  readonly client: string;
+  readonly metricsPorts: Readonly<Record<Part, number>>;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+function plan({ services, cards, url, client, metricsPorts, settings }: Surroundings): Record<Part, Plan> {
+  const secretKey = randomBytes(32).toString('hex');
+  const common = { REDIS_URL: services.redisUrl, LOG_LEVEL: 'warn', ...settings };
+  const cardSettings = { ...localCardKeys, STRIPE_API_URL: cards.url };
+  const owner = { ...common, DATABASE_URL: services.databaseUrl };
+  const workers = (part: Part, names: readonly string[], more: Record<string, string>): Plan => ({
+    script: 'workers/src/main.ts',
+    args: names,
+    settings: { ...more, METRICS_PORT: String(metricsPorts[part]) },
+  });
+  return {
+    bff: {
+      script: 'bff/src/main.ts',
+      args: [],
+      settings: {
+        ...cardSettings,
+        ...owner,
+        PORT: new URL(url).port,
+        APP_URL: url,
+        SECRET_KEY: secretKey,
+        WEB_DIST: client,
+        RATE_LIMIT_SCALE: '1000',
+        METRICS_PORT: String(metricsPorts.bff),
+      },
+    },
+    judge: workers('judge', ['judge'], { ...common, DATABASE_URL: services.judgeDatabaseUrl }),
+    office: workers('office', ['mail', 'accounts'], { ...owner, APP_URL: url, SECRET_KEY: secretKey }),
+    payments: workers('payments', ['payments'], { ...cardSettings, ...owner }),
+  };
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { newBuyer } from '../system/buyer-account.ts';
+import { startOwnServices, type OwnServices } from '../system/own-services.ts';
+import { backUpTo, restoreFrom } from './dump.ts';
+
+let from: OwnServices;
+let to: OwnServices;
+let folder: string;
+beforeAll(async () => {
+  [from, to, folder] = await Promise.all([
+    startOwnServices(),
+    startOwnServices(),
+    mkdtemp(join(tmpdir(), 'dry-run-backup-')),
+  ]);
+}, 90_000);
+afterAll(async () => {
+  await Promise.all([from.stop(), to.stop(), rm(folder, { recursive: true, force: true })]);
+}, 30_000);
+
+/** A fingerprint of all rows of each table, of the schema's columns and of who may do what. */
+async function fingerprint(db: Kysely<Database>): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select count(*)::int as rows, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum
+      from ${sql.table(name)} as t`.execute(db);
+    found[name] = rows[0];
+  }
+  const { rows: columns } = await sql`
+    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+    where table_schema = 'public' order by 1, 2`.execute(db);
+  const { rows: indexes } = await sql`
+    select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+  const { rows: rights } = await sql`
+    select table_name, privilege_type from information_schema.role_table_grants
+    where grantee = 'dryrun_judge' order by 1, 2`.execute(db);
+  return { ...found, columns, indexes, rights };
+}
+
+async function fill(db: Kysely<Database>): Promise<void> {
+  for (let i = 0; i < 20; i += 1) {
+    const { id } = await newBuyer(db);
+    await sql`
+      insert into submission (account_id, course_id, question_id, lang, typed_code, request_hash, state, result)
+      values (${id}, 1, 1, 'python3', ${`print("${i} \u2713")\n\ttab`}, sha256(${String(i)}::bytea), 'finished',
+        ${JSON.stringify({ statusMsg: 'Approved', stdOutput: 'é' })}::jsonb)`.execute(db);
+    await sql`insert into avatar (account_id, file_name, image)
+      values (${id}, ${`${i}.webp`}, ${Buffer.from([0, 255, i])})`.execute(db);
+    await sql`insert into comment (post_id, account_id, content) values (1, ${id}, ${`comment ${i}`})`.execute(
+      db,
+    );
+  }
+}
+
+/** A database on the second server that holds nothing. */
+async function emptyDatabase(name: string): Promise<string> {
+  await sql`create database ${sql.id(name)}`.execute(to.db);
+  const url = new URL(to.databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+test('a backup restored into an empty database on another server is the same, row by row, and the judge may judge', async () => {
+  await fill(from.db);
+  const file = join(folder, 'dry-run.backup');
+  await backUpTo(from.databaseUrl, file);
+  const url = await emptyDatabase('restored');
+  const judgeUrl = new URL(to.judgeDatabaseUrl);
+  judgeUrl.pathname = '/restored';
+  await restoreFrom(url, file, judgeUrl.href);
+  const [restored, judge] = [connect(url), connect(judgeUrl.href)];
+  try {
+    const [before, after] = [await fingerprint(from.db), await fingerprint(restored)];
+    expect(Object.keys(before).length).toBeGreaterThan(25);
+    expect(before['submission']).toMatchObject({ rows: 20 });
+    expect(after).toEqual(before);
+    expect(await judge.selectFrom('submission').select('id').execute()).toHaveLength(20);
+    await expect(judge.selectFrom('account').select('id').execute()).rejects.toThrow('permission denied');
+  } finally {
+    await Promise.all([restored.destroy(), judge.destroy()]);
+  }
+}, 90_000);
+
+test('a restore refuses a database that holds something', async () => {
+  const file = join(folder, 'second.backup');
+  await backUpTo(from.databaseUrl, file);
+  await expect(restoreFrom(to.databaseUrl, file)).rejects.toThrow('not empty');
+}, 60_000);
+
+test('a damaged backup restores nothing, and a failed one leaves no file', async () => {
+  const file = join(folder, 'third.backup');
+  await backUpTo(from.databaseUrl, file);
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, whole.length / 2));
+  const url = await emptyDatabase('damaged');
+  await expect(restoreFrom(url, file)).rejects.toThrow('pg_restore failed');
+  const db = connect(url);
+  const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(db);
+  await db.destroy();
+  expect(rows).toHaveLength(0);
+  const nowhere = new URL(from.databaseUrl);
+  nowhere.pathname = '/no-such-database';
+  await expect(backUpTo(nowhere.href, join(folder, 'none.backup'))).rejects.toThrow('pg_dump failed');
+  await expect(readFile(join(folder, 'none.backup'))).rejects.toThrow('ENOENT');
+}, 90_000);

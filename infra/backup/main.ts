@@ -1,0 +1,22 @@
+import { recall } from '../local/data-folder.ts';
+import { backUpTo, restoreFrom } from './dump.ts';
+
+/**
+ * `npm run backup -- <file>` and `npm run restore -- <file>`: of the database of DATABASE_URL, else of the local start,
+ * which must be running. A restore with JUDGE_DATABASE_URL lets the login in it judge.
+ */
+const [command = '', file = ''] = process.argv.slice(2);
+const { postgresPort, postgresPassword } = recall();
+const local = `postgres://dryrun:${postgresPassword}@127.0.0.1:${postgresPort}/postgres`;
+const databaseUrl = process.env['DATABASE_URL'] ?? (postgresPort > 0 ? local : '');
+
+try {
+  if (file === '' || databaseUrl === '')
+    throw new Error(`Usage: npm run ${command} -- <file>, with DATABASE_URL or while npm start runs.`);
+  if (command === 'backup') await backUpTo(databaseUrl, file);
+  else await restoreFrom(databaseUrl, file, process.env['JUDGE_DATABASE_URL']);
+  process.stdout.write(command === 'backup' ? `Everything is in ${file}.\n` : `Restored from ${file}.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

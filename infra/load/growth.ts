@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { programs } from '../bench/programs.ts';
+import { ms, percentile, printTable } from '../bench/figures.ts';
+import type { System } from '../system/start-system.ts';
+import { callAs, newLearner, type LoadLearner } from './learner.ts';
+import { growTo, type Rows } from './rows.ts';
+
+/** What a small database holds. */
+const small: Rows = { submissions: 1000, comments: 10 };
+const rounds = 200;
+const submitRounds = 40;
+const question = 1;
+/** The post that all seeded comments belong to, and one which has ten of its own. */
+const posts = { crowded: 1, quiet: 2 };
+
+/** What is timed, by the name it has in the table. */
+type Call = (learner: LoadLearner, round: number) => Promise<unknown>;
+const calls: Readonly<Record<string, Call>> = {
+  'who am I': (learner) => callAs(learner, 'GET', '/user/me'),
+  'a lesson': (learner) => callAs(learner, 'GET', '/lesson/content?id=1'),
+  'past submissions': (learner) => callAs(learner, 'GET', `/code/${question}/submissions?page=0&size=30`),
+  'comments, 10 on the post': (learner) => callAs(learner, 'GET', `/blog/posts/${posts.quiet}/comments`),
+  'comments, all on the post': (learner) => callAs(learner, 'GET', `/blog/posts/${posts.crowded}/comments`),
+  'submit to verdict': submitToVerdict,
+};
+
+/** Times the same calls, one after the other, on a small database and on one with `large` rows, and prints the ratio. */
+export async function measureGrowth(system: System, large: Rows): Promise<void> {
+  const learner = await newLearner(system);
+  await commentOn(system, learner);
+  const before = await measureAll(system, learner, small);
+  const after = await measureAll(system, learner, large);
+  printTable(
+    [
+      'one learner, ms',
+      ...[small, large].flatMap(({ submissions, comments }) => [`p50 of ${submissions}/${comments}`, 'p95']),
+      'ratio of p50',
+    ],
+    Object.keys(calls).map((name) => {
+      const [few, many] = [before[name] ?? [], after[name] ?? []];
+      const medians = [percentile(few, 0.5), percentile(many, 0.5)] as const;
+      return [
+        name,
+        ...[ms(medians[0]), ms(percentile(few, 0.95)), ms(medians[1]), ms(percentile(many, 0.95))],
+        (medians[1] / medians[0]).toFixed(2),
+      ];
+    }),
+  );
+}
+
+async function measureAll(
+  system: System,
+  learner: LoadLearner,
+  rows: Rows,
+): Promise<Record<string, number[]>> {
+  await growTo(system.services.databaseUrl, rows, posts.crowded);
+  const times: Record<string, number[]> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const samples: number[] = (times[name] = []);
+    for (let round = 0; round < (call === submitToVerdict ? submitRounds : rounds); round += 1) {
+      const begun = performance.now();
+      await call(learner, round);
+      samples.push(performance.now() - begun);
+    }
+  }
+  return times;
+}
+
+async function submitToVerdict(learner: LoadLearner, round: number): Promise<void> {
+  const typedCode = programs.python3.solution(`growth ${round} ${Date.now()}`);
+  const body = { questionId: question, lang: 'python3', typedCode, courseId: 1 };
+  const { submission_id: id } = await callAs<{ submission_id: string }>(
+    learner,
+    'POST',
+    '/code/submit',
+    body,
+  );
+  for (;;) {
+    const check = await callAs<{ state: string }>(learner, 'GET', `/code/submit/${id}/check?wait=1000`);
+    if (check.state === 'FINISHED') return;
+  }
+}
+
+async function commentOn({ services: { db } }: System, { id }: LoadLearner): Promise<void> {
+  await sql`
+    insert into comment (post_id, account_id, content)
+    select ${posts.quiet}::integer, ${id}, 'Comment ' || n from generate_series(1, 10) as n`.execute(db);
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectRedis } from '@dryrun/runtime/redis';
+import { freePort } from '@dryrun/runtime/private/process';
+import { sql } from 'kysely';
+import { end, finish, start, until } from './child-process.ts';
+import { startOwnServices, type OwnServices } from './own-services.ts';
+
+let services: OwnServices;
+let folder: string;
+let settings: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dry-run-tls-'));
+  makeCertificate(folder);
+  services = await startOwnServices();
+  await encryptPostgres();
+  settings = {
+    DATABASE_URL: `${services.databaseUrl}?sslmode=verify-full`,
+    REDIS_URL: await encryptRedis(),
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+  };
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+  await services.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+/** A certificate of 127.0.0.1 that vouches for itself. */
+function makeCertificate(into: string): void {
+  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const files = ['-keyout', join(into, 'server.key'), '-out', join(into, 'server.crt')];
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      ...names,
+      ...files,
+    ],
+    { stdio: 'pipe' },
+  );
+}
+
+/** Has the server write its own files, so that they belong to whom it runs as and nobody else may read the key. */
+async function encryptPostgres(): Promise<void> {
+  const { db } = services;
+  for (const file of ['server.crt', 'server.key']) {
+    const text = readFileSync(join(folder, file), 'utf8').trim();
+    const program = `umask 077 && cat > ${file}`;
+    await sql`copy (select unnest(string_to_array(${sql.lit(text)}, E'\\n'))) to program ${sql.lit(program)}`.execute(
+      db,
+    );
+  }
+  await sql`alter system set ssl = on`.execute(db);
+  await sql`select pg_reload_conf()`.execute(db);
+}
+
+async function encryptRedis(): Promise<string> {
+  const redis = connectRedis(services.redisUrl);
+  const port = await freePort();
+  const file = (name: string): string => join(folder, name);
+  await redis.call(
+    ...(['CONFIG', 'SET', 'tls-cert-file', file('server.crt'), 'tls-key-file', file('server.key')] as const),
+    ...([
+      'tls-ca-cert-file',
+      file('server.crt'),
+      'tls-auth-clients',
+      'no',
+      'tls-port',
+      String(port),
+    ] as const),
+  );
+  redis.disconnect();
+  const url = new URL(services.redisUrl);
+  return `rediss://:${url.password}@127.0.0.1:${port}`;
+}
+
+/** What the server says of what is behind it. */
+async function readiness(more: Record<string, string>): Promise<{ database: boolean; redis: boolean }> {
+  const port = String(await freePort());
+  const child = start('bff/src/main.ts', [], { ...settings, ...more, PORT: port });
+  children.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => (await fetch(`${url}/healthz`)).ok, 60_000, 'the server');
+  const trusted = more['NODE_EXTRA_CA_CERTS'] !== undefined;
+  const ask = async () =>
+    (await (await fetch(`${url}/readyz`)).json()) as { database: boolean; redis: boolean };
+  if (trusted) await until(async () => (await ask()).redis, 30_000, 'Redis');
+  return ask();
+}
+
+test('Postgres and Redis are reached by TLS with a certificate that is trusted', async () => {
+  const trust = { NODE_EXTRA_CA_CERTS: join(folder, 'server.crt') };
+  await finish(start('migrations/src/migrate.ts', ['status'], { ...settings, ...trust }));
+  expect(await readiness(trust)).toMatchObject({ database: true, redis: true });
+  const { rows } = await sql<{ encrypted: boolean }>`
+    select bool_or(ssl) as encrypted from pg_stat_ssl where pid <> pg_backend_pid()`.execute(services.db);
+  expect(rows).toEqual([{ encrypted: true }]);
+}, 90_000);
+
+test('a certificate that is not trusted is refused, by Postgres and Redis alike', async () => {
+  expect(await readiness({})).toMatchObject({ database: false, redis: false });
+}, 90_000);

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from './child-process.ts';
+import { logIn, type Learner } from './learner.ts';
+import { startSystem, type Part, type System } from './start-system.ts';
+
+const drainMs = 6000;
+const program = (nonce: string): string =>
+  `# ${nonce}\nclass Solution:\n    def threeSum(self, nums: List[int]) -> List[List[int]]:\n        return []\n`;
+
+let system: System;
+let learner: Learner;
+beforeAll(async () => {
+  system = await startSystem({ DRAIN_MS: String(drainMs) });
+  learner = await logIn(system.url);
+}, 90_000);
+afterAll(() => system.stop(), 60_000);
+
+const figures = async (part: Part): Promise<string> =>
+  (await fetch(`${system.metricsUrl(part)}/metrics`)).text();
+
+test.each(['bff', 'judge', 'office', 'payments'] as const)(
+  'the process %s says on its private port that it lives and works, and shows figures',
+  async (part) => {
+    for (const path of ['healthz', 'readyz'])
+      expect((await fetch(`${system.metricsUrl(part)}/${path}`)).status).toBe(200);
+    expect(await figures(part)).toMatch(/^process_resident_memory_bytes \d/m);
+  },
+  30_000,
+);
+
+test('the judge counts verdicts and times each stage and job', async () => {
+  const id = await learner.submit(1, 'python3', program('figures'));
+  expect((await learner.result('submit', id)).statusMsg).toBe('Wrong Answer');
+  const text = await figures('judge');
+  expect(text).toMatch(
+    /judge_verdicts_total\{kind="submission",lang="python3",verdict="Wrong Answer"\} [1-9]/,
+  );
+  for (const stage of ['queue', 'compile', 'hand-in', 'run', 'compare', 'write'])
+    expect(text).toMatch(
+      new RegExp(`judge_stage_seconds_count\\{stage="${stage}",lang="python3"\\} [1-9]`, 'u'),
+    );
+  expect(text).toMatch(/job_duration_seconds_count\{queue="judge",job="submit",outcome="done"\} [1-9]/);
+}, 60_000);
+
+test.each(['dashboard.json', 'alerts.yaml'])(
+  'every figure that %s asks for is there',
+  async (file) => {
+    const texts = await Promise.all((['bff', 'judge', 'office', 'payments'] as const).map(figures));
+    const there = new Set(
+      [...texts.join('\n').matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    );
+    const asked = readFileSync(join(import.meta.dirname, '../grafana', file), 'utf8').matchAll(
+      /"?expr"?: "?(.+?)"?,?$/gm,
+    );
+    const names = [...asked].flatMap(([, expression = '']) => [
+      ...expression.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?=[{[)\s]|$)/g),
+    ]);
+    const wanted = names.map(([, name = '']) => name).filter((name) => name !== 'histogram_quantile');
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(wanted.filter((name) => !there.has(name))).toEqual([]);
+  },
+  30_000,
+);
+
+test('a program sent as the judge is told to stop is judged, by it or by the next', async () => {
+  const id = await learner.submit(1, 'python3', program('stopped'));
+  expect(await system.kill('judge', 'SIGTERM')).toBe(0);
+  await system.startJudge();
+  expect((await learner.result('submit', id)).statusMsg).toBe('Wrong Answer');
+}, 60_000);
+
+test.each(['office', 'payments'] as const)(
+  'the process %s ends well when it is told to',
+  async (part) => {
+    expect(await system.kill(part, 'SIGTERM')).toBe(0);
+    system.start(part);
+    await until(
+      async () => (await fetch(`${system.metricsUrl(part)}/readyz`)).ok,
+      30_000,
+      'it to work again',
+    );
+  },
+  60_000,
+);
+
+test('a server told to stop says so first and answers all that still comes in the time it was given', async () => {
+  const answers: number[] = [];
+  const elsewhere = new AbortController();
+  const lanes = Array.from({ length: 8 }, async () => {
+    while (!elsewhere.signal.aborted) {
+      const answer = await fetch(`${system.url}/api/courses/all`).then(
+        async (response) => (await response.text(), response.status),
+        () => 0,
+      );
+      answers.push(answer);
+    }
+  });
+  const isServing = async (): Promise<boolean> => (await fetch(`${system.url}/readyz/self`)).ok;
+  await until(() => Promise.resolve(answers.length > 50), 30_000, 'requests to come');
+  const ended = system.kill('bff', 'SIGTERM');
+  await until(async () => !(await isServing()), drainMs, 'the server to say that it stops');
+  const before = answers.length;
+  await until(() => Promise.resolve(answers.length > before + 20), drainMs, 'requests to be answered still');
+  expect((await fetch(`${system.url}/healthz`)).headers.get('connection')).toBe('close');
+  elsewhere.abort();
+  await Promise.all(lanes);
+  expect(await ended).toBe(0);
+  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  system.start('bff');
+}, 60_000);
