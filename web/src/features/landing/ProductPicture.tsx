@@ -16,7 +16,7 @@ export function ProductPicture() {
             srcSet={widths
               .map((width) => `/images/product/workspace-${theme}-${width}.webp ${width}w`)
               .join(', ')}
-            sizes="(width < 1240px) 94vw, 1160px"
+            sizes="(width < 640px) 165vw, (width < 1240px) 94vw, 1160px"
             width={1440}
             height={900}
             loading="lazy"

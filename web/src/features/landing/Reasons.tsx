@@ -50,11 +50,20 @@ export function Reasons() {
           title="Save time"
           text={`${problems.length} questions instead of hundreds: each stands for a pattern of its own, with a thought process from the first idea to the best solution.`}
         >
-          <ol className={styles.grid} aria-hidden>
-            {problems.map(({ id, difficulty }) => (
-              <li key={id} data-difficulty={difficulty} />
-            ))}
-          </ol>
+          <div aria-hidden>
+            <ol className={styles.grid}>
+              {problems.map(({ id, difficulty }) => (
+                <li key={id} data-difficulty={difficulty} />
+              ))}
+            </ol>
+            <p className={styles.legend}>
+              {(['Easy', 'Medium', 'Hard'] as const).map((difficulty) => (
+                <span key={difficulty}>
+                  <span className={styles.swatch} data-difficulty={difficulty} /> {difficulty}
+                </span>
+              ))}
+            </p>
+          </div>
         </Tile>
         <Tile
           title="Low price"

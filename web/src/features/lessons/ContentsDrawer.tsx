@@ -2,6 +2,7 @@ import { ListTree, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
 import styles from './ContentsDrawer.module.css';
 
 interface ContentsDrawerProps {
@@ -12,6 +13,7 @@ interface ContentsDrawerProps {
 /** The course's contents where there is no room for them: a button that slides them in from the right. */
 export function ContentsDrawer({ children }: ContentsDrawerProps) {
   const [isOpen, setOpen] = useState(false);
+  const focusReturn = useFocusReturn();
   return (
     <>
       <IconButton
@@ -24,7 +26,7 @@ export function ContentsDrawer({ children }: ContentsDrawerProps) {
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Portal>
           <Dialog.Overlay className={styles.scrim} />
-          <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+          <Dialog.Content className={styles.drawer} aria-describedby={undefined} {...focusReturn}>
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>Course content</Dialog.Title>
               <Dialog.Close className={styles.close} aria-label="Close">

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
+import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
 import { useSearchLessonsQuery } from './searchApi.ts';
 import styles from './SearchPalette.module.css';
 
@@ -13,6 +14,7 @@ const pauseMs = 140;
 /** A field and the places found; arrows choose, Enter opens. */
 export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
+  const focusReturn = useFocusReturn();
   const listId = useId();
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState('');
@@ -59,7 +61,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content className={styles.palette} aria-describedby={undefined}>
+        <Dialog.Content className={styles.palette} aria-describedby={undefined} {...focusReturn}>
           <Dialog.Title className="visually-hidden">Search the lessons</Dialog.Title>
           <div className={styles.bar}>
             <Search size={18} aria-hidden />

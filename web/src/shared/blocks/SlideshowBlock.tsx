@@ -1,6 +1,6 @@
 import type { Slideshow } from '@dryrun/contracts/lesson-format';
 import { Dialog } from 'radix-ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { scenesOf } from '../pictures/scenes.ts';
 import styles from './SlideshowBlock.module.css';
 import { SlideshowPlayer } from './SlideshowPlayer.tsx';
@@ -12,9 +12,10 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
   const scenes = useMemo(() => scenesOf(steps.map(({ picture }) => picture)), [steps]);
   const playback = usePlayback(steps);
   const [isFull, setFull] = useState(false);
+  const figure = useRef<HTMLElement>(null);
   const player = { slideshow, scenes, playback };
   return (
-    <figure className={styles.slideshow} style={{ maxWidth: width }} aria-label={title}>
+    <figure ref={figure} className={styles.slideshow} style={{ maxWidth: width }} aria-label={title}>
       {isFull ? (
         <div className={styles.elsewhere} style={{ minHeight: (scenes[0]?.height ?? 0) + 180 }} />
       ) : (
@@ -27,7 +28,12 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
       </ol>
       <Dialog.Root open={isFull} onOpenChange={setFull}>
         <Dialog.Portal>
-          <Dialog.Content className={styles.full} aria-describedby={undefined} onOpenAutoFocus={focusStage}>
+          <Dialog.Content
+            className={styles.full}
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => focusStage(event, event.target)}
+            onCloseAutoFocus={(event) => focusStage(event, figure.current)}
+          >
             <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
             <SlideshowPlayer {...player} isFull onFull={() => setFull(false)} />
           </Dialog.Content>
@@ -37,9 +43,9 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
   );
 }
 
-/** The arrows work at once. */
-function focusStage(event: Event): void {
-  const stage = (event.target as HTMLElement | null)?.querySelector<HTMLElement>('[data-stage]');
+/** The arrows work at once, in the dialog and again in the page. */
+function focusStage(event: Event, around: EventTarget | null): void {
+  const stage = around instanceof Element ? around.querySelector<HTMLElement>('[data-stage]') : null;
   if (!stage) return;
   event.preventDefault();
   stage.focus();

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './Modal.module.css';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 interface ModalProps {
   readonly isOpen: boolean;
@@ -15,6 +16,7 @@ interface ModalProps {
 
 /** A dialog over the page: keeps the focus, closes by Escape, the cross or a press outside. */
 export function Modal({ isOpen, onClose, title, description, width = 'sm', children }: ModalProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -23,6 +25,7 @@ export function Modal({ isOpen, onClose, title, description, width = 'sm', child
           className={styles.modal}
           data-width={width}
           onInteractOutside={keepOpenForToasts}
+          {...focusReturn}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <Dialog.Title className={styles.title}>{title}</Dialog.Title>
