@@ -15,11 +15,11 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {state === 'loading' && (
-        <div className={styles.loading} role="progressbar" aria-label="Loading the page" />
-      )}
       <Header />
       <main id="main" className={styles.main} tabIndex={-1}>
+        {state === 'loading' && (
+          <div className={styles.loading} role="progressbar" aria-label="Loading the page" />
+        )}
         {!isWorkspace && (
           <div className={styles.offline}>
             <OfflineBanner text="You are offline. What is shown may be old; nothing that you saved is lost." />

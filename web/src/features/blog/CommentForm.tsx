@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   type SubmitEvent,
 } from 'react';
 import { messageOf } from '../../shared/error.ts';
@@ -36,14 +37,16 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { label, submitText, text, onText, onCancel, banReason = '' } = props;
   const [isCut, setIsCut] = useState(false);
-  const { submit, isPending, failure, closeFailure } = useSubmit(props);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { submit, isPending, failure, closeFailure } = useSubmit(props, field);
   const id = useId();
   const length = [...text].length;
   const isReply = onCancel !== undefined;
 
   useEffect(() => {
-    if (isReply) field.current?.focus();
+    if (!isReply || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [isReply]);
 
   const change = (value: string) => {
@@ -109,7 +112,10 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-function useSubmit({ text, onSubmit, failureText }: CommentFormProps) {
+function useSubmit(
+  { text, onSubmit, failureText }: CommentFormProps,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const send = async () => {
@@ -121,6 +127,8 @@ function useSubmit({ text, onSubmit, failureText }: CommentFormProps) {
       setFailure(error instanceof CommentFailure ? error.message : messageOf(error, failureText));
     }
     setPending(false);
+    // The button that was pressed cannot be meanwhile: the keyboard goes on from the field.
+    if (document.activeElement === document.body) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
