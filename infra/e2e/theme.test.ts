@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { startSystem, type System } from '../system/start-system.ts';
+import { startBrowser } from './browser.ts';
+
+let system: System;
+let browser: Browser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+}, 30_000);
+
+const post = '/blog/street-view-upload-system';
+const other = { light: 'dark', dark: 'light' } as const;
+type Theme = keyof typeof other;
+
+/** A page in a browser whose system prefers a theme, with another saved or none. */
+async function aReader(preferred: Theme, saved?: Theme): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    colorScheme: preferred,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  if (saved) await context.addInitScript((theme) => localStorage.setItem('theme', theme), saved);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return { context, page };
+}
+
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+
+/** The mean brightness of what is on the screen there, from 0 to 255. */
+async function brightness(page: Page, part: Locator): Promise<number> {
+  const picture = (await part.screenshot()).toString('base64');
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const drawing = canvas.getContext('2d');
+    if (!drawing) throw new Error('no canvas');
+    drawing.drawImage(image, 0, 0);
+    const { data: pixels } = drawing.getImageData(0, 0, image.width, image.height);
+    let sum = 0;
+    for (let i = 0; i < pixels.length; i += 4)
+      sum += ((pixels[i] ?? 0) + (pixels[i + 1] ?? 0) + (pixels[i + 2] ?? 0)) / 3;
+    return sum / (pixels.length / 4);
+  }, picture);
+}
+
+test.each(['light', 'dark'] as const)(
+  'the saved theme (%s) holds from the first paint on, against the system',
+  async (theme) => {
+    const { context, page } = await aReader(other[theme], theme);
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => seen.push(document.documentElement.dataset['theme'])).observe(document, {
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['data-theme'],
+      });
+      const look = () => {
+        seen.push(document.documentElement.dataset['theme']);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look); // at every frame that is drawn, the first one too
+    });
+    for (const path of ['/', post, '/login']) {
+      await page.goto(system.url + path, { waitUntil: 'networkidle' });
+      const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+      expect([path, ...new Set(seen)]).toEqual([path, theme]);
+    }
+    await context.close();
+  },
+  120_000,
+);
+
+test.each(['light', 'dark'] as const)(
+  'without a choice the system decides (%s), and its change is followed at once',
+  async (theme) => {
+    const { context, page } = await aReader(theme);
+    await page.goto(system.url + post, { waitUntil: 'networkidle' });
+    expect(await themeOf(page)).toBe(theme);
+    await page.emulateMedia({ colorScheme: other[theme] });
+    await page.waitForFunction((now) => document.documentElement.dataset['theme'] === now, other[theme]);
+    await context.close();
+  },
+  120_000,
+);
+
+test('the theme changes at a press before the client is there, and is remembered', async () => {
+  const { context, page } = await aReader('dark');
+  await page.route('**/assets/main-*.js', () => undefined); // the client never comes
+  await page.goto(system.url);
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  expect(await themeOf(page)).toBe('light');
+  await page.reload();
+  expect(await themeOf(page)).toBe('light');
+  await context.close();
+}, 120_000);
+
+test.each(['light', 'dark'] as const)(
+  'the pictures of articles and of the product follow the chosen theme (%s), not the system',
+  async (theme) => {
+    const { context, page } = await aReader(other[theme], theme);
+    const isLight = theme === 'light';
+    await page.goto(system.url + post, { waitUntil: 'networkidle' });
+    const drawing = page.getByRole('img', { name: /^Life of an upload/ });
+    await drawing.scrollIntoViewIfNeeded();
+    expect((await brightness(page, drawing)) > 128).toBe(isLight);
+    await page.goto(system.url, { waitUntil: 'networkidle' });
+    const product = page.getByRole('img', { name: /^The coding workspace/ });
+    await product.scrollIntoViewIfNeeded();
+    await product.evaluate((image: HTMLImageElement) => image.decode());
+    expect((await brightness(page, product)) > 128).toBe(isLight);
+    await context.close();
+  },
+  120_000,
+);
+
+test('the code editor follows the switch', async () => {
+  const { context, page } = await aReader('dark');
+  await page.goto(`${system.url}/course/coding-interview/three-sum`);
+  const editor = page.locator('.monaco-editor').first();
+  await editor.waitFor();
+  expect(await brightness(page, editor)).toBeLessThan(128);
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+  await expect(brightness(page, editor)).resolves.toBeGreaterThan(128);
+  await context.close();
+}, 120_000);
