@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { AccountDeletionTable } from './tables/account-deletion.ts';
 import type { AccountTable } from './tables/account.ts';
+import type { AuditEntryTable } from './tables/audit-entry.ts';
 import type { AvatarTable } from './tables/avatar.ts';
 import type { BookmarkTable } from './tables/bookmark.ts';
 import type { DataExportTable } from './tables/data-export.ts';
@@ -61,6 +62,7 @@ export interface Database {
   comment_revision: CommentRevisionTable;
   comment_report: CommentReportTable;
   comment_ban: CommentBanTable;
+  audit_entry: AuditEntryTable;
 }
 
 /**

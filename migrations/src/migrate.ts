@@ -4,7 +4,13 @@ import { connect } from './database.ts';
 import { steps } from './steps.ts';
 
 const migrator = <T>(db: Kysely<T>): Migrator =>
-  new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...steps }) } });
+  new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...steps }) },
+    // Steps that are written side by side are not merged in the order of their numbers: a database that has the later one
+    // already still takes the earlier one.
+    allowUnorderedMigrations: true,
+  });
 
 /**
  * Brings the database to the newest step. Two processes may do so at once: Kysely takes an advisory lock, and the

@@ -164,6 +164,7 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     send_after: `${time} default`,
     sent_at: `${time} null`,
     rendered: 'jsonb null',
+    last_error: 'text null',
   },
   declined_mail: { account_id: 'uuid', kind: 'text' },
   data_export: {
@@ -298,6 +299,17 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     settled_at: `${time} null`,
   },
   comment_ban: { account_id: 'uuid', reason: 'text', created_at: `${time} default` },
+  audit_entry: {
+    id: 'uuid default',
+    at: `${time} default`,
+    actor_id: 'uuid null',
+    act: 'text',
+    account_id: 'uuid null',
+    subject: 'text default',
+    before: 'jsonb null',
+    after: 'jsonb null',
+    reason: 'text default',
+  },
 };
 
 let database: FreshDatabase;

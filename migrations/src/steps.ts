@@ -6,6 +6,7 @@ import * as payments from './steps/0004-payments.ts';
 import * as blog from './steps/0005-blog.ts';
 import * as requestJudging from './steps/0006-request-judging.ts';
 import * as followUps from './steps/0007-follow-ups.ts';
+import * as admin from './steps/0008-admin.ts';
 import * as settledReports from './steps/0009-settled-reports.ts';
 import * as paymentDescription from './steps/0013-payment-description.ts';
 
@@ -18,6 +19,7 @@ export const steps: Readonly<Record<string, Migration>> = {
   '0005-blog': blog,
   '0006-request-judging': requestJudging,
   '0007-follow-ups': followUps,
+  '0008-admin': admin,
   '0009-settled-reports': settledReports,
   '0013-payment-description': paymentDescription,
 };
