@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { adminContract } from './admin.ts';
 import { authContract } from './auth.ts';
 import { blogContract, createComment } from './blog.ts';
 import { codeContract, listSubmissions, startRun } from './code.ts';
@@ -8,15 +9,18 @@ import type { Contract } from './endpoint.ts';
 import { errors } from './errors.ts';
 import { lessonsContract } from './lessons.ts';
 import { limits } from './limits.ts';
+import { paymentsContract } from './payments.ts';
 import { profileContract } from './profile.ts';
 import { usersContract } from './users.ts';
 
 const contracts: readonly Contract[] = [
+  adminContract,
   authContract,
   blogContract,
   editorContract,
   codeContract,
   lessonsContract,
+  paymentsContract,
   profileContract,
   usersContract,
 ];

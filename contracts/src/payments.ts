@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { filter, filterOf, pageOf } from './page.ts';
 import { requestBody, text, trueOrFalse, wholeNumber } from './request-field.ts';
 
 /** A promo code as it is compared: trimmed and in capitals (specification, section 5). */
@@ -302,8 +303,11 @@ export const changePromoCode = endpoint({
 /** A refund request that waits for an admin, or was decided. */
 export const adminRefundSchema = z.object({
   id: z.uuid(),
+  /** Who asked: the buyer, or an admin who gave it back unasked. */
+  origin: z.enum(['buyer', 'admin']),
   state: z.enum(refundStates),
   stripeId: z.string(),
+  accountId: z.uuid(),
   email: z.string(),
   amount: z.number(),
   reason: z.string(),
@@ -315,12 +319,13 @@ export const adminRefundSchema = z.object({
 
 export type AdminRefund = z.output<typeof adminRefundSchema>;
 
-/** GET /admin/refunds: those that wait first, then the newest hundred. */
+/** GET /admin/refunds: what buyers and admins asked for, the newest first; `waiting` are those that nobody has decided. */
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/admin/refunds',
   access: 'admin',
-  response: z.array(adminRefundSchema),
+  query: z.object({ cursor: filter('cursor'), state: filterOf('state', ['waiting', 'decided']) }),
+  response: pageOf(adminRefundSchema),
 });
 
 /** PUT /admin/refunds/{id}: approves or rejects a request. */
@@ -334,6 +339,18 @@ export const decideRefund = endpoint({
     answer: shortText('answer', 1000).default(''),
   }),
   response: adminRefundSchema,
+});
+
+/** POST /admin/payments/{id}/refund: gives the rest of a payment back, whatever the refund rule says. */
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:id/refund',
+  access: 'admin',
+  params: z.object({ id: z.uuid('id: this is no id of a payment') }),
+  body: requestBody({
+    reason: shortText('reason', 500).pipe(z.string().min(1, 'reason: say why; it is kept in the audit log')),
+  }),
+  response: z.object({ message: z.string() }),
 });
 
 export const paymentsContract = {
@@ -352,4 +369,5 @@ export const paymentsContract = {
   changePromoCode,
   listRefunds,
   decideRefund,
+  refundPayment,
 };

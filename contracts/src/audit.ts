@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { narrowing, personSchema } from './admin-people.ts';
+import { endpoint } from './endpoint.ts';
+import { filterOf, pageOf } from './page.ts';
+
+/** Everything that the audit log can tell, by its name there. */
+export const auditActs = [
+  'grant-admin',
+  'revoke-admin',
+  'end-sessions',
+  'resend-confirmation',
+  'grant-enrolment',
+  'extend-enrolment',
+  'shorten-enrolment',
+  'end-enrolment',
+  'refund-payment',
+  'approve-refund',
+  'reject-refund',
+  'create-promo-code',
+  'change-promo-code',
+  'retry-mail',
+  'drop-mail',
+  'publish-comment',
+  'reopen-comment',
+  'delete-comment',
+  'ban-commenter',
+  'allow-commenter',
+  'open-queues',
+  'act-on-queue',
+] as const;
+
+export type AuditAct = (typeof auditActs)[number];
+
+const auditEntrySchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Null on the command line. */
+  actor: personSchema.nullable(),
+  act: z.string(),
+  person: personSchema.nullable(),
+  subject: z.string(),
+  before: z.record(z.string(), z.json()).nullable(),
+  after: z.record(z.string(), z.json()).nullable(),
+  reason: z.string(),
+});
+
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** GET /admin/audit-log: `search` is the beginning of the e-mail of who did it or on whom. */
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/admin/audit-log',
+  access: 'admin',
+  query: z.object({ ...narrowing, act: filterOf('act', auditActs) }),
+  response: pageOf(auditEntrySchema),
+});
