@@ -28,7 +28,13 @@ const elsewhere: ReadonlySet<string> = new Set([
 ]);
 
 /** Columns that say nothing to a person or must not leave the house. */
-const hidden: ReadonlySet<string> = new Set(['request_hash', 'leased_until', 'attempt', 'account_id']);
+const hidden: ReadonlySet<string> = new Set([
+  'request_hash',
+  'leased_until',
+  'attempt',
+  'account_id',
+  'actor_id',
+]);
 
 /** Everything we keep of a person, file by file. Never a secret: no password, no token, no hash of one. */
 export async function* collect(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {

@@ -25,7 +25,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
     }
     await trx
       .updateTable('mail')
-      .set({ recipient: '', data: JSON.stringify({}), rendered: null })
+      .set({ recipient: '', data: JSON.stringify({}), rendered: null, last_error: null })
       .where('account_id', '=', accountId)
       .where('state', '<>', 'queued')
       .execute();

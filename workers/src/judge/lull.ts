@@ -9,6 +9,11 @@ export class Lull {
   #jobs = 0;
   readonly #waiting = new Set<() => void>();
 
+  /** How many jobs are under way for which a verdict is due. */
+  get jobs(): number {
+    return this.#jobs;
+  }
+
   /** A job begins; call the answer once when its verdict is out. */
   enter(): () => void {
     this.#jobs += 1;

@@ -72,8 +72,10 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
         : 'memory is scarce: nothing is kept ready',
     ),
   );
+  const startedAt = new Date().toISOString();
   const heartbeat = await startHeartbeat(redis, prefix, 'judge', (): JudgeReport => ({
     ...{ isolation: level, summary, missing, languages, slots },
+    ...{ host: os.hostname(), startedAt, busy: lull.jobs },
     kept: countKept(toolchains),
   }));
   log.info({ slots, languages }, 'judging');

@@ -100,6 +100,7 @@ test('a mail server that is away gets the mail later, and gives up after twelve 
   await away.send({ mailId: id });
   const waiting = await read(id);
   expect([waiting.state, waiting.attempt, waiting.send_after > new Date()]).toEqual(['queued', 1, true]);
+  expect(waiting.last_error).toBe('ECONNREFUSED refused');
   for (let attempt = 2; attempt <= 12; attempt += 1) {
     await database.db
       .updateTable('mail')

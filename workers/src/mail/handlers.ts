@@ -45,12 +45,10 @@ export function createHandlers({ db, links, transport, log, count }: MailContext
         log.info(about, transport ? 'sent' : 'put into the inbox');
       } catch (error) {
         const isLast = mail.attempt >= attempts || isHopeless(error);
-        await endAttempt(db, mail, { state: isLast ? 'failed' : 'queued' });
+        const reason = reasonOf(error);
+        await endAttempt(db, mail, { state: isLast ? 'failed' : 'queued', reason });
         count?.(mail.template, isLast ? 'failed' : 'retried');
-        log[isLast ? 'error' : 'warn'](
-          { ...about, reason: reasonOf(error) },
-          isLast ? 'given up' : 'not sent yet',
-        );
+        log[isLast ? 'error' : 'warn']({ ...about, reason }, isLast ? 'given up' : 'not sent yet');
       }
     },
   };

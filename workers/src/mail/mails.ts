@@ -54,7 +54,9 @@ export async function isDeclined(
 
 type End =
   | { readonly state: 'sent'; readonly rendered?: Omit<RenderedMail, 'unsubscribeUrl'> }
-  | { readonly state: 'declined' | 'failed' | 'queued' };
+  | { readonly state: 'declined' }
+  /** Not sent, and why, in the mail server's words. */
+  | { readonly state: 'failed' | 'queued'; readonly reason: string };
 
 /** Ends this attempt; nothing when another worker has taken the mail meanwhile. */
 export async function endAttempt(db: Kysely<Database>, mail: ClaimedMail, end: End): Promise<void> {
@@ -63,6 +65,7 @@ export async function endAttempt(db: Kysely<Database>, mail: ClaimedMail, end: E
     .set({
       state: end.state,
       leased_until: null,
+      ...('reason' in end && { last_error: end.reason }),
       ...(end.state === 'queued' && {
         send_after: sql<Date>`now() + ${pauseSeconds(mail.attempt)} * interval '1 s'`,
       }),
@@ -89,7 +92,7 @@ export async function listDue(db: Kysely<Database>): Promise<{ id: string; attem
 export async function deleteOldMails(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('mail')
-    .where('state', 'in', ['sent', 'declined', 'failed'])
+    .where('state', 'in', ['sent', 'declined', 'failed', 'dropped'])
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
     .where('repeat_key', 'is', null)
     .execute();
