@@ -1,6 +1,7 @@
 import { connect, type Database } from '@dryrun/migrations/database';
 import { processEnvironment, readConfig } from '@dryrun/runtime/config';
 import type { Kysely } from 'kysely';
+import { audit } from './audit.ts';
 import { deleteSessions } from './caller/sessions.ts';
 import { emailKey } from './credentials/email-key.ts';
 
@@ -24,6 +25,13 @@ export async function setRole(db: Kysely<Database>, email: string, role: 'user' 
       return `${account.email} is ${role === 'admin' ? 'an admin' : 'no admin'} already.`;
     await trx.updateTable('account').set({ role }).where('id', '=', account.id).execute();
     await deleteSessions(trx, account.id);
+    await audit(trx, {
+      actorId: null,
+      act: role === 'admin' ? 'grant-admin' : 'revoke-admin',
+      accountId: account.id,
+      before: { role: account.role },
+      after: { role },
+    });
     return `${account.email} is ${role === 'admin' ? 'now an admin' : 'no longer an admin'} and has to log in again.`;
   });
 }

@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { queuesBoard } from './admin/queues.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { socialRoutes } from './auth/social/routes.ts';
 import { avatarRoutes } from './avatars/routes.ts';
@@ -90,6 +91,7 @@ export function createApp(context: Context): Express {
       blogRoutes,
       processorsRoutes,
       editorRoutes,
+      adminRoutes,
     ])
       api.use(routes(context));
     api.use(invoicePdf(context)); // a file, not JSON

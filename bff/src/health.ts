@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { Router } from 'express';
 import type { Context } from './context.ts';
-
-/** What a worker writes of itself every few seconds (see runtime/src/heartbeat.ts). */
-type Report = unknown;
+import { listReports } from './heartbeats.ts';
 
 /** Whether requests may be sent to this process: it has its database and has not been told to stop. */
 export const isServing = async ({ db, stopping }: Context): Promise<boolean> =>
@@ -37,9 +35,15 @@ export function healthRoutes(context: Context): Router {
     res
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ ready: isReady, database, redis, judges, mail: mailers.length > 0 });
+      .json({ ready: isReady, database, redis, judges: judges.map(withoutHost), mail: mailers.length > 0 });
   });
   return router;
+}
+
+/** Everybody may ask for readiness; the names of machines are for admins. */
+function withoutHost(report: unknown): unknown {
+  if (typeof report !== 'object' || report === null) return report;
+  return Object.fromEntries(Object.entries(report).filter(([name]) => name !== 'host'));
 }
 
 const patienceMs = 2000;
@@ -52,25 +56,4 @@ async function isThere(answer: Promise<unknown>): Promise<boolean> {
     () => false,
   );
   return Promise.race([there, late]).finally(() => clearTimeout(timer));
-}
-
-async function listReports({ redis, config }: Context, kind: 'judge' | 'mail'): Promise<Report[]> {
-  const prefix = `${config.REDIS_PREFIX}:${kind}:alive:`;
-  const keys: string[] = [];
-  let cursor = '0';
-  do {
-    const [next, found] = await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', 1000);
-    keys.push(...found);
-    cursor = next;
-  } while (cursor !== '0');
-  const values = keys.length > 0 ? await redis.mget(keys) : [];
-  return values.filter((value) => value !== null).map(parseReport);
-}
-
-function parseReport(text: string): Report {
-  try {
-    return JSON.parse(text) as Report;
-  } catch {
-    return text;
-  }
 }

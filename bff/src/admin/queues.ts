@@ -1,7 +1,9 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
-import { Router, type Express } from 'express';
+import { Router, type Express, type Request } from 'express';
+import { audit } from '../audit.ts';
+import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { authorize } from '../http/access.ts';
@@ -20,6 +22,7 @@ export function queuesBoard(context: Context): Router {
   router.post('/session', async (req, res) => {
     const admin = await authorize('admin', req, context);
     if (!admin) throw new ApiError('not_logged_in');
+    await context.db.transaction().execute((trx) => audit(trx, { actorId: admin.id, act: 'open-queues' }));
     const { value, maxAgeMs } = await createEntry(context, admin);
     const secure = context.config.APP_URL.startsWith('https:');
     res.cookie(cookieName, value, {
@@ -36,13 +39,23 @@ export function queuesBoard(context: Context): Router {
   });
   router.use(async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
-    if (await findAdminByCookie(context, req.headers.cookie)) next();
-    else if (req.method === 'GET' && !req.path.startsWith('/api/'))
+    const admin = await findAdminByCookie(context, req.headers.cookie);
+    if (admin) {
+      await noteAct(context, admin, req);
+      next();
+    } else if (req.method === 'GET' && !req.path.startsWith('/api/'))
       res.status(401).type('text/html').send(entryPage);
     else throw new ApiError('not_logged_in');
   });
   router.use(securityHeaders(context.config, { allowsBase: true }), board(context));
   return router;
+}
+
+/** Writes what an admin is about to do to a queue or a job into the audit log; the job itself is in Redis. */
+async function noteAct({ db, config }: Context, admin: Principal, { method, path }: Request): Promise<void> {
+  if (method === 'GET' || method === 'HEAD' || config.QUEUES_READ_ONLY) return;
+  const subject = `${method} ${path}`.slice(0, 300);
+  await db.transaction().execute((trx) => audit(trx, { actorId: admin.id, act: 'act-on-queue', subject }));
 }
 
 function board({ enqueuer, config }: Context): Express {

@@ -26,10 +26,21 @@ const pages: ReadonlySet<string> = new Set([
   '/payment-successful',
   '/payment-history',
   '/admin',
+  '/admin/users',
+  '/admin/enrolments',
+  '/admin/payments',
+  '/admin/promo-codes',
+  '/admin/comments',
+  '/admin/judge',
+  '/admin/mail',
+  '/admin/audit-log',
   '/courses',
 ]);
 
 const postPages: ReadonlySet<string> = new Set(readBlogPosts().map((post) => `/blog/${post.path}`));
+
+/** An account's page for admins; whether there is such an account is not told to everyone. */
+const accountPage = /^\/admin\/users\/[\da-f-]{36}$/;
 
 const lessonSections: ReadonlySet<string> = new Set(['thought-process', 'best-solution', 'submissions']);
 
@@ -41,6 +52,7 @@ export function knownPath(path: string, courses: readonly Course[] = [builtInCou
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   if (pages.has(trimmed)) return true;
   if (postPages.has(trimmed)) return true;
+  if (accountPage.test(trimmed)) return true;
   const [room, coursePath, lessonPath, section, ...more] = trimmed.slice(1).split('/');
   const course = courses.find((one) => one.path === coursePath);
   if (room === 'buy') return course !== undefined && lessonPath === undefined;

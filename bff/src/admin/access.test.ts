@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { adminContract } from '@dryrun/contracts/admin';
+import { blogContract } from '@dryrun/contracts/blog';
+import type { Endpoint } from '@dryrun/contracts/endpoint';
+import { paymentsContract } from '@dryrun/contracts/payments';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAdmin, aUser } from '../../test/builders.ts';
+import { startHarness, type Client, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+let visitor: Client;
+let learner: Client;
+let admin: Client;
+beforeAll(async () => {
+  harness = await startHarness();
+  visitor = harness.client();
+  [learner, admin] = await Promise.all([aUser(harness), anAdmin(harness)]);
+});
+afterAll(() => harness.stop());
+
+const contracts = { ...adminContract, ...paymentsContract, ...blogContract };
+const forAdmins: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contracts).filter(
+  ([, { access, path }]) => access === 'admin' || path.startsWith('/admin'),
+);
+
+/** Calls an endpoint with ids that lead nowhere and no body worth having. */
+function call(client: Client, { method, path }: Endpoint) {
+  const address = `/api${path.replaceAll(/:\w+/g, () => randomUUID())}`;
+  if (method === 'GET') return client.get(address);
+  if (method === 'DELETE') return client.delete(address);
+  return method === 'POST' ? client.post(address, {}) : client.put(address, {});
+}
+
+test.each(forAdmins)('%s is for admins only', async (_, endpoint) => {
+  expect((await call(visitor, endpoint)).status).toBe(401);
+  const refused = await call(learner, endpoint);
+  expect([refused.status, refused.body.code]).toEqual([403, 'admins_only']);
+  const { status } = await call(admin, endpoint);
+  expect(endpoint.method === 'GET' && !endpoint.path.includes(':') ? [200] : [400, 404]).toContain(status);
+});
+
+test('every address under /admin asks for an admin in its contract', () => {
+  const open = Object.values(contracts).filter(
+    ({ access, path }: Endpoint) => path.startsWith('/admin') && access !== 'admin',
+  );
+  expect(open).toEqual([]);
+  expect(forAdmins.length).toBeGreaterThan(20);
+});

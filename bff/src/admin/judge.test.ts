@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAdmin, aUser, finish, previewInput, previewQuestion, type Person } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+
+let harness: Harness;
+let admin: Person;
+beforeAll(async () => {
+  harness = await startHarness();
+  admin = await anAdmin(harness);
+});
+afterAll(() => harness.stop());
+
+const health = async () => (await admin.get('/api/admin/judge').expect(200)).body;
+const overview = async () => (await admin.get('/api/admin/overview').expect(200)).body;
+
+test('without a judge the page says so, and what waits is counted from the rows', async () => {
+  const learner = await aUser(harness);
+  await learner.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
+  const { workers, backlog, queues } = await health();
+  expect(workers).toEqual([]);
+  expect(backlog).toMatchObject([
+    { kind: 'run', queued: 1, running: 0, oldestSeconds: expect.any(Number) },
+    { kind: 'submission', queued: 0 },
+    { kind: 'follow-up', queued: 0 },
+  ]);
+  expect(queues.map(({ name }: { name: string }) => name)).toEqual(['judge', 'payments', 'mail', 'accounts']);
+  expect(queues[0]).toMatchObject({ waiting: 1, failed: 0 });
+  expect((await overview()).judge).toMatchObject({ workers: 0, isolation: null, waiting: 1 });
+});
+
+test('judges tell their limits, slots and what they keep ready; the weakest isolation stands in the overview', async () => {
+  const { redis, config } = harness.context;
+  const report = {
+    host: 'judge-1',
+    startedAt: '2026-11-22T10:00:00.000Z',
+    isolation: 'full',
+    summary: 'full: namespaces, cgroups',
+    missing: [],
+    languages: { java: '21', python3: '3.12', c_cpp: 'g++ 13' },
+    slots: 4,
+    busy: 3,
+    kept: { python3: { warm: 2, refilling: 1, size: 5 } },
+  };
+  const beat = (id: string, said: object) =>
+    redis.set(`${config.REDIS_PREFIX}:judge:alive:${id}`, JSON.stringify(said), 'EX', 60);
+  await beat('a', report);
+  await beat('b', { isolation: 'reduced' }); // an older judge that says less
+  const { workers } = await health();
+  expect(workers).toMatchObject([
+    {
+      host: 'judge-1',
+      busy: 3,
+      slots: 4,
+      pools: [{ name: 'python3', warm: 2, refilling: 1, size: 5 }],
+      languages: [{ lang: 'java', version: '21' }, { lang: 'python3' }, { lang: 'c_cpp' }],
+    },
+    { host: 'unknown', isolation: 'reduced', slots: 0 },
+  ]);
+  expect((await overview()).judge).toMatchObject({ workers: 2, isolation: 'reduced' });
+  const { body: readiness } = await harness.client().get('/readyz');
+  expect(JSON.stringify(readiness)).not.toContain('judge-1'); // everybody may ask for readiness
+});
+
+test('the last verdicts are counted by language, with how long their learners waited', async () => {
+  const learner = await aUser(harness);
+  const { db } = harness.database;
+  const submit = async (statusMsg: string, waited: number) => {
+    const { body } = await learner.post('/api/code/submit', {
+      ...previewQuestion,
+      typedCode: `class Solution: ${waited}`,
+    });
+    await finish(db, 'submission', body.submission_id);
+    const end = new Date();
+    await db
+      .updateTable('submission')
+      .set({
+        status_msg: statusMsg,
+        created_at: new Date(end.getTime() - waited - 100),
+        started_at: new Date(end.getTime() - 100),
+        finished_at: end,
+      })
+      .where('id', '=', body.submission_id)
+      .execute();
+  };
+  await submit('Approved', 100);
+  await submit('Approved', 200);
+  await submit('Wrong Answer', 300);
+  const { last } = await health();
+  expect(last).toMatchObject({
+    submissions: 3,
+    verdicts: [
+      { verdict: 'Approved', lang: 'python3', count: 2 },
+      { verdict: 'Wrong Answer', lang: 'python3', count: 1 },
+    ],
+  });
+  expect(last.waitMs.p50).toBeCloseTo(200, 0);
+  expect(last.wholeMs.p50).toBeCloseTo(300, 0);
+});

@@ -1,0 +1,123 @@
+import type { JudgeHealth, JudgeWorker } from '@dryrun/contracts/judge-health';
+import { langs } from '@dryrun/contracts/language';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { listReports } from '../heartbeats.ts';
+
+/** The figures of the last verdicts are of this many submissions. */
+const lastSubmissions = 1000;
+
+/** What a judge says of itself (JudgeReport in workers/src/judge/report.ts); an older one says less. */
+const reportSchema = z.object({
+  host: z.string().default('unknown'),
+  startedAt: z.iso.datetime().nullable().default(null),
+  isolation: z.enum(['full', 'reduced']),
+  summary: z.string().default(''),
+  missing: z.array(z.string()).default([]),
+  languages: z.partialRecord(z.enum(langs), z.string()).default({}),
+  slots: z.int().default(0),
+  busy: z.int().default(0),
+  kept: z.record(z.string(), z.object({ warm: z.int(), refilling: z.int(), size: z.int() })).default({}),
+});
+
+/** The judges that are alive, in the order of their machines' names. */
+export async function listJudges(context: Context): Promise<JudgeWorker[]> {
+  const reports = (await listReports(context, 'judge')).flatMap((report) => {
+    const parsed = reportSchema.safeParse(report);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return reports
+    .map(({ languages, kept, ...rest }) => ({
+      ...rest,
+      languages: langs.flatMap((lang) => {
+        const version = languages[lang];
+        return version === undefined ? [] : [{ lang, version }];
+      }),
+      pools: Object.entries(kept).map(([name, counts]) => ({ name, ...counts })),
+    }))
+    .toSorted((a, b) => a.host.localeCompare(b.host) || (a.startedAt ?? '').localeCompare(b.startedAt ?? ''));
+}
+
+/** What waits to be judged, from the rows themselves. */
+export async function listBacklog(db: Kysely<Database>): Promise<JudgeHealth['backlog']> {
+  const count = (table: string) => sql`
+    select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state = 'running')::int as running,
+      greatest(coalesce(extract(epoch from now() - min(created_at) filter (where state = 'queued')), 0), 0)::float
+        as "oldestSeconds"
+    from ${sql.table(table)} where state <> 'finished'`;
+  const kinds = [
+    ['run', 'run'],
+    ['submission', 'submission'],
+    ['follow-up', 'follow_up'],
+  ] as const;
+  return Promise.all(
+    kinds.map(async ([kind, table]) => {
+      const { rows } = await sql<Omit<JudgeHealth['backlog'][number], 'kind'>>`${count(table)}`.execute(db);
+      return { kind, ...(rows[0] ?? { queued: 0, running: 0, oldestSeconds: 0 }) };
+    }),
+  );
+}
+
+/** What the judges do, from what they say of themselves, the rows that wait and the last verdicts. */
+export async function getJudgeHealth(context: Context): Promise<JudgeHealth> {
+  const { db } = context;
+  const [workers, backlog, queues, last] = await Promise.all([
+    listJudges(context),
+    listBacklog(db),
+    countJobs(context),
+    readLast(db),
+  ]);
+  return { workers, backlog, queues, last };
+}
+
+function countJobs({ enqueuer }: Context): Promise<JudgeHealth['queues']> {
+  return Promise.all(
+    Object.entries(enqueuer.queues).map(async ([name, queue]) => {
+      const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed');
+      const of = (state: string): number => counts[state] ?? 0;
+      return {
+        name,
+        waiting: of('waiting') + of('prioritized'),
+        active: of('active'),
+        delayed: of('delayed'),
+        failed: of('failed'),
+      };
+    }),
+  );
+}
+
+/** Verdicts and times of the submissions judged last; an index gives them without a look at all others. */
+async function readLast(db: Kysely<Database>): Promise<JudgeHealth['last']> {
+  const last = sql`(select lang, status_msg, created_at, started_at, finished_at from submission
+    where state = 'finished' order by finished_at desc limit ${lastSubmissions}) as last`;
+  const times = await sql<{
+    submissions: number;
+    since: Date | null;
+    wait: [number, number] | null;
+    whole: [number, number] | null;
+  }>`
+    select count(*)::int as submissions, min(finished_at) as since,
+      percentile_cont(array[0.5, 0.95]) within group (order by extract(epoch from started_at - created_at) * 1000) as wait,
+      percentile_cont(array[0.5, 0.95]) within group (order by extract(epoch from finished_at - created_at) * 1000) as whole
+    from ${last}`.execute(db);
+  const verdicts = await sql<JudgeHealth['last']['verdicts'][number]>`
+    select coalesce(status_msg, 'unknown') as verdict, lang, count(*)::int as count from ${last}
+    group by 1, 2 order by 3 desc`.execute(db);
+  const [row] = times.rows;
+  return {
+    submissions: row?.submissions ?? 0,
+    since: row?.since?.toISOString() ?? null,
+    verdicts: verdicts.rows,
+    waitMs: spread(row?.wait ?? null),
+    wholeMs: spread(row?.whole ?? null),
+  };
+}
+
+/** Nothing where no row had the times. */
+function spread(times: readonly (number | null)[] | null): { p50: number; p95: number } | null {
+  const [p50, p95] = times ?? [];
+  return typeof p50 === 'number' && typeof p95 === 'number' ? { p50, p95 } : null;
+}

@@ -1,0 +1,47 @@
+import type { AdminOverview } from '@dryrun/contracts/admin';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { listReports } from '../heartbeats.ts';
+import { listBacklog, listJudges } from './judge.ts';
+
+/** What waits for an admin, and whether judges and mails go on. */
+export async function getOverview(context: Context): Promise<AdminOverview> {
+  const [waiting, judges, mailers, backlog] = await Promise.all([
+    countWaiting(context),
+    listJudges(context),
+    listReports(context, 'mail'),
+    listBacklog(context.db),
+  ]);
+  const judged = backlog.filter(({ kind }) => kind !== 'follow-up');
+  const [first, ...others] = judges.map(({ isolation }) => isolation);
+  return {
+    ...waiting,
+    mailWorkers: mailers.length,
+    judge: {
+      workers: judges.length,
+      isolation: others.find((level) => level === 'reduced') ?? first ?? null,
+      waiting: judged.reduce((sum, { queued }) => sum + queued, 0),
+      oldestSeconds: Math.max(...judged.map(({ oldestSeconds }) => oldestSeconds)),
+    },
+  };
+}
+
+type Waiting = Pick<AdminOverview, 'refundRequests' | 'comments' | 'failedMails' | 'lateMails'>;
+
+/** Each count reads an index of nothing but what waits. */
+async function countWaiting({ db }: Context): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select
+      (select count(*)::int from refund where state = 'requested' and state in ('requested', 'approved', 'pending'))
+        as "refundRequests",
+      (select count(*)::int from comment where state in ('awaiting_review', 'hidden'))
+        + (select count(distinct comment_id)::int from comment_report
+            join comment on comment.id = comment_report.comment_id and comment.state = 'published'
+            where settled_at is null) as comments,
+      (select count(*)::int from mail where state = 'failed') as "failedMails",
+      (select count(*)::int from mail
+        where state in ('queued', 'sending') and send_after < now() - interval '5 minutes') as "lateMails"`.execute(
+    db,
+  );
+  return rows[0] ?? { refundRequests: 0, comments: 0, failedMails: 0, lateMails: 0 };
+}

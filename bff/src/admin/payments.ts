@@ -1,0 +1,78 @@
+import type { AdminPayment, paymentStates } from '@dryrun/contracts/admin';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { after, cursorAt, oneMore, readCursor, toPage } from '../page.ts';
+import { beginsWith } from './search.ts';
+
+interface PaymentFilter {
+  readonly cursor?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly state?: (typeof paymentStates)[number] | undefined;
+}
+
+/** The processor's ids of payments, and ours of free orders. */
+const intentId = /^(pi|free)_/;
+
+/** Orders and payments, the newest first. */
+export async function listPayments(
+  db: Kysely<Database>,
+  { cursor, accountId, search, state }: PaymentFilter,
+) {
+  const place = readCursor(cursor);
+  let query = selectPayments(db)
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(oneMore);
+  if (place) query = query.where(after(place, 'payment.created_at', 'payment.id'));
+  if (accountId) query = query.where('payment.account_id', '=', accountId);
+  if (state) query = query.where('payment.state', '=', state);
+  if (search)
+    query = intentId.test(search)
+      ? query.where('payment.intent_id', '=', search)
+      : query.where(beginsWith(sql.ref('account.email_key'), search));
+  return toPage(await query.execute(), presentPayment, ({ id }) => id);
+}
+
+function selectPayments(db: Kysely<Database>) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('account', 'account.id', 'payment.account_id')
+    .leftJoin('promo_code', 'promo_code.id', 'payment.promo_code_id')
+    .selectAll('payment')
+    .select(['account.email', 'account.name', 'promo_code.code'])
+    .select(cursorAt('payment.created_at').as('cursor_at'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('refund')
+            .select('refund.id')
+            .whereRef('refund.payment_id', '=', 'payment.id')
+            .where('refund.state', 'in', ['requested', 'approved', 'pending']),
+        )
+        .as('is_returning'),
+    );
+}
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
+
+function presentPayment(row: PaymentRow): AdminPayment {
+  const isRefundable = row.state === 'paid' && !row.is_duplicate && !row.is_returning;
+  return {
+    id: row.id,
+    person: { id: row.account_id, email: row.email, name: row.name },
+    stripeId: row.intent_id,
+    description: row.is_extension ? `${row.description}, a year more` : row.description,
+    state: row.state,
+    amountCents: row.amount_cents,
+    refundedCents: row.refunded_cents,
+    promoCode: row.code,
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    isDuplicate: row.is_duplicate,
+    isDisputed: row.disputed_at !== null,
+    lastError: row.last_error,
+    refundableCents: isRefundable ? row.amount_cents - row.refunded_cents : 0,
+  };
+}

@@ -1,0 +1,42 @@
+import { adminContract } from '@dryrun/contracts/admin';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { implement } from '../http/implement.ts';
+import { listAuditEntries } from './audit-log.ts';
+import { setEnrolment } from './enrolment-acts.ts';
+import { listEnrolments } from './enrolments.ts';
+import { getJudgeHealth } from './judge.ts';
+import { mailActs } from './mail-acts.ts';
+import { listMails } from './mails.ts';
+import { getOverview } from './overview.ts';
+import { listPayments } from './payments.ts';
+import { userActs } from './user-acts.ts';
+import { getUser, listUsers } from './users.ts';
+
+/**
+ * What the admin pages show and do. That only admins may call is the word `access: 'admin'` of each endpoint's contract; every
+ * act writes its line of the audit log in its own transaction.
+ */
+export function adminRoutes(context: Context): Router {
+  const { db, clock, catalogue } = context;
+  return implement(
+    adminContract,
+    {
+      ...userActs(context),
+      ...mailActs(context),
+      getOverview: () => getOverview(context),
+      listUsers: ({ query }) => listUsers(db, query, clock()),
+      getUser: ({ params: { id } }) => getUser(db, id, clock()),
+      listEnrolments: ({ query }) => listEnrolments(db, query, catalogue, clock()),
+      listGrantableCourses: async () => catalogue.courses.map(({ id, title }) => ({ id, title })),
+      setEnrolment: async ({ body, user }) => ({
+        message: await setEnrolment(db, catalogue, user.id, body, clock()),
+      }),
+      listAdminPayments: ({ query }) => listPayments(db, query),
+      listMails: ({ query }) => listMails(db, query),
+      getJudgeHealth: () => getJudgeHealth(context),
+      listAuditEntries: ({ query }) => listAuditEntries(db, query),
+    },
+    context,
+  );
+}

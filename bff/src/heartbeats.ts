@@ -1,0 +1,26 @@
+import type { Context } from './context.ts';
+
+/** What the workers of a kind that are alive say of themselves (see runtime/src/heartbeat.ts). */
+export async function listReports(
+  { redis, config }: Context,
+  kind: 'judge' | 'mail',
+): Promise<readonly unknown[]> {
+  const prefix = `${config.REDIS_PREFIX}:${kind}:alive:`;
+  const keys: string[] = [];
+  let cursor = '0';
+  do {
+    const [next, found] = await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', 1000);
+    keys.push(...found);
+    cursor = next;
+  } while (cursor !== '0');
+  const values = keys.length > 0 ? await redis.mget(keys) : [];
+  return values.filter((value) => value !== null).map(parseReport);
+}
+
+function parseReport(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
