@@ -42,18 +42,25 @@ export async function runPromoCommand(
   if (code === '') throw new Error(usage);
   switch (command) {
     case 'create':
-      return [line(await insertPromoCode(shop, readNew(code, values)))];
+      return [line(await insertPromoCode(shop, readNew(code, values), null))];
     case 'limit':
       return [
         line(
-          await updatePromoCode(db, normalizePromoCode(code), {
-            ...(values.max !== undefined && { maxUses: Number(values.max) }),
-            ...(values.until !== undefined && { validUntil: endOf(values.until) }),
-          }),
+          await updatePromoCode(
+            db,
+            normalizePromoCode(code),
+            {
+              ...(values.max !== undefined && { maxUses: Number(values.max) }),
+              ...(values.until !== undefined && { validUntil: endOf(values.until) }),
+            },
+            null,
+          ),
         ),
       ];
     case 'expire':
-      return [line(await updatePromoCode(db, normalizePromoCode(code), { validUntil: now.toISOString() }))];
+      return [
+        line(await updatePromoCode(db, normalizePromoCode(code), { validUntil: now.toISOString() }, null)),
+      ];
     default:
       throw new Error(usage);
   }

@@ -1,7 +1,8 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
 import type { NewPromoCode, PromoCode } from '@dryrun/contracts/payments';
 import type { Database } from '@dryrun/migrations/database';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { audit } from '../audit.ts';
 import { ApiError, fieldError } from '../error.ts';
 import { knownPath } from '../http/known-path.ts';
 import { findCourses } from './courses.ts';
@@ -62,16 +63,31 @@ function presentPromoCode(row: PromoCodeWithUses): PromoCode {
   };
 }
 
-/** Makes a code. Throws `course_not_sold`, `promo_code_exists`, or `invalid_request` for a link that a page of ours has already. */
+/**
+ * Makes a code, for an admin or for the command line (null). Throws `course_not_sold`, `promo_code_exists`, or
+ * `invalid_request` for a link that a page of ours has already.
+ */
 export async function insertPromoCode(
   { db, catalogue }: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
   promo: NewPromoCode,
+  actorId: string | null,
 ): Promise<PromoCode> {
   if (promo.coursesIds) findCourses(catalogue, promo.coursesIds);
   const word = promo.code.toLowerCase();
   if (promo.isLink && (reservedWords.has(word) || knownPath(`/${word}`)))
     throw fieldError('invalid_request', 'isLink', `isLink: /${word} is a page of this site`);
-  const made = await db
+  return db.transaction().execute(async (trx) => {
+    const made = await insertRow(trx, promo);
+    if (!made) throw fieldError('promo_code_exists', 'code');
+    const { code, used: _, reserved: __, ...limits } = await getPromoCode(trx, made.code);
+    await audit(trx, { actorId, act: 'create-promo-code', subject: code, after: limits });
+    return getPromoCode(trx, made.code);
+  });
+}
+
+/** Undefined when there is such a code. */
+function insertRow(trx: Transaction<Database>, promo: NewPromoCode): Promise<{ code: string } | undefined> {
+  return trx
     .insertInto('promo_code')
     .values({
       code: promo.code,
@@ -89,8 +105,6 @@ export async function insertPromoCode(
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
     .executeTakeFirst();
-  if (!made) throw fieldError('promo_code_exists', 'code');
-  return getPromoCode(db, made.code);
 }
 
 /** Changes a code's limits; what is undefined stays. Throws `invalid_promo_code` when there is none. */
@@ -102,6 +116,7 @@ export async function updatePromoCode(
     readonly maxUses?: number | null | undefined;
     readonly note?: string | undefined;
   },
+  actorId: string | null,
 ): Promise<PromoCode> {
   const { validUntil, maxUses, note } = change;
   const values = {
@@ -109,9 +124,23 @@ export async function updatePromoCode(
     ...(maxUses !== undefined && { max_uses: maxUses }),
     ...(note !== undefined && { note }),
   };
-  if (Object.keys(values).length > 0)
-    await db.updateTable('promo_code').set(values).where('code', '=', code).execute();
-  return getPromoCode(db, code);
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('promo_code').select('id').where('code', '=', code).forUpdate().execute();
+    const before = await getPromoCode(trx, code);
+    if (Object.keys(values).length === 0) return before;
+    await trx.updateTable('promo_code').set(values).where('code', '=', code).execute();
+    const after = await getPromoCode(trx, code);
+    const changed = (['validUntil', 'maxUses', 'note'] as const).filter(
+      (name) => before[name] !== after[name],
+    );
+    const of = (promo: PromoCode) => Object.fromEntries(changed.map((name) => [name, promo[name]]));
+    if (changed.length > 0)
+      await audit(trx, {
+        ...{ actorId, act: 'change-promo-code', subject: code },
+        ...{ before: of(before), after: of(after) },
+      });
+    return after;
+  });
 }
 
 async function getPromoCode(db: Kysely<Database>, code: string): Promise<PromoCode> {

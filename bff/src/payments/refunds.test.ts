@@ -59,8 +59,8 @@ test('beyond the rule an admin decides, with an answer by mail', async () => {
     refund: { state: 'requested' },
     message: 'Your request was sent. You get an answer by mail within 3 working days.',
   });
-  const { body: waiting } = await admin.get('/api/admin/refunds');
-  const mine = waiting.find((refund: { stripeId: string }) => refund.stripeId === stripeId);
+  const { body: waiting } = await admin.get('/api/admin/refunds?state=waiting');
+  const mine = waiting.rows.find((refund: { stripeId: string }) => refund.stripeId === stripeId);
   expect(mine).toMatchObject({ email: buyer.email, reason: 'Too hard', meter: { finishedLessons: 11 } });
   const decide = (isApproved: boolean) =>
     admin.put(`/api/admin/refunds/${mine.id}`, { isApproved, answer: 'You read most of it.' });

@@ -16,7 +16,8 @@ import { insertPromoCode, listPromoCodes, updatePromoCode } from './promo-codes.
 import { findLinkedCode } from './promo-links.ts';
 import { requirePromoCode } from './promo-use.ts';
 import { addReading } from './reading.ts';
-import { decideRefund, insertRefund, listRefunds } from './refunds.ts';
+import { decideRefund, insertAdminRefund, listRefunds } from './admin-refunds.ts';
+import { insertRefund } from './refunds.ts';
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
@@ -84,15 +85,21 @@ export function paymentsRoutes(context: Context): Router {
         readingMinutes: await addReading(db, user.id, courseId, clock()),
       }),
       listPromoCodes: () => listPromoCodes(db),
-      createPromoCode: ({ body }) => insertPromoCode(context, body),
-      changePromoCode: ({ params: { code }, body }) => updatePromoCode(db, code, body),
-      listRefunds: () => listRefunds(context),
+      createPromoCode: ({ body, user }) => insertPromoCode(context, body, user.id),
+      changePromoCode: ({ params: { code }, body, user }) => updatePromoCode(db, code, body, user.id),
+      listRefunds: ({ query }) => listRefunds(context, query),
       async decideRefund({ params: { id }, body, user }) {
         if (!isUuid(id)) throw new ApiError('refund_not_found');
         const refund = await decideRefund(context, { id, adminId: user.id, ...body }, clock());
         log.info({ refundId: id, state: refund.state, adminId: user.id }, 'refund decided');
         if (refund.state === 'approved') await sendRefund(id);
         return refund;
+      },
+      async refundPayment({ params: { id }, body: { reason }, user }) {
+        const refund = await insertAdminRefund(db, { paymentId: id, adminId: user.id, reason }, clock());
+        log.info({ refundId: refund.id, adminId: user.id }, 'refund begun by an admin');
+        await sendRefund(refund.id);
+        return { message: 'The money is on its way back. Access ends when it is there.' };
       },
     },
     context,

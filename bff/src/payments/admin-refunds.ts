@@ -1,0 +1,180 @@
+import type { Catalogue } from '@dryrun/content/catalogue';
+import { mailRow } from '@dryrun/contracts/mails';
+import type { AdminRefund } from '@dryrun/contracts/payments';
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+import { audit } from '../audit.ts';
+import { ApiError } from '../error.ts';
+import { after, cursorAt, oneMore, readCursor, toPage } from '../page.ts';
+import { countLessons } from './courses.ts';
+import { isRefundablePayment, type Shop } from './history.ts';
+import { measureRefund } from './refund-rule.ts';
+
+function selectRefunds(db: Kysely<Database>) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('account', 'account.id', 'payment.account_id')
+    .selectAll('refund')
+    .select(cursorAt('refund.requested_at').as('cursor_at'))
+    .select([
+      'payment.intent_id',
+      'payment.course_ids',
+      'payment.description',
+      'payment.paid_at',
+      'payment.account_id',
+      'account.email',
+    ]);
+}
+
+type RefundWithBuyer = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
+
+interface RefundFilter {
+  readonly cursor?: string | undefined;
+  readonly state?: 'waiting' | 'decided' | undefined;
+}
+
+/** What buyers asked for and what admins gave back, the newest first. */
+export async function listRefunds({ db, catalogue }: Shop, { cursor, state }: RefundFilter) {
+  const place = readCursor(cursor);
+  let query = selectRefunds(db)
+    .where('refund.origin', 'in', ['buyer', 'admin'])
+    .orderBy('refund.requested_at', 'desc')
+    .orderBy('refund.id', 'desc')
+    .limit(oneMore);
+  if (place) query = query.where(after(place, 'refund.requested_at', 'refund.id'));
+  // The second condition says what the index of waiting refunds holds.
+  if (state === 'waiting')
+    query = query
+      .where('refund.state', '=', 'requested')
+      .where('refund.state', 'in', ['requested', 'approved', 'pending']);
+  if (state === 'decided') query = query.where('refund.state', '<>', 'requested');
+  return toPage(
+    await query.execute(),
+    (row) => presentAdminRefund(catalogue, row),
+    ({ id }) => id,
+  );
+}
+
+function presentAdminRefund(catalogue: Catalogue, row: RefundWithBuyer): AdminRefund {
+  return {
+    id: row.id,
+    origin: row.origin === 'admin' ? 'admin' : 'buyer',
+    state: row.state,
+    stripeId: row.intent_id ?? '',
+    accountId: row.account_id,
+    email: row.email,
+    amount: row.amount_cents / 100,
+    reason: row.reason,
+    paidAt: (row.paid_at ?? row.requested_at).toISOString(),
+    requestedAt: row.requested_at.toISOString(),
+    meter:
+      row.finished_lessons === null
+        ? null
+        : measureRefund(
+            row.finished_lessons,
+            countLessons(catalogue, row.course_ids),
+            (row.reading_minutes ?? 0) * 60,
+          ),
+    answer: row.answer,
+  };
+}
+
+/** An admin's decision on a request that waits. Throws `refund_not_found` or `refund_already_decided`. */
+export async function decideRefund(
+  { db, catalogue }: Shop,
+  decision: { id: string; adminId: string; isApproved: boolean; answer: string },
+  now: Date,
+): Promise<AdminRefund> {
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('refund')
+      .select('state')
+      .where('id', '=', decision.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw new ApiError('refund_not_found');
+    if (found.state !== 'requested') throw new ApiError('refund_already_decided');
+    await trx
+      .updateTable('refund')
+      .set({
+        state: decision.isApproved ? 'approved' : 'rejected',
+        answer: decision.answer || null,
+        decided_at: now,
+        decided_by: decision.adminId,
+      })
+      .where('id', '=', decision.id)
+      .execute();
+    const row = await selectRefunds(trx).where('refund.id', '=', decision.id).executeTakeFirstOrThrow();
+    await audit(trx, {
+      actorId: decision.adminId,
+      act: decision.isApproved ? 'approve-refund' : 'reject-refund',
+      accountId: row.account_id,
+      subject: row.intent_id ?? row.payment_id,
+      before: { state: found.state },
+      after: { state: row.state, amountCents: row.amount_cents },
+      reason: decision.answer,
+    });
+    if (!decision.isApproved) {
+      const to = { accountId: row.account_id, recipient: row.email };
+      await trx
+        .insertInto('mail')
+        .values(mailRow('refund-rejected', to, { description: row.description, answer: decision.answer }))
+        .execute();
+    }
+    return presentAdminRefund(catalogue, row);
+  });
+}
+
+/**
+ * An admin gives back what is left of a payment, whatever the refund rule says. Throws `no_such_payment`, `refund_waits`,
+ * `refund_under_way` or `nothing_to_refund`.
+ */
+export async function insertAdminRefund(
+  db: Kysely<Database>,
+  { paymentId, adminId, reason }: { paymentId: string; adminId: string; reason: string },
+  now: Date,
+): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const payment = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) throw new ApiError('no_such_payment');
+    const open = await trx
+      .selectFrom('refund')
+      .select('state')
+      .where('payment_id', '=', paymentId)
+      .where('state', 'in', ['requested', 'approved', 'pending'])
+      .execute();
+    if (open.some(({ state }) => state === 'requested')) throw new ApiError('refund_waits');
+    if (open.length > 0) throw new ApiError('refund_under_way');
+    if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
+    const amount_cents = payment.amount_cents - payment.refunded_cents;
+    await audit(trx, {
+      actorId: adminId,
+      act: 'refund-payment',
+      accountId: payment.account_id,
+      subject: payment.intent_id ?? paymentId,
+      before: { refundedCents: payment.refunded_cents },
+      after: { refundedCents: payment.amount_cents },
+      reason,
+    });
+    return trx
+      .insertInto('refund')
+      .values({
+        payment_id: paymentId,
+        origin: 'admin',
+        state: 'approved',
+        amount_cents,
+        reason,
+        requested_at: now,
+        decided_at: now,
+        decided_by: adminId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+}
