@@ -1,6 +1,8 @@
 import type { CommentBan } from '@dryrun/contracts/blog';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
+import { audit } from '../audit.ts';
+import type { Principal } from '../caller/sessions.ts';
 import { ApiError } from '../error.ts';
 
 /** Why a person may not comment; empty when they may. */
@@ -14,18 +16,37 @@ export async function findBan(db: Kysely<Database>, accountId: string): Promise<
 }
 
 /** Forbids a person to comment, or with an empty reason allows it again. Throws `commenter_not_found`. */
-export async function banCommenter(db: Kysely<Database>, accountId: string, reason: string): Promise<void> {
-  const account = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst();
-  if (!account) throw new ApiError('commenter_not_found');
-  if (reason === '') {
-    await db.deleteFrom('comment_ban').where('account_id', '=', accountId).execute();
-    return;
-  }
-  await db
-    .insertInto('comment_ban')
-    .values({ account_id: accountId, reason })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ reason }))
-    .execute();
+export async function banCommenter(
+  db: Kysely<Database>,
+  admin: Principal,
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) throw new ApiError('commenter_not_found');
+    const { numDeletedRows } = await trx
+      .deleteFrom('comment_ban')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    const wasBanned = numDeletedRows > 0n;
+    if (reason !== '')
+      await trx.insertInto('comment_ban').values({ account_id: accountId, reason }).execute();
+    if (reason === '' && !wasBanned) return;
+    await audit(trx, {
+      actorId: admin.id,
+      act: reason === '' ? 'allow-commenter' : 'ban-commenter',
+      accountId,
+      before: { mayComment: !wasBanned },
+      after: { mayComment: reason === '' },
+      reason,
+    });
+  });
 }
 
 /** Who may not comment, newest first. */

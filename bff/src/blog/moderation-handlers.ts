@@ -23,14 +23,14 @@ export function moderationHandlers({ db, clock, rateLimits, log }: Context): Mod
     async moderateComment({ params: { id }, body: { decision, reason }, user }) {
       log.info({ commentId: id, decision, adminId: user.id }, 'a comment was moderated');
       if (decision === 'publish') {
-        if (await publishComment(db, id, clock())) await noticeReply(db, id, clock());
+        if (await publishComment(db, user, id, clock())) await noticeReply(db, id, clock());
         return { message: 'The comment is published.' };
       }
       if (decision === 'reopen') {
-        if (!(await reopenComment(db, id))) await withdrawNotice(db, id);
+        if (!(await reopenComment(db, user, id))) await withdrawNotice(db, id);
         return { message: 'The comment awaits a decision again.' };
       }
-      const { accountId, postId } = await deleteComment(db, user, id);
+      const { accountId, postId } = await deleteComment(db, user, id, reason);
       await withdrawNotice(db, id);
       if (reason && accountId !== null && accountId !== user.id)
         await noticeRemoval(db, { accountId, postId, reason });
@@ -41,7 +41,7 @@ export function moderationHandlers({ db, clock, rateLimits, log }: Context): Mod
         { accountId: id, isBanned: reason !== '', adminId: user.id },
         'a commenter was banned or allowed',
       );
-      await banCommenter(db, id, reason);
+      await banCommenter(db, user, id, reason);
       return { message: reason === '' ? 'They may comment again.' : 'They may no longer comment.' };
     },
     listBans: () => listBans(db),

@@ -218,3 +218,34 @@ test('five comments a minute are enough', async () => {
   ]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
+
+test('what admins decide about comments and commenters is in the audit log', async () => {
+  const { id } = await write(ada, 'https://example.com');
+  const decide = (decision: string, reason?: string) =>
+    admin.post(`/api/blog/moderation/${id}`, { decision, reason }).expect(200);
+  const ban = (reason: string) => admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason }).expect(200);
+  await decide('publish');
+  await decide('reopen');
+  await decide('delete', 'advertising');
+  await ban('advertising');
+  await ban('');
+  await ban(''); // nothing to allow: no line
+  const own = await write(ada, 'mine');
+  await ada.delete(`/api/blog/comments/${own.id}`).expect(204); // no act of an admin
+  const { body } = await admin.get(`/api/admin/audit-log?accountId=${ada.id}`).expect(200);
+  expect(body.rows.map(({ actor }: { actor: { id: string } }) => actor.id)).toEqual(
+    Array.from({ length: 5 }, () => admin.id),
+  );
+  expect(body.rows).toMatchObject([
+    { act: 'allow-commenter', before: { mayComment: false }, after: { mayComment: true } },
+    { act: 'ban-commenter', reason: 'advertising' },
+    { act: 'delete-comment', subject: id, before: { state: 'awaiting_review' }, reason: 'advertising' },
+    { act: 'reopen-comment', subject: id, after: { state: 'awaiting_review' } },
+    {
+      act: 'publish-comment',
+      subject: id,
+      before: { state: 'awaiting_review' },
+      after: { state: 'published' },
+    },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { QueuedComment, ReportReason } from '@dryrun/contracts/blog';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely, Transaction } from 'kysely';
+import { audit } from '../audit.ts';
 import type { Principal } from '../caller/sessions.ts';
 import { ApiError } from '../error.ts';
 import { countReports, listAwaiting, listRevisions } from './comments.ts';
@@ -68,9 +69,14 @@ export async function listModeration(db: Kysely<Database>, admin: Principal): Pr
 }
 
 /** Shows a comment to everyone and settles its reports. Returns whether it was not shown before. Throws `comment_not_found`. */
-export async function publishComment(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+export async function publishComment(
+  db: Kysely<Database>,
+  admin: Principal,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { state } = await lockComment(trx, id);
+    const { state, account_id } = await lockComment(trx, id);
     if (state === 'deleted') throw new ApiError('comment_not_found');
     await trx
       .updateTable('comment_report')
@@ -79,6 +85,10 @@ export async function publishComment(db: Kysely<Database>, id: string, now: Date
       .where('settled_at', 'is', null)
       .execute();
     await trx.updateTable('comment').set({ state: 'published' }).where('id', '=', id).execute();
+    await audit(trx, {
+      ...{ actorId: admin.id, act: 'publish-comment', accountId: account_id, subject: id },
+      ...{ before: { state }, after: { state: 'published' } },
+    });
     return state === 'awaiting_review';
   });
 }
@@ -87,7 +97,7 @@ export async function publishComment(db: Kysely<Database>, id: string, now: Date
  * Takes back that a comment was published: the reports which that settled are open again and hide it if they are enough;
  * a comment that nobody reported awaits review. Returns whether everyone still sees it. Throws `comment_not_found`.
  */
-export async function reopenComment(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function reopenComment(db: Kysely<Database>, admin: Principal, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const comment = await lockComment(trx, id);
     if (comment.state === 'deleted') throw new ApiError('comment_not_found');
@@ -105,6 +115,10 @@ export async function reopenComment(db: Kysely<Database>, id: string): Promise<b
     const reports = await countOpenReports(trx, id);
     const state = reports === 0 ? 'awaiting_review' : reports < hidingReports ? 'published' : 'hidden';
     await trx.updateTable('comment').set({ state }).where('id', '=', id).execute();
+    await audit(trx, {
+      ...{ actorId: admin.id, act: 'reopen-comment', accountId: comment.account_id, subject: id },
+      ...{ before: { state: comment.state }, after: { state } },
+    });
     return state === 'published';
   });
 }

@@ -63,7 +63,7 @@ function commentHandlers(context: Context): CommentHandlers {
       return presentComment(await getComment(db, id), user);
     },
     async deleteComment({ params: { id }, query: { reason }, user }) {
-      const { accountId, postId } = await deleteComment(db, user, id);
+      const { accountId, postId } = await deleteComment(db, user, id, reason);
       await withdrawNotice(db, id);
       if (reason && accountId !== null && accountId !== user.id)
         await noticeRemoval(db, { accountId, postId, reason });

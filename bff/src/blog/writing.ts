@@ -1,5 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { audit } from '../audit.ts';
 import type { Principal } from '../caller/sessions.ts';
 import { ApiError, fieldError } from '../error.ts';
 import { hasLink, requireDeletable, requireEditable, requireSeen } from './permission.ts';
@@ -139,6 +140,7 @@ export async function deleteComment(
   db: Kysely<Database>,
   user: Principal,
   id: string,
+  reason?: string,
 ): Promise<{ accountId: string | null; postId: number }> {
   return db.transaction().execute(async (trx) => {
     // The top-level comment is locked first, whichever of its comments is meant: two deletions take turns.
@@ -146,6 +148,11 @@ export async function deleteComment(
     if (parent_id !== null) await lockComment(trx, parent_id);
     const comment = await lockComment(trx, id);
     requireDeletable(comment, user);
+    if (comment.account_id !== user.id)
+      await audit(trx, {
+        ...{ actorId: user.id, act: 'delete-comment', accountId: comment.account_id, subject: id },
+        ...{ before: { state: comment.state }, after: { state: 'deleted' }, reason: reason ?? '' },
+      });
     if (await hasReplies(trx, id)) {
       await trx
         .updateTable('comment')
