@@ -12,6 +12,40 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component: load } };
 }
 
+/** The sections of the back office, each loaded when it is opened: no learner loads any of it. */
+const adminPages = (): RouteObject[] => [
+  {
+    index: true,
+    lazy: {
+      Component: async () => (await import('../pages/AdminOverviewPage.tsx')).AdminOverviewPage,
+    },
+  },
+  page(patterns.adminUsers, async () => (await import('../pages/AdminUsersPage.tsx')).AdminUsersPage),
+  page(patterns.adminUser, async () => (await import('../pages/AdminUserPage.tsx')).AdminUserPage),
+  page(
+    patterns.adminEnrolments,
+    async () => (await import('../pages/AdminEnrolmentsPage.tsx')).AdminEnrolmentsPage,
+  ),
+  page(
+    patterns.adminPayments,
+    async () => (await import('../pages/AdminPaymentsPage.tsx')).AdminPaymentsPage,
+  ),
+  page(
+    patterns.adminPromoCodes,
+    async () => (await import('../pages/AdminPromoCodesPage.tsx')).AdminPromoCodesPage,
+  ),
+  page(
+    patterns.adminComments,
+    async () => (await import('../pages/AdminCommentsPage.tsx')).AdminCommentsPage,
+  ),
+  page(patterns.adminJudge, async () => (await import('../pages/AdminJudgePage.tsx')).AdminJudgePage),
+  page(patterns.adminMail, async () => (await import('../pages/AdminMailPage.tsx')).AdminMailPage),
+  page(
+    patterns.adminAuditLog,
+    async () => (await import('../pages/AdminAuditLogPage.tsx')).AdminAuditLogPage,
+  ),
+];
+
 const loadFailed = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
 
 /**
@@ -82,7 +116,13 @@ export const createRoutes = (): RouteObject[] => [
       },
       {
         element: <RequireAdmin />,
-        children: [page(patterns.admin, async () => (await import('../pages/AdminPage.tsx')).AdminPage)],
+        children: [
+          {
+            path: patterns.admin,
+            lazy: { Component: async () => (await import('../pages/AdminPage.tsx')).AdminPage },
+            children: adminPages(),
+          },
+        ],
       },
       page(patterns.promoLink, async () => (await import('../pages/PromoLinkPage.tsx')).PromoLinkPage),
       { path: patterns.notFound, element: <NotFoundPage /> },

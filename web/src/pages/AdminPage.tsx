@@ -1,26 +1,61 @@
-import { PromoCodesAdmin } from '../features/payments/PromoCodesAdmin.tsx';
-import { RefundsAdmin } from '../features/payments/RefundsAdmin.tsx';
-import { usePageTitle } from '../shared/usePageTitle.ts';
+import {
+  ClipboardList,
+  Cpu,
+  ExternalLink,
+  GraduationCap,
+  LayoutDashboard,
+  Mail,
+  MessageSquare,
+  ReceiptText,
+  TicketPercent,
+  Users,
+} from 'lucide-react';
+import { NavLink, Outlet } from 'react-router-dom';
+import { useGetOverviewQuery } from '../features/admin/adminApi.ts';
+import { href } from '../shared/paths.ts';
 import styles from './AdminPage.module.css';
 
-/** What admins look after: refund requests and promo codes. */
+const sections = [
+  { to: href.admin(), label: 'Overview', Icon: LayoutDashboard },
+  { to: href.adminUsers(), label: 'Users', Icon: Users },
+  { to: href.adminEnrolments(), label: 'Enrolments', Icon: GraduationCap },
+  { to: href.adminPayments(), label: 'Payments', Icon: ReceiptText, waits: 'refundRequests' },
+  { to: href.adminPromoCodes(), label: 'Promo codes', Icon: TicketPercent },
+  { to: href.adminComments(), label: 'Comments', Icon: MessageSquare, waits: 'comments' },
+  { to: href.adminJudge(), label: 'Judge', Icon: Cpu },
+  { to: href.adminMail(), label: 'Mail', Icon: Mail, waits: 'failedMails' },
+  { to: href.adminAuditLog(), label: 'Audit log', Icon: ClipboardList },
+] as const;
+
+/** The frame of the back office: its sections, each with what waits in it. */
 export function AdminPage() {
-  usePageTitle('Admin');
+  const { data: overview } = useGetOverviewQuery();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Admin</h1>
-      <section className={styles.section} aria-labelledby="refunds">
-        <h2 id="refunds" className={styles.heading}>
-          Refund requests
-        </h2>
-        <RefundsAdmin />
-      </section>
-      <section className={styles.section} aria-labelledby="promo-codes">
-        <h2 id="promo-codes" className={styles.heading}>
-          Promo codes
-        </h2>
-        <PromoCodesAdmin />
-      </section>
+    <div className={styles.admin}>
+      <nav aria-label="Admin" className={styles.nav}>
+        {sections.map(({ to, label, Icon, ...section }) => {
+          const count = 'waits' in section ? (overview?.[section.waits] ?? 0) : 0;
+          return (
+            <NavLink key={to} to={to} end={to === href.admin()} className={styles.link}>
+              <Icon size={18} aria-hidden />
+              {label}{' '}
+              {count > 0 && (
+                <span className={styles.count}>
+                  {count} <span className="visually-hidden">to decide on</span>
+                </span>
+              )}
+            </NavLink>
+          );
+        })}
+        {/* A page of the server, not of this client. */}
+        <a href="/admin/queues" target="_blank" rel="noreferrer" className={styles.link}>
+          <ExternalLink size={18} aria-hidden />
+          Queues
+        </a>
+      </nav>
+      <div className={styles.body}>
+        <Outlet />
+      </div>
     </div>
   );
 }

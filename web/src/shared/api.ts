@@ -42,7 +42,7 @@ export const api = createApi({
     'Submissions',
     'Payments',
     'PromoCodes',
-    'Refunds',
+    'Admin',
   ],
   endpoints: () => ({}),
 });

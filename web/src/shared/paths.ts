@@ -21,6 +21,15 @@ export const patterns = {
   paymentProcessing: '/payment-processing',
   paymentSuccessful: '/payment-successful',
   admin: '/admin',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/:id',
+  adminEnrolments: '/admin/enrolments',
+  adminPayments: '/admin/payments',
+  adminPromoCodes: '/admin/promo-codes',
+  adminComments: '/admin/comments',
+  adminJudge: '/admin/judge',
+  adminMail: '/admin/mail',
+  adminAuditLog: '/admin/audit-log',
   myCourses: '/my-courses',
   courses: '/courses',
   course: '/course/:coursePath',
@@ -62,6 +71,15 @@ export const href = {
     `${patterns.paymentProcessing}?payment_intent=${encodeURIComponent(paymentIntentId)}`,
   paymentSuccessful: () => patterns.paymentSuccessful,
   admin: () => patterns.admin,
+  adminUsers: () => patterns.adminUsers,
+  adminUser: (id: string) => generatePath(patterns.adminUser, { id }),
+  adminEnrolments: () => patterns.adminEnrolments,
+  adminPayments: () => patterns.adminPayments,
+  adminPromoCodes: () => patterns.adminPromoCodes,
+  adminComments: () => patterns.adminComments,
+  adminJudge: () => patterns.adminJudge,
+  adminMail: (state?: string) => (state ? `${patterns.adminMail}?state=${state}` : patterns.adminMail),
+  adminAuditLog: () => patterns.adminAuditLog,
   myCourses: () => patterns.myCourses,
   courses: () => patterns.courses,
   course: (coursePath: string) => generatePath(patterns.course, { coursePath }),
@@ -85,6 +103,9 @@ const authPages: ReadonlySet<string> = new Set([
   patterns.socialLogin,
   patterns.undoDeletion,
 ]);
+
+/** What only admins see. */
+const adminPages = /^\/(admin|editor)(\/|$)/;
 
 /** The navigation state that takes a person back to where they were after logging in. */
 export interface FromState {
@@ -153,14 +174,14 @@ export function destinationOf(state: unknown, isAdmin = false): string {
 }
 
 /**
- * The path which a navigation state asks to return to, if it is one of this site. The auth pages are not, nor is the
- * editor for those whom it would send back to the login page.
+ * The path which a navigation state asks to return to, if it is one of this site. The auth pages are not, nor are
+ * the editor and the admin pages for those whom they would send back to the login page.
  */
 export function originOf(state: unknown, isAdmin = false): string | undefined {
   const from = textOf(state, 'from');
   if (from === undefined || !/^\/(?![/\\])/.test(from)) return undefined;
   const [path = ''] = from.split(/[?#]/, 1);
-  if (authPages.has(path) || (path === patterns.editor && !isAdmin)) return undefined;
+  if (authPages.has(path) || (adminPages.test(path) && !isAdmin)) return undefined;
   return from;
 }
 

@@ -33,9 +33,14 @@ function OwnLinks() {
   return (
     <>
       {user?.role === 'admin' && (
-        <NavLink to={href.editor()} className={styles.link}>
-          Editor
-        </NavLink>
+        <>
+          <NavLink to={href.admin()} className={styles.link}>
+            Admin
+          </NavLink>
+          <NavLink to={href.editor()} className={styles.link}>
+            Editor
+          </NavLink>
+        </>
       )}
       <NavLink
         to={href.profile()}

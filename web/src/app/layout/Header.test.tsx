@@ -44,11 +44,12 @@ test('a logged-in person finds their profile, their courses and the way out', as
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
 });
 
-test('an admin also finds the editor', async () => {
+test('an admin also finds the admin pages and the editor', async () => {
   const admin = aUser({ role: 'admin' });
   server.use(answer(getMe, () => admin));
   renderApp({ session: aSession(admin) });
   expect((await screen.findByRole('link', { name: 'Editor' })).getAttribute('href')).toBe('/editor');
+  expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
 });
 
 test('the footer leads to help, terms and contact', async () => {
@@ -66,11 +67,15 @@ test('the footer leads to help, terms and contact', async () => {
   ]);
 });
 
-test.each([aUser(), null])('the editor sends %j to log in', async (user) => {
+test.each(
+  ['/editor', '/admin', '/admin/users'].flatMap((path) =>
+    [aUser(), null].map((user) => [path, user] as const),
+  ),
+)('%s sends %j to log in', async (path, user) => {
   if (user) server.use(answer(getMe, () => user));
-  const { router } = renderApp({ at: '/editor', ...(user && { session: aSession(user) }) });
+  const { router } = renderApp({ at: path, ...(user && { session: aSession(user) }) });
   await waitFor(() => expect(router.state.location.pathname).toBe(user ? '/my-courses' : '/login'));
-  if (!user) expect(router.state.location.state).toEqual({ from: '/editor' });
+  if (!user) expect(router.state.location.state).toEqual({ from: path });
 });
 
 test('the theme switch names what it does and remembers it', async () => {

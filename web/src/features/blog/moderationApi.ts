@@ -15,11 +15,11 @@ const moderationApi = api.injectEndpoints({
     }),
     moderateComment: build.mutation<Output<typeof moderateComment>, Argument<typeof moderateComment>>({
       query: request(moderateComment),
-      invalidatesTags: ['Comments'],
+      invalidatesTags: ['Comments', 'Admin'],
     }),
     banCommenter: build.mutation<Output<typeof banCommenter>, Argument<typeof banCommenter>>({
       query: request(banCommenter),
-      invalidatesTags: ['Comments'],
+      invalidatesTags: ['Comments', 'Admin'],
     }),
   }),
 });

@@ -13,7 +13,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { emptyCard, type PayWithCard } from './cardPayment.ts';
 import { LocalCardField } from './LocalCardField.tsx';
 import { messages } from './messages.ts';
-import { formatCents } from './money.ts';
+import { formatCents } from '../../shared/money.ts';
 import styles from './PaymentForm.module.css';
 import { useCreatePaymentIntentMutation } from './paymentsApi.ts';
 

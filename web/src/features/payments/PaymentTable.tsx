@@ -2,7 +2,7 @@ import type { Payment } from '@dryrun/contracts/payments';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { formatDollars } from './money.ts';
+import { formatDollars } from '../../shared/money.ts';
 import styles from './PaymentTable.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';

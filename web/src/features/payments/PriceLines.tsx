@@ -1,5 +1,5 @@
 import type { Quote } from '@dryrun/contracts/payments';
-import { formatCents } from './money.ts';
+import { formatCents } from '../../shared/money.ts';
 import styles from './PriceLines.module.css';
 
 /** How the sum to pay comes about: a line for each step. */

@@ -47,7 +47,7 @@ export function PromoCodeForm() {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <h3 className={styles.title}>New promo code</h3>
+      <h2 className={styles.title}>New promo code</h2>
       {fault !== undefined && <Alert>{fault}</Alert>}
       <div className={styles.fields}>
         <Field label="Code" name="code" required autoCapitalize="characters" error={fields['code']} />

@@ -7,7 +7,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation, useListPromoCodesQuery } from './adminApi.ts';
 import { messages } from './messages.ts';
-import { formatCents, formatPercent } from './money.ts';
+import { formatCents, formatPercent } from '../../shared/money.ts';
 import styles from './PaymentTable.module.css';
 import { PromoCodeForm } from './PromoCodeForm.tsx';
 

@@ -5,7 +5,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { messages } from './messages.ts';
-import { formatPercent } from './money.ts';
+import { formatPercent } from '../../shared/money.ts';
 import { useSubmitPromoCodeMutation } from './paymentsApi.ts';
 import styles from './PromoField.module.css';
 

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './Dialog.module.css';
 import { messages } from './messages.ts';
-import { formatDollars } from './money.ts';
+import { formatDollars } from '../../shared/money.ts';
 import { useRequestRefundMutation } from './paymentsApi.ts';
 import { timeLeft } from './timeLeft.ts';
 

@@ -1,11 +1,5 @@
 import type { Output } from '@dryrun/contracts/endpoint';
-import {
-  changePromoCode,
-  createPromoCode,
-  decideRefund,
-  listPromoCodes,
-  listRefunds,
-} from '@dryrun/contracts/payments';
+import { changePromoCode, createPromoCode, listPromoCodes } from '@dryrun/contracts/payments';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
@@ -17,27 +11,13 @@ const adminApi = api.injectEndpoints({
     }),
     createPromoCode: build.mutation<Output<typeof createPromoCode>, Argument<typeof createPromoCode>>({
       query: request(createPromoCode),
-      invalidatesTags: ['PromoCodes'],
+      invalidatesTags: ['PromoCodes', 'Admin'],
     }),
     changePromoCode: build.mutation<Output<typeof changePromoCode>, Argument<typeof changePromoCode>>({
       query: request(changePromoCode),
-      invalidatesTags: ['PromoCodes'],
-    }),
-    listRefunds: build.query<Output<typeof listRefunds>, Argument<typeof listRefunds>>({
-      query: request(listRefunds),
-      providesTags: ['Refunds'],
-    }),
-    decideRefund: build.mutation<Output<typeof decideRefund>, Argument<typeof decideRefund>>({
-      query: request(decideRefund),
-      invalidatesTags: ['Refunds'],
+      invalidatesTags: ['PromoCodes', 'Admin'],
     }),
   }),
 });
 
-export const {
-  useListPromoCodesQuery,
-  useCreatePromoCodeMutation,
-  useChangePromoCodeMutation,
-  useListRefundsQuery,
-  useDecideRefundMutation,
-} = adminApi;
+export const { useListPromoCodesQuery, useCreatePromoCodeMutation, useChangePromoCodeMutation } = adminApi;

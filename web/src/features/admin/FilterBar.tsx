@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './FilterBar.module.css';
+import type { Filters } from './useFilters.ts';
+
+/** Typing has come to rest after this long. */
+const restMs = 250;
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  /** What the search field looks for; without it there is none. */
+  readonly search?: string;
+  /** The states to choose from, and what each is called. */
+  readonly states?: readonly (readonly [state: string, label: string])[];
+  /** Further choices. */
+  readonly children?: ReactNode;
+}
+
+/** Narrows a list by a search and a state. */
+export function FilterBar({ filters, search, states, children }: FilterBarProps) {
+  const { filter, set } = filters;
+  return (
+    <div className={styles.bar}>
+      {search !== undefined && <SearchField label={search} filters={filters} />}
+      {states && (
+        <div role="group" aria-label="State" className={styles.states}>
+          {[['', 'All'] as const, ...states].map(([state, label]) => (
+            <button
+              key={state}
+              type="button"
+              className={styles.state}
+              aria-pressed={(filter.state ?? '') === state}
+              onClick={() => set('state', state)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function SearchField({ label, filters }: { readonly label: string; readonly filters: Filters }) {
+  const { filter, set } = filters;
+  const [typed, setTyped] = useState(filter.search ?? '');
+  useEffect(() => {
+    if (typed.trim() === (filter.search ?? '')) return undefined;
+    const timer = window.setTimeout(() => set('search', typed.trim()), restMs);
+    return () => window.clearTimeout(timer);
+  }, [typed, filter.search, set]);
+  return (
+    <label className={styles.search}>
+      <Search size={16} aria-hidden />
+      <span className="visually-hidden">{label}</span>
+      <input
+        type="search"
+        placeholder={label}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AdminPayment } from '@dryrun/contracts/admin';
+import { useState } from 'react';
+import { formatCents } from '../../shared/money.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import { useListAdminPaymentsInfiniteQuery, useRefundPaymentMutation, type ListFilter } from './adminApi.ts';
+import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
+import { RecordTable, type Column } from './RecordTable.tsx';
+
+const buyer: Column<AdminPayment> = {
+  head: 'Buyer',
+  cell: (payment) => <PersonCell person={payment.person} />,
+};
+
+const columns: readonly Column<AdminPayment>[] = [
+  {
+    head: 'Payment',
+    cell: ({ description, stripeId, promoCode }) => (
+      <>
+        {description}
+        {promoCode !== null && <Muted>with {promoCode}</Muted>}
+        {stripeId !== null && <Code>{stripeId}</Code>}
+      </>
+    ),
+  },
+  {
+    head: 'Amount',
+    isFigure: true,
+    cell: ({ amountCents, refundedCents }) => (
+      <>
+        {formatCents(amountCents)}
+        {refundedCents > 0 && <Muted>{formatCents(refundedCents)} returned</Muted>}
+      </>
+    ),
+  },
+  { head: 'State', cell: (payment) => <PaymentState payment={payment} /> },
+  { head: 'When', cell: ({ paidAt, createdAt }) => <When time={paidAt ?? createdAt} /> },
+];
+const columnsOfAll = [buyer, ...columns];
+
+/** Orders and payments, with the way to give the money back. */
+export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
+  const source = useListAdminPaymentsInfiniteQuery(filter);
+  const [refunding, setRefunding] = useState<AdminPayment>();
+  return (
+    <>
+      <RecordTable
+        label="Payments"
+        source={source}
+        columns={filter.accountId === undefined ? columnsOfAll : columns}
+        renderActs={(payment) =>
+          payment.refundableCents > 0 && (
+            <Button size="sm" variant="danger" onClick={() => setRefunding(payment)}>
+              Refund…
+            </Button>
+          )
+        }
+        keyOf={({ id }) => id}
+        empty={filter.accountId === undefined ? 'There is no payment like that.' : 'Nothing was bought.'}
+      />
+      {refunding && <RefundPaymentDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+    </>
+  );
+}
+
+const states: Readonly<Record<AdminPayment['state'], readonly [label: string, tone: Tone]>> = {
+  open: ['Open', 'quiet'],
+  paid: ['Paid', 'good'],
+  canceled: ['Canceled', 'quiet'],
+  refunded: ['Refunded', 'info'],
+};
+
+function PaymentState({ payment }: { readonly payment: AdminPayment }) {
+  const { state, isDisputed, isDuplicate, lastError } = payment;
+  const [label, tone] = states[state];
+  return (
+    <>
+      <Pill tone={tone}>{label}</Pill>
+      {isDisputed && <Pill tone="bad">Disputed</Pill>}
+      {isDuplicate && <Muted>Paid twice</Muted>}
+      {lastError !== null && <Muted>{lastError}</Muted>}
+    </>
+  );
+}
+
+interface RefundPaymentDialogProps {
+  readonly payment: AdminPayment;
+  readonly onClose: () => void;
+}
+
+function RefundPaymentDialog({ payment, onClose }: RefundPaymentDialogProps) {
+  const [refund] = useRefundPaymentMutation();
+  const { id, person, refundableCents } = payment;
+  return (
+    <ActDialog
+      title={`Refund ${formatCents(refundableCents)}`}
+      description={`The money goes back to ${person.email}, and access ends once it is there.`}
+      confirm="Refund"
+      isDangerous
+      act={async (reason) => (await refund({ params: { id }, body: { reason } }).unwrap()).message}
+      onClose={onClose}
+    />
+  );
+}

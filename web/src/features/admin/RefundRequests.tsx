@@ -1,0 +1,113 @@
+import type { AdminRefund } from '@dryrun/contracts/payments';
+import { useState } from 'react';
+import { formatDollars } from '../../shared/money.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import { useDecideRefundMutation, useListRefundsInfiniteQuery } from './adminApi.ts';
+import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
+import { RecordTable, type Column } from './RecordTable.tsx';
+
+const states: Readonly<Record<AdminRefund['state'], readonly [label: string, tone: Tone]>> = {
+  requested: ['Waits', 'warn'],
+  approved: ['On its way', 'info'],
+  pending: ['On its way', 'info'],
+  succeeded: ['Returned', 'good'],
+  failed: ['Failed', 'bad'],
+  rejected: ['Rejected', 'quiet'],
+};
+
+interface Decision {
+  readonly refund: AdminRefund;
+  readonly isApproved: boolean;
+}
+
+const columns: readonly Column<AdminRefund>[] = [
+  {
+    head: 'Buyer',
+    cell: ({ accountId, email, stripeId }) => (
+      <>
+        <PersonCell person={{ id: accountId, email, name: '' }} />
+        <Code>{stripeId}</Code>
+      </>
+    ),
+  },
+  { head: 'Amount', cell: ({ amount }) => formatDollars(amount), isFigure: true },
+  {
+    head: 'Why',
+    cell: ({ reason, origin, answer }) => (
+      <>
+        {reason || 'No reason given'}
+        {origin === 'admin' && <Muted>Given back by an admin</Muted>}
+        {answer && <Muted>Answer: {answer}</Muted>}
+      </>
+    ),
+  },
+  {
+    head: 'Used',
+    cell: ({ meter }) =>
+      meter ? `${meter.finishedLessons} of ${meter.lessons} lessons, ${meter.readingMinutes} min read` : '–',
+  },
+  {
+    head: 'State',
+    cell: (refund) => <Pill tone={states[refund.state][1]}>{states[refund.state][0]}</Pill>,
+  },
+  { head: 'Asked', cell: ({ requestedAt }) => <When time={requestedAt} /> },
+];
+
+/** Refunds that wait for a decision, or those that were decided. */
+export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided' }) {
+  const source = useListRefundsInfiniteQuery({ state });
+  const [deciding, setDeciding] = useState<Decision>();
+  return (
+    <>
+      <RecordTable
+        label={state === 'waiting' ? 'Refund requests' : 'Refunds'}
+        source={source}
+        columns={columns}
+        renderActs={(refund) =>
+          refund.state === 'requested' && (
+            <>
+              <Button size="sm" variant="primary" onClick={() => setDeciding({ refund, isApproved: true })}>
+                Refund…
+              </Button>
+              <Button size="sm" variant="danger" onClick={() => setDeciding({ refund, isApproved: false })}>
+                Reject…
+              </Button>
+            </>
+          )
+        }
+        keyOf={({ id }) => id}
+        empty={state === 'waiting' ? 'Nobody waits for an answer.' : 'No refund was decided yet.'}
+      />
+      {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  );
+}
+
+interface DecisionDialogProps {
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+function DecisionDialog({ decision: { refund, isApproved }, onClose }: DecisionDialogProps) {
+  const [decide] = useDecideRefundMutation();
+  return (
+    <ActDialog
+      title={isApproved ? `Refund ${formatDollars(refund.amount)}` : 'Reject the request'}
+      description={
+        isApproved
+          ? `The money goes back to ${refund.email}, and access ends once it is there.`
+          : `${refund.email} is told by mail, with your answer.`
+      }
+      confirm={isApproved ? 'Refund' : 'Reject'}
+      isDangerous={!isApproved}
+      reasonLabel={isApproved ? 'Note (optional)' : 'Answer (sent by mail)'}
+      isReasonNeeded={!isApproved}
+      act={async (answer) => {
+        await decide({ params: { id: refund.id }, body: { isApproved, answer } }).unwrap();
+        return isApproved ? 'The money is on its way back.' : 'The request is rejected.';
+      }}
+      onClose={onClose}
+    />
+  );
+}

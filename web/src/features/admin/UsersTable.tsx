@@ -1,0 +1,40 @@
+import type { AdminUser } from '@dryrun/contracts/admin';
+import { useListUsersInfiniteQuery, type ListFilter } from './adminApi.ts';
+import { Day, PersonCell, Pill, When } from './Cells.tsx';
+import { RecordTable, type Column } from './RecordTable.tsx';
+
+const columns: readonly Column<AdminUser>[] = [
+  { head: 'Person', cell: (user) => <PersonCell person={user} /> },
+  { head: 'State', cell: (user) => <UserState user={user} /> },
+  { head: 'Courses', cell: ({ courses }) => courses, isFigure: true },
+  { head: 'Browsers', cell: ({ sessions }) => sessions, isFigure: true },
+  { head: 'Signed up', cell: ({ createdAt }) => <When time={createdAt} /> },
+];
+
+/** Accounts. */
+export function UsersTable({ filter }: { readonly filter: ListFilter }) {
+  const source = useListUsersInfiniteQuery(filter);
+  return (
+    <RecordTable
+      label="Users"
+      source={source}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty="No account is like that."
+    />
+  );
+}
+
+/** What is special about an account, in words. */
+export function UserState({ user }: { readonly user: AdminUser }) {
+  const { role, isConfirmed, isErased, deletesAt } = user;
+  if (isErased) return <Pill tone="quiet">Deleted</Pill>;
+  if (deletesAt)
+    return (
+      <Pill tone="bad">
+        Leaves <Day time={deletesAt} />
+      </Pill>
+    );
+  if (!isConfirmed) return <Pill tone="warn">Not confirmed</Pill>;
+  return role === 'admin' ? <Pill tone="info">Admin</Pill> : <Pill tone="good">Confirmed</Pill>;
+}
