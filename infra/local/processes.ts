@@ -21,6 +21,8 @@ const bffSettings = [
   'TAX_MODE',
   'TAX_NAME',
   'TAX_PERCENT',
+  'DRAIN_MS',
+  'JUDGE_QUEUE_LIMIT',
   'METRICS_PORT',
   'METRICS_HOST',
   'TRUST_PROXY',
