@@ -64,6 +64,8 @@ const tables: { [T in keyof Database]: Columns<Database[T]> } = {
     time_zone: 'text null',
     terms_version: 'text null',
     terms_accepted_at: `${time} null`,
+    sign_up_hash: 'text null',
+    signed_up_at: `${time} null`,
   },
   token: {
     id: 'uuid default',

@@ -8,7 +8,8 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('account')
     .leftJoin('account_deletion', 'account_deletion.account_id', 'account.id')
-    .select(['account.id', 'account.email', 'account.role', 'account.password_hash', 'account.confirmed_at'])
+    .select(['account.id', 'account.email', 'account.role', 'account.confirmed_at'])
+    .select(['account.password_hash', 'account.sign_up_hash'])
     .select('account_deletion.deletes_at as deletesAt')
     .where('account.email_key', '=', emailKey(email))
     .executeTakeFirst();

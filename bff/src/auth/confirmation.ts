@@ -60,7 +60,12 @@ async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): P
   if (!link) return false;
   await trx
     .updateTable('account')
-    .set({ confirmed_at: now, password_hash: link.password_hash })
+    .set((eb) => ({
+      confirmed_at: now,
+      password_hash: link.password_hash,
+      // Whoever signed up last and is not who confirmed must not learn by logging in that somebody did.
+      sign_up_hash: eb.fn<string | null>('nullif', ['password_hash', eb.val(link.password_hash)]),
+    }))
     .where('id', '=', link.account_id)
     .where('confirmed_at', 'is', null)
     .execute();
@@ -110,29 +115,29 @@ async function repeatedMessage(db: Kysely<Database>, token: string, now: Date): 
   throw new ApiError(isExpired ? 'link_expired' : 'link_not_valid');
 }
 
-/** Mails the account of an e-mail a new link, if it waits for one. */
+/** Mails the account of an e-mail a new link if it waits for one; who signed up with a known e-mail is told again. */
 async function resend(context: Context, key: string, passwordHash: string | null | undefined): Promise<void> {
   const { db, clock, config } = context;
   const mailId = await db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('account')
-      .select(['id', 'email', 'password_hash'])
+      .select(['id', 'email', 'password_hash', 'confirmed_at', 'sign_up_hash'])
       .where('email_key', '=', key)
-      .where('confirmed_at', 'is', null)
       .executeTakeFirst();
-    if (!account) return undefined;
+    if (!account || (account.confirmed_at && account.sign_up_hash === null)) return undefined;
+    const to = { accountId: account.id, recipient: account.email };
+    if (account.confirmed_at) return queueMail(trx, mailRow('already-registered', to, {}));
     const link = {
       kind: 'confirm-email',
       accountId: account.id,
       passwordHash: passwordHash ?? account.password_hash,
     } as const;
     const tokenId = await insertLink(trx, config.SECRET_KEY, link, clock());
-    const to = { accountId: account.id, recipient: account.email };
-    return trx
-      .insertInto('mail')
-      .values(mailRow('confirm-email', to, { tokenId }))
-      .returning('id')
-      .executeTakeFirst();
+    return queueMail(trx, mailRow('confirm-email', to, { tokenId }));
   });
   if (mailId) announceMails(context, [mailId.id]);
+}
+
+function queueMail(trx: Kysely<Database>, row: ReturnType<typeof mailRow>) {
+  return trx.insertInto('mail').values(row).returning('id').executeTakeFirstOrThrow();
 }

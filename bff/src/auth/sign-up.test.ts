@@ -62,7 +62,67 @@ test('a known e-mail gets the same answer, and a mail that says so', async () =>
   expect({ status, body }).toEqual(madeAnswer);
   expect((await mailsTo(harness, email)).map(({ template }) => template)).toEqual(['already-registered']);
   expect((await logIn(email)).status).toBe(200);
-  expect((await logIn(email, 'another fine password')).status).toBe(401);
+  expect((await logIn(email, 'another fine password')).body).not.toHaveProperty('accessToken');
+});
+
+/** What login says to who signed up with an e-mail and then tries its passwords. */
+async function answersAfterSignUps(email: string): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const chosen of ['the first that a stranger chose', 'the second that a stranger chose']) {
+    const { status, body } = await signUp(email, { password: chosen });
+    answers.push([status, body]);
+    for (const typed of [chosen, 'the first that a stranger chose', 'never chosen by anybody']) {
+      const login = await logIn(email, typed);
+      answers.push([login.status, login.body.code, login.body.message]);
+    }
+  }
+  return answers;
+}
+
+test('signing up with an e-mail and logging in does not tell whether it has an account', async () => {
+  const asUnknown = await answersAfterSignUps(anEmail());
+  expect(asUnknown[1]).toEqual([403, 'email_not_confirmed', 'Please confirm your e-mail first.']);
+  const known = await anAccount(harness.database.db);
+  const social = await anAccount(harness.database.db, { password_hash: null });
+  expect(await answersAfterSignUps(known.email)).toEqual(asUnknown);
+  expect(await answersAfterSignUps(social.email)).toEqual(asUnknown);
+  expect((await logIn(known.email)).status).toBe(200); // its owner notices nothing
+});
+
+test('who signed up first does not learn by logging in that the owner confirmed a sign-up of their own', async () => {
+  const email = anEmail();
+  await signUp(email);
+  const { token } = await lastMailTo(harness, email);
+  const strange = 'what the stranger chose';
+  await signUp(email, { password: strange });
+  const before = await logIn(email, strange);
+  await confirm(token);
+  const after = await logIn(email, strange);
+  expect([after.status, after.body.code]).toEqual([before.status, before.body.code]);
+  expect((await logIn(email)).status).toBe(200);
+});
+
+test('a former sign-up is no password once its own link has confirmed it and another was set', async () => {
+  const email = anEmail();
+  await signUp(email);
+  await confirm((await lastMailTo(harness, email)).token);
+  const { accessToken } = (await logIn(email)).body;
+  const changed = { currentPassword: password, password: 'another fine password' };
+  await harness.client(accessToken).put('/api/user/password', changed);
+  expect((await logIn(email)).body.code).toBe('wrong_credentials');
+});
+
+test('asking for the link again tells the owner of a known e-mail, but only after a sign-up with it', async () => {
+  const { email } = await anAccount(harness.database.db);
+  const resend = () => harness.client().post('/api/auth/resend-confirmation', { email });
+  await resend();
+  expect(await mailsTo(harness, email)).toEqual([]);
+  await signUp(email, { password: 'another fine password' });
+  await resend();
+  expect((await mailsTo(harness, email)).map(({ template }) => template)).toEqual([
+    'already-registered',
+    'already-registered',
+  ]);
 });
 
 test('a second click on the link of a confirmed account is told the same; the password stays', async () => {
@@ -81,10 +141,10 @@ test('each link confirms the password of its own sign-up, so that a stranger can
   await signUp(email, { password: 'what the stranger chose' });
   await confirm(mine.token);
   expect((await logIn(email)).status).toBe(200);
-  expect((await logIn(email, 'what the stranger chose')).status).toBe(401);
+  expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
   const [, strangers] = await mailsTo(harness, email);
   await confirm(strangers?.token ?? '');
-  expect((await logIn(email, 'what the stranger chose')).status).toBe(401);
+  expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
 });
 
 test('a link is good for 24 hours; after that it says so and can be sent again', async () => {

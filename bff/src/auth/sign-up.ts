@@ -76,9 +76,11 @@ async function storeSignUp(
     ),
   };
   const owner = await trx
-    .selectFrom('account')
-    .select(['id', 'email'])
+    .updateTable('account')
+    // With a confirmed account it opens nothing, but login answers it as it does that of a new one (decision 0011).
+    .set({ signed_up_at: now, sign_up_hash: account ? null : passwordHash })
     .where('email_key', '=', emailKey(email))
+    .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
   const to = { accountId: owner.id, recipient: owner.email };
   const { id } = await trx

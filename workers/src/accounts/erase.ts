@@ -39,6 +39,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
         image_url: null,
         role: 'user',
         password_hash: null,
+        sign_up_hash: null,
         confirmed_at: null,
         time_zone: null,
       })

@@ -200,7 +200,13 @@ test('a sign-up that nobody confirmed is forgotten after a month; other accounts
   const { db } = database;
   const account = (
     name: string,
-    values: { confirmed_at?: Date; password_hash?: string; created_at?: Date },
+    values: {
+      confirmed_at?: Date;
+      password_hash?: string;
+      created_at?: Date;
+      signed_up_at?: Date;
+      sign_up_hash?: string;
+    },
   ) =>
     db
       .insertInto('account')
@@ -209,14 +215,27 @@ test('a sign-up that nobody confirmed is forgotten after a month; other accounts
   const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
   await account('forgotten', { password_hash: 'x', created_at: old });
   await account('waiting', { password_hash: 'x' });
+  await account('waiting again', { password_hash: 'x', created_at: old, signed_up_at: new Date() });
   await account('confirmed', { password_hash: 'x', created_at: old, confirmed_at: old });
+  await account('tried lately', { confirmed_at: old, sign_up_hash: 'x', signed_up_at: new Date() });
+  await account('tried long ago', { confirmed_at: old, sign_up_hash: 'x', signed_up_at: old });
   await account('deleted', { created_at: old });
   await tidy({ db });
   const names = await db
     .selectFrom('account')
-    .select('name')
-    .where('name', 'in', ['forgotten', 'waiting', 'confirmed', 'deleted'])
+    .select(['name', 'sign_up_hash'])
+    .where('name', 'in', [
+      ...['forgotten', 'waiting', 'waiting again', 'confirmed', 'deleted'],
+      ...['tried lately', 'tried long ago'],
+    ])
     .orderBy('name')
     .execute();
-  expect(names.map(({ name }) => name)).toEqual(['confirmed', 'deleted', 'waiting']);
+  expect(names.map(({ name, sign_up_hash: hash }) => [name, hash])).toEqual([
+    ['confirmed', null],
+    ['deleted', null],
+    ['tried lately', 'x'],
+    ['tried long ago', null],
+    ['waiting', null],
+    ['waiting again', null],
+  ]);
 });

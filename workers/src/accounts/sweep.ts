@@ -35,6 +35,9 @@ async function isFree({ queues: { accounts } }: Enqueuer, jobId: string): Promis
   return true;
 }
 
+/** How long a sign-up waits to be confirmed, whether its e-mail has an account or not: the same, or login would tell. */
+const aMonthAgo = sql<Date>`now() - interval '30 days'`;
+
 /** Forgets exports past their end, sign-ups that nobody confirmed in a month, and what ended two months ago. */
 export async function tidy({ db }: Pick<SweepContext, 'db'>): Promise<void> {
   await deleteOldExports(db);
@@ -42,7 +45,13 @@ export async function tidy({ db }: Pick<SweepContext, 'db'>): Promise<void> {
     .deleteFrom('account')
     .where('confirmed_at', 'is', null)
     .where('password_hash', 'is not', null) // a deleted account has none; others may still point at it
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where(sql<Date>`coalesce(signed_up_at, created_at)`, '<', aMonthAgo)
+    .execute();
+  await db
+    .updateTable('account')
+    .set({ sign_up_hash: null })
+    .where('sign_up_hash', 'is not', null)
+    .where('signed_up_at', '<', aMonthAgo)
     .execute();
   await db
     .deleteFrom('token')
