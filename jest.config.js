@@ -32,7 +32,10 @@ const web = {
   setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc], '\\.md$': '<rootDir>/web/test/markdown-transform.ts' },
-  moduleNameMapper: { '\\.css$': '<rootDir>/web/test/css-modules.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/web/test/css-modules.ts',
+    '\\.worker(?:\\.ts)?$': '<rootDir>/web/test/worker-url.ts',
+  },
 };
 
 export default {

@@ -162,6 +162,34 @@ test('the page may run its own scripts only, its inline script by hash', async (
   }
 });
 
+const needsTrustedTypes = "require-trusted-types-for 'script'";
+
+test('only named policies make markup or addresses of scripts, on every page, checkout included', async () => {
+  for (const path of ['/', '/profile', '/buy/coding-interview', '/course/coding-interview/three-sum']) {
+    const policy = (await get(path)).headers['content-security-policy'];
+    expect(policy).toContain(`${needsTrustedTypes};trusted-types dry-run-worker monaco dompurify`);
+  }
+});
+
+test('with keys of Stripe its script comes into checkout, and into no other page', async () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+  const shop = await startHarness({ WEB_DIST: folder, ...keys });
+  try {
+    const policyOf = async (path: string) =>
+      (await shop.client().get(path)).headers['content-security-policy'] ?? '';
+    expect(await policyOf('/buy/coding-interview')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
+    expect(await policyOf('/buy/coding-interview')).not.toContain('trusted-types');
+    expect(await policyOf('/course/coding-interview')).toContain(needsTrustedTypes);
+    expect(await policyOf('/course/coding-interview')).not.toContain('stripe');
+  } finally {
+    await shop.stop();
+  }
+});
+
 test('pages and answers carry the security headers and do not name the server', async () => {
   for (const path of ['/', '/api/user/me', '/assets/main-1a2b.js']) {
     const { headers } = await get(path);
@@ -169,6 +197,14 @@ test('pages and answers carry the security headers and do not name the server', 
     expect(headers).not.toHaveProperty('x-powered-by');
   }
 });
+
+test.each(['/oauth2/redirect?token=x', '/confirm-email?ctn=x', '/password-change/?upn=x'])(
+  'the page %s is stored nowhere and sends its address to nobody',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  },
+);
 
 test('answers of the API are not stored by browsers', async () => {
   expect((await get('/api/user/me')).headers['cache-control']).toBe('no-store');

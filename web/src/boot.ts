@@ -12,6 +12,9 @@ const found = document.getElementById('root');
 if (!found) throw new Error('index.html has no #root');
 const root = found;
 
+/** Zod's own settings: without this it would try to make functions of texts, which our content security policy refuses. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 let starting: Promise<void> | undefined;
 let isWaiting = true;
 

@@ -47,7 +47,7 @@ export function queuesBoard(context: Context): Router {
       res.status(401).type('text/html').send(entryPage);
     else throw new ApiError('not_logged_in');
   });
-  router.use(securityHeaders(context.config, { allowsBase: true }), board(context));
+  router.use(securityHeaders(context.config, { isDashboard: true }), board(context));
   return router;
 }
 

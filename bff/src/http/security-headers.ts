@@ -5,9 +5,19 @@ import type { Config } from '../config.ts';
 interface PagePolicy {
   /** The inline scripts that may run, such as `sha256-...`. */
   readonly scriptHashes?: readonly string[];
-  /** Whether the page may set the base of its links, as the queue dashboard does. */
-  readonly allowsBase?: boolean;
+  /** Whether the page is the queue dashboard, which sets the base of its links and writes markup by itself. */
+  readonly isDashboard?: boolean;
 }
+
+/**
+ * Who may turn a text into markup or into the address of a script (Trusted Types): our workers
+ * (web/src/shared/startWorker.ts), the code editor (web/src/features/code/monacoEnvironment.ts) and the sanitizer inside
+ * it. Everybody else's attempt fails in the browser.
+ */
+const trustedTypes = {
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['dry-run-worker', 'monaco', 'dompurify'],
+} as const;
 
 interface Recaptcha {
   readonly scripts: readonly string[];
@@ -30,7 +40,7 @@ const googleRecaptcha: Recaptcha = {
  */
 export function securityHeaders(
   config: Pick<Config, 'APP_URL' | 'RECAPTCHA_SITE_KEY'>,
-  { scriptHashes = [], allowsBase = false }: PagePolicy,
+  { scriptHashes = [], isDashboard = false }: PagePolicy,
 ): RequestHandler {
   const isHttps = config.APP_URL.startsWith('https:');
   const recaptcha = config.RECAPTCHA_SITE_KEY === '' ? noRecaptcha : googleRecaptcha;
@@ -51,7 +61,9 @@ export function securityHeaders(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        baseUri: [allowsBase ? "'self'" : "'none'"],
+        baseUri: [isDashboard ? "'self'" : "'none'"],
+        // Google's script for people adds further scripts by their addresses.
+        ...(!isDashboard && recaptcha === noRecaptcha && trustedTypes),
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

@@ -10,6 +10,15 @@ import type { RenderPublicPage } from './public-pages.ts';
 /** The folder of the client's part that draws public pages here; it is not served. */
 const rendererFolder = 'prerender';
 
+/** Pages whose addresses carry what opens something: no cache keeps them. */
+const tokenPages: ReadonlySet<string> = new Set([
+  '/oauth2/redirect',
+  '/confirm-email',
+  '/password-change',
+  '/undo-deletion',
+  '/unsubscribe',
+]);
+
 /** The built client's one page. */
 export interface WebClient {
   /** Undefined while the client has not been built. */
@@ -63,7 +72,7 @@ export function webClient(
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('not_found');
     const isKnown = knownPath(req.path, courses);
     const path = isKnown ? req.path.replace(/(?<=[^/])\/$/, '') : '/not-found';
-    res.status(isKnown ? 200 : 404).set('Cache-Control', 'no-cache');
+    res.status(isKnown ? 200 : 404).set('Cache-Control', tokenPages.has(path) ? 'no-store' : 'no-cache');
     if (page === undefined) {
       res.status(503).type('text/plain').send('The web client is not built: run `npm run build`.\n');
       return;

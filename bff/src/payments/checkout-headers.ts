@@ -9,6 +9,9 @@ const stripeSources: Readonly<Record<string, readonly string[]>> = {
   'connect-src': ['https://api.stripe.com'],
 };
 
+/** Stripe's loader sets the address of its script as a text. */
+const notWithStripe = ['require-trusted-types-for', 'trusted-types'];
+
 /**
  * Lets Stripe's script into the checkout page, and into no other: mounted at /buy behind the headers of all pages. The
  * client loads checkout as a document of its own, so that these headers apply.
@@ -31,5 +34,6 @@ function widen(policy: string): string {
   );
   for (const [name, sources] of Object.entries(stripeSources))
     directives.set(name, [...(directives.get(name) ?? []), ...sources]);
+  for (const name of notWithStripe) directives.delete(name);
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join(';');
 }

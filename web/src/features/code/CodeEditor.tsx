@@ -2,6 +2,7 @@ import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { showError } from '../../shared/ui/toast.tsx';
 import type { EditorProps } from './editor.ts';
 import { messages } from './messages.ts';
+import './monacoEnvironment.ts'; // here, before Monaco is loaded: its parts ask for it at once
 import { PlainEditor } from './PlainEditor.tsx';
 
 const Monaco = lazy(async () => ({ default: (await import('./MonacoEditor.tsx')).MonacoEditor }));

@@ -1,6 +1,5 @@
 import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor/editor';
-import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';
 import 'monaco-editor/features/clipboard/register';
@@ -24,8 +23,6 @@ import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/cpp/register';
 import 'monaco-editor/languages/definitions/java/register';
 import 'monaco-editor/languages/definitions/python/register';
-
-self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 
 // Our own trimmed copy, so that the loader fetches nothing from elsewhere.
 loader.config({ monaco });

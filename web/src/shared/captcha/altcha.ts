@@ -1,6 +1,7 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha/lib';
-import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
-import ShaWorker from 'altcha/workers/sha?worker';
+import pbkdf2Worker from 'altcha/workers/pbkdf2?worker&url';
+import shaWorker from 'altcha/workers/sha?worker&url';
+import { startWorker } from '../startWorker.ts';
 import { CaptchaFault, type Captcha } from './captcha.ts';
 
 interface Solved {
@@ -43,7 +44,7 @@ async function solveOne(fetchChallenge: () => Promise<unknown>): Promise<Solved>
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 1),
-    createWorker: (algorithm) => (algorithm.startsWith('PBKDF2') ? new Pbkdf2Worker() : new ShaWorker()),
+    createWorker: (algorithm) => startWorker(algorithm.startsWith('PBKDF2') ? pbkdf2Worker : shaWorker),
   }).catch((error: unknown) => {
     throw new CaptchaFault('failed', error);
   });

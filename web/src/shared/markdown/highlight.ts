@@ -1,17 +1,7 @@
 import type { Lang } from '@dryrun/contracts/language';
-import type { TokenLine } from './tokenize.ts';
-
-export interface HighlightRequest {
-  readonly id: number;
-  readonly code: string;
-  readonly lang: Lang;
-}
-
-/** `lines` is null when the code could not be coloured. */
-export interface HighlightAnswer {
-  readonly id: number;
-  readonly lines: readonly TokenLine[] | null;
-}
+import { startWorker } from '../startWorker.ts';
+import highlightWorker from './highlight.worker.ts?worker&url';
+import type { HighlightAnswer, HighlightRequest } from './highlightMessages.ts';
 
 type Receive = (lines: HighlightAnswer['lines']) => void;
 
@@ -22,7 +12,7 @@ let lastId = 0;
 /** Splits code into coloured pieces in a worker; null when that is impossible (offline, an old client). */
 export function highlight(code: string, lang: Lang): Promise<HighlightAnswer['lines']> {
   if (typeof Worker === 'undefined') return Promise.resolve(null);
-  worker ??= startWorker();
+  worker ??= startHighlighter();
   lastId += 1;
   const request: HighlightRequest = { id: lastId, code, lang };
   const answer = new Promise<HighlightAnswer['lines']>((resolve) => waiting.set(request.id, resolve));
@@ -30,8 +20,8 @@ export function highlight(code: string, lang: Lang): Promise<HighlightAnswer['li
   return answer;
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('./highlight.worker.ts', import.meta.url), { type: 'module' });
+function startHighlighter(): Worker {
+  const started = startWorker(highlightWorker);
   started.addEventListener('message', ({ data }: MessageEvent<HighlightAnswer>) => {
     waiting.get(data.id)?.(data.lines);
     waiting.delete(data.id);

@@ -1,5 +1,5 @@
 import { tokenize } from './tokenize.ts';
-import type { HighlightAnswer, HighlightRequest } from './highlight.ts';
+import type { HighlightAnswer, HighlightRequest } from './highlightMessages.ts';
 
 /** Colours code apart from the page: preparing the grammar of C++ takes long enough to be felt. */
 self.addEventListener('message', ({ data }: MessageEvent<HighlightRequest>) => void answer(data));

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startSystem, type System } from '../system/start-system.ts';
+import { demoPassword, logInThroughForm, startBrowser } from './browser.ts';
+
+let system: System;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What the browser refused, and what failed in a script, since the test began. */
+const faults: string[] = [];
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
+  context = await browser.newContext({ baseURL: system.url });
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`));
+  page.on('console', (line) => {
+    if (/Trusted|Content Security Policy|createPolicy/i.test(line.text())) {
+      faults.push(`${page.url()}: ${line.text()}`);
+    }
+  });
+}, 90_000);
+
+beforeEach(() => {
+  faults.length = 0;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+}, 30_000);
+
+/** Opens a page as a document of its own, whose headers ask for Trusted Types. */
+async function open(path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect([path, answer?.headers()['content-security-policy']]).toEqual([
+    path,
+    expect.stringContaining(
+      "require-trusted-types-for 'script';trusted-types dry-run-worker monaco dompurify",
+    ),
+  ]);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+const problem = '/course/coding-interview/three-sum';
+
+test('every page for visitors runs under Trusted Types', async () => {
+  for (const path of [
+    ...['/', '/login', '/signup', '/account-recovery', '/password-change?upn=x', '/courses', '/faq'],
+    ...['/course/coding-interview', '/course/coding-interview/how-to-use', '/course/coding-interview/graph'],
+    ...['/blog', '/blog/street-view-upload-system', '/terms-of-service', '/privacy-policy', '/no-such-page'],
+  ]) {
+    await open(path);
+  }
+  expect(faults).toEqual([]);
+}, 180_000);
+
+test('sign-up solves its captcha in workers under Trusted Types', async () => {
+  await open('/signup');
+  await page.getByLabel('E-mail').fill('trusted@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('four quiet horses');
+  await page.getByRole('checkbox', { name: /I am at least 13/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/login');
+  expect(faults).toEqual([]);
+}, 90_000);
+
+test('the pages of an account and the checkout run under Trusted Types', async () => {
+  await logInThroughForm(page, system.url, 'visitor@example.com');
+  for (const path of ['/my-courses', '/profile', '/payment-history', '/buy/coding-interview'])
+    await open(path);
+  await page.getByRole('button', { name: /^Pay/ }).waitFor();
+  expect(faults).toEqual([]);
+}, 90_000);
+
+test('the coding workspace with its editor runs under Trusted Types', async () => {
+  await open(problem);
+  const editor = page.locator('.monaco-editor').first();
+  await editor.locator('.view-line').first().waitFor();
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\n// a word\npriv');
+  await page.keyboard.press('Control+Space');
+  await page.locator('.suggest-widget.visible').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+f');
+  await page.locator('.find-widget.visible').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page
+    .getByText(/Approved|Wrong Answer|Compilation Error/)
+    .first()
+    .waitFor();
+  for (const section of ['thought-process', 'best-solution', 'submissions'])
+    await open(`${problem}/${section}`);
+  expect(faults).toEqual([]);
+}, 120_000);
+
+test("an admin's editor with its preview runs under Trusted Types", async () => {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.getByLabel('E-mail').fill('admin@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/my-courses');
+  for (const path of ['/admin', '/editor']) await open(path);
+  await page.locator('textarea, .monaco-editor').first().waitFor();
+  expect(faults).toEqual([]);
+}, 90_000);
+
+test('markup and addresses of scripts that nobody named are refused by the browser', async () => {
+  await open('/');
+  const refusals = await page.evaluate(() => {
+    const attempts: (() => unknown)[] = [
+      () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      () => (document.createElement('script').src = 'https://evil.example/a.js'),
+      () => new Worker('/assets/any.js'),
+      () =>
+        (
+          globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('evil', {}),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+}, 60_000);

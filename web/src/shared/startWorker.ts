@@ -1,0 +1,27 @@
+/** The part of Trusted Types that we use (https://www.w3.org/TR/trusted-types/); TypeScript's library does not know it. */
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/**
+ * The one door through which this client runs a file by its address: browsers that enforce Trusted Types take an address
+ * of a script from a policy only, and the server's headers name this one (bff/src/http/security-headers.ts).
+ */
+const policy = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
+  'dry-run-worker',
+  { createScriptURL: requireOwn },
+);
+
+/** Starts a worker from a file of this client: `import url from './x.worker.ts?worker&url'`. Throws for any other address. */
+export function startWorker(url: string): Worker {
+  return new Worker(policy?.createScriptURL(url) ?? requireOwn(url), { type: 'module' });
+}
+
+function requireOwn(url: string): string {
+  const { origin } = new URL(url, window.location.href);
+  if (origin !== window.location.origin) throw new TypeError(`Not a file of this site: ${url}`);
+  return url;
+}
