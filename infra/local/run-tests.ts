@@ -1,10 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from './data-folder.ts';
-import { say } from './say.ts';
+import { runJest } from './jest.ts';
 import {
   browserPackages,
   databasePackages,
@@ -13,48 +7,12 @@ import {
 } from './system-packages.ts';
 import { buildClient } from './web-client.ts';
 
-const results = join(tmpdir(), `dry-run-tests-${process.pid}.json`);
-
-/** The part of jest's report that is told at the end. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  /** Files that could not be run at all. */
-  readonly numRuntimeErrorTestSuites: number;
-}
-
 process.exitCode = await runTests(process.argv.slice(2));
 if (process.connected) process.disconnect();
 
-/** Runs jest with what the tests need on this machine. Gives its exit code; the last line counts passes and failures. */
+/** Runs jest with what the tests need on this machine. Gives its exit code. */
 async function runTests(args: readonly string[]): Promise<number> {
   if (!(await installSystemPackages([...databasePackages, ...judgePackages, ...browserPackages]))) return 1;
   await buildClient(); // once, for all tests that open a browser
-  const jest = spawn(
-    process.execPath,
-    [
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-      join(root, 'node_modules/jest/bin/jest.js'),
-      ...['--json', `--outputFile=${results}`, ...args],
-    ],
-    { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] }, // standard output would be the report a second time
-  );
-  process.on('SIGTERM', () => jest.kill('SIGTERM'));
-  process.on('SIGINT', () => undefined); // a terminal sends it to jest too: wait for its orderly end
-  process.on('disconnect', () => jest.kill('SIGTERM'));
-  const [code] = (await once(jest, 'close')) as [number | null];
-  const report = readReport();
-  if (report === undefined) say('0 passed, 1 failed');
-  else
-    say(
-      `${report.numPassedTests} passed, ${report.numFailedTests + report.numRuntimeErrorTestSuites} failed`,
-    );
-  return code ?? 1;
-}
-
-function readReport(): Report | undefined {
-  if (!existsSync(results)) return undefined;
-  const report = JSON.parse(readFileSync(results, 'utf8')) as Report;
-  rmSync(results);
-  return report;
+  return runJest(args);
 }
