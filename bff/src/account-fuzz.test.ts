@@ -124,6 +124,54 @@ test.concurrent.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint
   },
 );
 
+const wayPart = fc.oneof(
+  part,
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom('access_denied'),
+);
+const wayQuery = fc.array(
+  fc.tuple(
+    fc.constantFrom(
+      'code',
+      'state',
+      'error',
+      'error_description',
+      'redirect_uri',
+      'ticket',
+      'scope',
+      'code[]',
+    ),
+    wayPart,
+  ),
+  { maxLength: 5 },
+);
+
+test('whatever stands in the addresses and cookies of a social login, the fault is never ours', async () => {
+  const begun = await fetch(`${harness.url}/oauth2/authorize/google`, { redirect: 'manual' });
+  const [cookie = ''] = begun.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  expect(cookie).toMatch(/^\w+=/);
+  const cookies = fc.oneof(
+    fc.constantFrom(cookie, '', `${cookie}x`, cookie.replace('.', '..')),
+    fc.base64String({ maxLength: 40 }).map((text) => `dryrun_social_login=${text}.${text}`),
+  );
+  const place = fc.constantFrom(
+    ...['authorize', 'callback'].flatMap((step) => [`${step}/google`, `${step}/github`, `${step}/%00`]),
+  );
+  await fc.assert(
+    fc.asyncProperty(place, wayQuery, cookies, async (path, query, sent) => {
+      const address = query.map(([name, text]) => `${name}=${encode(text)}`).join('&');
+      const answer = await fetch(`${harness.url}/oauth2/${path}?${address}`, {
+        redirect: 'manual',
+        headers: { cookie: sent },
+      });
+      expect(answer.status).toBeLessThan(500);
+      const location = answer.headers.get('location') ?? '/';
+      expect(new URL(location, harness.url).origin).toBe(harness.url);
+    }),
+    { numRuns: 400 },
+  );
+});
+
 test('a broken body, a body of 10 MB and a body in a wrong encoding are told apart', async () => {
   const send = async (body: string | Buffer, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${harness.url}/api/auth/login`, {

@@ -17,7 +17,8 @@ export const mailTemplates = {
   'email-change': z.object({ tokenId }),
   'email-change-notice': z.object({ newEmail: z.string() }),
   'email-changed': z.object({ newEmail: z.string() }),
-  'login-linked': z.object({ provider: z.string() }),
+  /** `email` is the provider's, for a login that was connected in the profile. */
+  'login-linked': z.object({ provider: z.string(), email: z.string().optional() }),
   'deletion-requested': z.object({ tokenId, deletesAt: instant }),
   'account-deleted': z.object({}),
   'export-ready': z.object({ expiresAt: instant }),

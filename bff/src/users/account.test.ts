@@ -115,6 +115,16 @@ test('a new password keeps this browser, logs out the others and is told by mail
   expect((await lastMailTo(harness, user.email)).template).toBe('password-changed');
 });
 
+test('a new password drops a new e-mail that waited, so that who knew the old one cannot take the account', async () => {
+  const user = await aUser(harness);
+  const email = anEmail();
+  await user.post('/api/user/email', { email, password });
+  const { token } = await lastMailTo(harness, email);
+  await user.put('/api/user/password', { currentPassword: password, password: fresh });
+  expect((await confirm(token)).body.code).toBe('link_not_valid');
+  expect((await user.get('/api/user/profile')).body).toMatchObject({ email: user.email, pendingEmail: null });
+});
+
 test('the browsers that are logged in are listed with what they are, and logged out one by one', async () => {
   const user = await aUser(harness);
   const answer = await fetch(`${harness.url}/api/auth/login`, {

@@ -2,7 +2,7 @@ import { mailRow } from '@dryrun/contracts/mails';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
-import { makeTicket, takeLinkCode } from '../credentials/link-codes.ts';
+import { makeTicket, takeLinkCode, type LinkedIdentity } from '../credentials/link-codes.ts';
 import { announceMails } from '../credentials/mails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { spendLinks } from '../credentials/links.ts';
@@ -37,7 +37,8 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
           .where('id', '=', user.id)
           .execute();
         await deleteSessions(trx, user.id, user.sessionId);
-        await spendLinks(trx, user.id, ['account-recovery'], now);
+        // A new address that somebody else asked for must not outlive the password they knew.
+        await spendLinks(trx, user.id, ['account-recovery', 'email-change'], now);
         const to = { accountId: user.id, recipient: account.email };
         return trx
           .insertInto('mail')
@@ -64,10 +65,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
       const { provider, subject, email } = identity;
       const name = providerNames[provider];
       try {
-        await db
-          .insertInto('social_login')
-          .values({ provider, subject, account_id: user.id, email })
-          .execute();
+        announceMails(context, [await link(user.id, { provider, subject, email })]);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         const own = await db
@@ -112,4 +110,26 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
       return { message: `${providerNames[provider]} is disconnected.` };
     },
   };
+
+  /** Stores a login that opens the account from now on, and queues the mail that tells so; its id is returned. */
+  async function link(accountId: string, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {
+    return db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('social_login')
+        .values({ ...login, account_id: accountId })
+        .execute();
+      const account = await trx
+        .selectFrom('account')
+        .select('email as recipient')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const data = { provider: providerNames[login.provider], email: login.email };
+      const { id } = await trx
+        .insertInto('mail')
+        .values(mailRow('login-linked', { accountId, ...account }, data))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  }
 }

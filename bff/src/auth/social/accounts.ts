@@ -51,7 +51,7 @@ async function findOrCreate(trx: Kysely<Database>, identity: Identity, now: Date
   if (known && present === identity.subject) return { id: known.id, role: known.role, isNew: false };
   if (known && (!known.confirmed_at || present !== undefined)) {
     throw new ApiError('login_refused', {
-      message: `Log in with your password and connect ${providerNames[identity.provider]} in Profile.`,
+      message: 'Log in with your password and connect in Profile.',
     });
   }
   const account = known ?? (await insertAccount(trx, identity, now));

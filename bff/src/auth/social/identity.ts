@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
+import { newEmail } from '@dryrun/contracts/credentials';
 import { ApiError } from '../../error.ts';
 
 /** Somebody a provider vouches for. */
@@ -32,8 +33,9 @@ export function identityOf(provider: SocialProvider, profile: ProviderProfile): 
   const verified = (profile.emails ?? []).filter(
     (email) => email.verified === true || email.verified === 'true',
   );
-  const email = (verified.find(({ primary }) => primary === true) ?? verified[0])?.value?.trim();
-  if (!profile.id || !email || email.length > 254) {
+  const given = (verified.find(({ primary }) => primary === true) ?? verified[0])?.value;
+  const email = newEmail().safeParse(given).data;
+  if (!profile.id || email === undefined) {
     throw new ApiError('login_refused', {
       message: `Your ${providerNames[provider]} account has no verified e-mail.`,
     });

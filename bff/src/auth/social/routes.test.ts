@@ -69,6 +69,15 @@ test.each([
   });
 });
 
+test.each(['mallory@example.com\r\nBcc: all@example.com', 'not an address', '<b>@example.com'])(
+  'an e-mail %j that no mail can reach opens nothing, whatever the provider says',
+  async (email) => {
+    expect(await logIn('google', { email })).toEqual({
+      error: 'Your Google account has no verified e-mail.',
+    });
+  },
+);
+
 test('a confirmed account with the same e-mail is linked, and its owner told', async () => {
   const { email, id } = await anAccount(harness.database.db);
   const { token } = await logIn('google', { email: email.toUpperCase() });
@@ -86,7 +95,7 @@ test('a confirmed account with the same e-mail is linked, and its owner told', a
 test('an account that nobody confirmed is not given to whoever has its e-mail at a provider', async () => {
   const { email } = await anAccount(harness.database.db, { confirmed_at: null });
   expect(await logIn('github', { email })).toEqual({
-    error: 'Log in with your password and connect GitHub in Profile.',
+    error: 'Log in with your password and connect in Profile.',
   });
 });
 
@@ -108,6 +117,14 @@ test('who refuses at the provider is told so', async () => {
 const refusedHome = 'The login took too long or was begun in another window. Please try again.';
 const errorOf = async (answer: Promise<Response>) =>
   new URL(locationOf(await answer)).searchParams.get('error');
+
+test.each(['code=x', 'error=access_denied', 'code=x&state=y&error='])(
+  'a login that is begun with %s begins all the same',
+  async (query) => {
+    const answer = await startBrowser(harness.url).get(`/oauth2/authorize/google?${query}`);
+    expect(locationOf(answer)).toMatch(/^\/dev\/google\/authorize\?/);
+  },
+);
 
 test('a browser that did not begin the login cannot end it', async () => {
   const back = await choose(startBrowser(harness.url), 'google', beginning('google'), { email: anEmail() });
@@ -219,6 +236,9 @@ test('somebody logged in links a login with another e-mail and takes it away aga
   const { link: code, state, token } = await link(user, 'github', email);
   expect([state, token]).toEqual(['/profile', undefined]);
   expect((await user.post('/api/user/logins', { code })).body).toEqual({ message: 'GitHub is connected.' });
+  expect(await mailsTo(harness, user.email)).toMatchObject([
+    { template: 'login-linked', data: { provider: 'GitHub', email } },
+  ]);
   expect((await user.get('/api/user/profile')).body.socialLogins).toMatchObject([
     { provider: 'github', email },
   ]);

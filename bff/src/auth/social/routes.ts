@@ -35,7 +35,9 @@ export function socialRoutes(context: Context): Router {
     await rateLimits.take('socialByAddress', addressKey(req.ip ?? ''));
     const settings = { session: false, state: readJourney(req) } as unknown as { session: false };
     const begin = passport.authenticate(requireProvider(req), settings) as RequestHandler;
-    await begin(req, res, next); // sends the browser to the provider
+    // Without the query: a `code` or `error` in it would be taken for the provider's answer.
+    const bare = Object.create(req, { query: { value: {} } }) as Request;
+    await begin(bare, res, next); // sends the browser to the provider
   });
 
   router.get('/callback/:provider', async (req, res, next) => {

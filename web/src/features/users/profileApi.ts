@@ -63,7 +63,7 @@ const profileApi = api.injectEndpoints({
     }),
     updatePassword: build.mutation<Output<typeof updatePassword>, Argument<typeof updatePassword>>({
       query: request(updatePassword),
-      invalidatesTags: ['Sessions'],
+      invalidatesTags: ['Sessions', 'Profile'], // a new address that waited to be confirmed waits no more
     }),
     listSessions: build.query<Output<typeof listSessions>, Argument<typeof listSessions>>({
       query: request(listSessions),
