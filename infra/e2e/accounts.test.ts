@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { connect } from '@dryrun/migrations/database';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startSystem, type System } from '../system/start-system.ts';
 import { demoPassword, logInThroughForm, startBrowser } from './browser.ts';
@@ -90,11 +89,58 @@ test('a visitor signs up, is asked to confirm, confirms by the link in the mail 
   await page.waitForURL(`**${course}`); // where Register was pressed
 }, 90_000);
 
-test('a sign-up with a known e-mail says the same; only the mail tells', async () => {
+test('a sign-up with a known e-mail says the same, and so does login; only the mail tells', async () => {
   await page.goto('/signup');
   await fillSignup('learner@example.com');
+  await page.waitForURL('**/login');
   await toast('Account created. Please check your e-mail to confirm your address.').waitFor();
+  await fillLogin('learner@example.com');
+  await page.getByRole('alert').filter({ hasText: 'Please confirm your e-mail first.' }).waitFor();
   expect(await linkMailedTo(system.url, 'learner@example.com', 'already-registered')).toContain('/login');
+}, 90_000);
+
+test('a captcha that is not ready, and one that was not solved, are told', async () => {
+  const challenges = '**/api/auth/captcha-challenge*';
+  await page.goto('/signup');
+  await page.route(challenges, (route) => route.abort());
+  await fillSignup('nobody@example.com');
+  await page.getByRole('alert').filter({ hasText: 'ReCAPTCHA not ready. Please try again.' }).waitFor();
+  await page.unroute(challenges);
+  await page.route(challenges, async (route) => {
+    const answer = await route.fetch();
+    const challenge = (await answer.json()) as { parameters: object };
+    await route.fulfill({ json: { ...challenge, signature: 'not ours' } });
+  });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to verify ReCAPTCHA. Please try again.' })
+    .waitFor();
+  await page.unroute(challenges);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/login');
+}, 90_000);
+
+test('a confirmation link that came too late offers a new one, which works', async () => {
+  const email = 'late@example.com';
+  await page.goto('/signup');
+  await fillSignup(email);
+  await page.waitForURL('**/login');
+  const link = await linkMailedTo(system.url, email, 'confirm-email');
+  await system.services.db
+    .updateTable('token')
+    .set({ expires_at: new Date(0) })
+    .where('kind', '=', 'confirm-email')
+    .execute();
+  await page.goto(link);
+  await page.waitForURL('**/login');
+  await page.getByText('This confirmation link has expired.').waitFor();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await toast('If this address waits to be confirmed, we have sent a new link.').waitFor();
+  const isNew = (renewed: string) => renewed !== link;
+  await page.goto(await linkMailedTo(system.url, email, 'confirm-email', isNew));
+  await page.waitForURL('**/login');
+  await toast('Your e-mail is confirmed. You can log in now.').waitFor();
 }, 90_000);
 
 test('a forgotten password is replaced by the link in the mail, and every session ends', async () => {
@@ -142,6 +188,7 @@ test.each([
     await page.getByRole('link', { name: `Continue with ${name}` }).click();
     await page.getByRole('button', { name: email }).click();
     await page.waitForURL(`**${course}?from=test`);
+    await toast(`You are logged in as ${email}.`).waitFor();
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByText(email).first().waitFor();
     await page.goBack();
@@ -169,17 +216,32 @@ test('logging out in one tab logs out the other', async () => {
   expect(await other.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 }, 60_000);
 
+const endSessions = () => system.services.db.deleteFrom('token').where('kind', '=', 'session').execute();
+
 test('a session that the server no longer knows ends with one sentence and comes back to the page', async () => {
   await logInThroughForm(page, system.url, 'visitor@example.com');
-  const db = connect(system.services.databaseUrl, { maxConnections: 1 });
-  await db.deleteFrom('token').where('kind', '=', 'session').execute();
-  await db.destroy();
-  await page.goto('/profile');
+  await endSessions();
+  await page.goto('/profile'); // asks several things at once
   await page.waitForURL('**/login');
   await toast('Your session has ended. Please log in again.').waitFor();
   expect(await toast(/session has ended/).count()).toBe(1);
   await fillLogin('visitor@example.com', demoPassword);
   await page.waitForURL('**/profile');
+}, 60_000);
+
+test('a session that ends while a page is open comes back to it, address and all', async () => {
+  await logInThroughForm(page, system.url, 'visitor@example.com');
+  await page.goto('/profile?from=test#name');
+  await page.getByRole('button', { name: 'Change e-mail' }).waitFor();
+  await endSessions();
+  await page.getByLabel('Name', { exact: true }).fill('Vic Victor');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.waitForURL('**/login');
+  await toast('Your session has ended. Please log in again.').waitFor();
+  expect(await toast(/session has ended/).count()).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await fillLogin('visitor@example.com', demoPassword);
+  await page.waitForURL('**/profile?from=test#name');
 }, 60_000);
 
 test('pages for some send others to log in: with the way back, and never in a circle', async () => {

@@ -21,6 +21,8 @@ test.each([
   [{ from: 'https://evil.example' }, '/my-courses'],
   [{ from: '//evil.example' }, '/my-courses'],
   [{ from: '/\\evil.example' }, '/my-courses'],
+  [{ from: '/\t/evil.example' }, '/my-courses'],
+  [{ from: '/\n\\evil.example' }, '/my-courses'],
   [{ from: '/login' }, '/my-courses'],
   [{ from: '/login-tips' }, '/login-tips'],
   [{ from: '/signup?a=1' }, '/my-courses'],

@@ -179,7 +179,8 @@ export function destinationOf(state: unknown, isAdmin = false): string {
  */
 export function originOf(state: unknown, isAdmin = false): string | undefined {
   const from = textOf(state, 'from');
-  if (from === undefined || !/^\/(?![/\\])/.test(from)) return undefined;
+  // Neither a second slash nor what a browser drops or takes for one: both lead to another site.
+  if (from === undefined || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(from)) return undefined;
   const [path = ''] = from.split(/[?#]/, 1);
   if (authPages.has(path) || (adminPages.test(path) && !isAdmin)) return undefined;
   return from;

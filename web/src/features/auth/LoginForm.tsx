@@ -8,7 +8,7 @@ import { handOn, href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
+import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { useLoginMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { messages } from './messages.ts';
@@ -48,17 +48,7 @@ export function LoginForm() {
           {failure}
         </Alert>
       )}
-      <Field
-        ref={emailInput}
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={faults.email}
-      />
+      <EmailField ref={emailInput} label="E-mail" autoComplete="username" error={faults.email} />
       <div className={styles.labelled}>
         <PasswordField
           ref={passwordInput}

@@ -1,8 +1,9 @@
 import { useRef, type SubmitEvent } from 'react';
+import { errorBodyOf, statusOf } from '../../shared/error.ts';
 import { useFaults } from '../../shared/form/useFaults.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
+import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { useRecoverAccountMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { InboxLink } from './InboxLink.tsx';
@@ -11,7 +12,7 @@ import { messages } from './messages.ts';
 /** Asks for the mail with a link to set a new password. The answer is the same for every e-mail. */
 export function RecoveryForm() {
   const [recover, { isLoading, isSuccess }] = useRecoverAccountMutation();
-  const { form, faults, failure, show, showError } = useFaults(['email']);
+  const { form, faults, failure, show, showError, fail } = useFaults(['email']);
   const emailInput = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -21,7 +22,10 @@ export function RecoveryForm() {
     try {
       await recover({ query: { email } }).unwrap();
     } catch (error) {
-      showError(error, messages.oops);
+      // The generic sentence, but for what one can do something about: the field, or waiting.
+      const isTold = errorBodyOf(error)?.fields !== undefined || statusOf(error) === 429;
+      if (isTold) showError(error, messages.oops);
+      else fail(messages.oops);
     }
   };
 
@@ -33,17 +37,7 @@ export function RecoveryForm() {
           {messages.recoverySent}
         </Alert>
       )}
-      <Field
-        ref={emailInput}
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={faults.email}
-      />
+      <EmailField ref={emailInput} label="E-mail" autoComplete="username" error={faults.email} />
       <div className={styles.submit}>
         <Button
           type="submit"

@@ -12,7 +12,7 @@ import { handOn, href, type LoginState } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
+import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useSignUpMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
@@ -71,14 +71,9 @@ export function SignupForm() {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {failure !== undefined && <Alert>{failure}</Alert>}
-      <Field
+      <EmailField
         label="E-mail"
-        type="email"
-        name="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={email}
         onFocus={() => captcha.prepare()}
         onChange={(event) => setEmail(event.target.value)}

@@ -6,6 +6,7 @@ export const messages = {
     'not-ready': 'ReCAPTCHA not ready. Please try again.',
     failed: 'Failed to verify ReCAPTCHA. Please try again.',
   },
+  loggedInAs: (email: string) => `You are logged in as ${email}.`,
   recoverySent:
     "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
   confirmYours: (email: string) => `Open the link that we sent to ${email}, then log in here.`,

@@ -31,6 +31,8 @@ export function useSocialLogin(): void {
     try {
       const loaded = await fetchUserOf({ accessToken }).unwrap();
       dispatch(loggedIn({ accessToken, user: loaded }));
+      // The address alone decides whose session this is: nobody shall use another's without seeing so.
+      showToast(messages.loggedInAs(loaded.email));
       await navigate(destinationOf(origin, loaded.role === 'admin'), { replace: true });
     } catch {
       showError(messages.oops);

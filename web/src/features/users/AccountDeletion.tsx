@@ -4,17 +4,17 @@ import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFaults } from '../../shared/form/useFaults.ts';
-import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { href, type DeletionState } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
+import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { messages } from './messages.ts';
 import { useRequestDeletionMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 import { ProofFailure } from './ProofFailure.tsx';
+import { ProofField } from './ProofField.tsx';
 
 interface AccountDeletionProps {
   readonly profile: Profile;
@@ -91,27 +91,14 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
         </Alert>
       )}
       <ProofFailure failure={failure} error={error} />
-      <Field
+      <EmailField
         label={`Type your e-mail, ${profile.email}`}
-        type="email"
-        name="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={faults.email}
       />
-      {hasPassword && (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={faults.password}
-        />
-      )}
+      <ProofField profile={profile} password={password} onChange={setPassword} error={faults.password} />
       <Checkbox
         name="deletesComments"
         checked={deletesComments}

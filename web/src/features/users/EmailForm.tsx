@@ -2,16 +2,16 @@ import { newEmail } from '@dryrun/contracts/credentials';
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
 import { useFaults } from '../../shared/form/useFaults.ts';
-import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
+import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { focusOnce } from './focusOnce.ts';
 import { messages } from './messages.ts';
 import { useChangeEmailMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 import { ProofFailure } from './ProofFailure.tsx';
+import { ProofField } from './ProofField.tsx';
 
 /** The address for logging in. A new one takes effect when its mail's link is opened. */
 export function EmailForm({ profile }: { readonly profile: Profile }) {
@@ -28,17 +28,18 @@ export function EmailForm({ profile }: { readonly profile: Profile }) {
           {pendingEmail} waits to be confirmed: open the link that we sent there. Until then nothing changes.
         </Alert>
       )}
-      {isOpen && <NewEmailForm hasPassword={profile.hasPassword} onClose={() => setOpen(false)} />}
+      {isOpen && <NewEmailForm profile={profile} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 interface NewEmailFormProps {
-  readonly hasPassword: boolean;
+  readonly profile: Profile;
   readonly onClose: () => void;
 }
 
-function NewEmailForm({ hasPassword, onClose }: NewEmailFormProps) {
+function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
+  const { hasPassword } = profile;
   const [change, { isLoading, error }] = useChangeEmailMutation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -63,28 +64,15 @@ function NewEmailForm({ hasPassword, onClose }: NewEmailFormProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ProofFailure failure={failure} error={error} />
-      <Field
+      <EmailField
         ref={focusOnce}
         label="New e-mail"
-        type="email"
-        name="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={faults.email}
       />
-      {hasPassword && (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={faults.password}
-        />
-      )}
+      <ProofField profile={profile} password={password} onChange={setPassword} error={faults.password} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Sending…">
           Send a link to it
