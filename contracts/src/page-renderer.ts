@@ -18,6 +18,8 @@ export interface PageRequest {
   readonly template: string;
   /** The client's files by the module that they were made of (Vite's manifest). */
   readonly manifest: Manifest;
+  /** The text of one of the client's style sheets, by its file in the manifest. */
+  readonly styleSheet: (file: string) => string;
   /** The texts of a lesson that anyone may read. */
   readonly lessonText: (lessonId: number) => LessonText | undefined;
   /** Every course there is. */

@@ -32,8 +32,15 @@ export function publicPages(
     try {
       const origin = new URL(appUrl).origin;
       const renderer = await loading;
-      const lessonText = getLessonText;
-      return await renderer.renderPage({ path, origin, template, manifest, lessonText, courses });
+      return await renderer.renderPage({
+        path,
+        origin,
+        template,
+        manifest,
+        styleSheet: (file) => readFileSync(join(folder, file), 'utf8'),
+        lessonText: getLessonText,
+        courses,
+      });
     } catch (error) {
       log.error({ err: error, path }, 'a public page could not be drawn');
       return undefined;

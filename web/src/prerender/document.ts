@@ -45,7 +45,7 @@ export function headOf(
 
 /** The client's page with the parts in their places. */
 export function insertPage(
-  { template, manifest }: Pick<PageRequest, 'template' | 'manifest'>,
+  { template, manifest, styleSheet }: Pick<PageRequest, 'template' | 'manifest' | 'styleSheet'>,
   { head, root, module, hydrate, state }: PageParts,
 ): string {
   const files = module === undefined ? { css: [], js: [] } : filesOf(manifest, `src/pages/${module}.tsx`);
@@ -63,6 +63,11 @@ export function insertPage(
   if (hydrate !== 'now' && hydrate !== undefined)
     html = html.replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
   if (root === undefined) return html;
+  // A complete page brings its styles along: on a slow line nothing else has to come before it can be read.
+  html = html.replace(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g,
+    (_, file: string) => `<style>${styleSheet(file)}</style>`,
+  );
   const data = state === undefined ? '' : `\n    ${dataScript('application/json', state, 'state')}`;
   const start = html.indexOf('<div id="root">');
   const end = html.indexOf('<!-- /root -->');

@@ -70,7 +70,7 @@ const pages: readonly PublicPage[] = [
   ...posts.map((post): PublicPage => ({
     path: href.blogPost(post.path),
     module: 'BlogPostPage',
-    ...lively,
+    ...reading,
     title: post.title,
     description: post.shortDesc,
     type: 'article',
