@@ -1,0 +1,300 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { newBuyer, type BuyerAccount } from '../system/buyer-account.ts';
+import { startSystem, type System } from '../system/start-system.ts';
+import { demoPassword, startBrowser } from './browser.ts';
+import { newOwner, openAs } from './readers.ts';
+
+const course = '/course/coding-interview';
+const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
+
+let system: System;
+let browser: Browser;
+let page: Page;
+const open = async (account?: BuyerAccount, options: BrowserContextOptions = {}): Promise<Page> => {
+  page = await openAs(browser, system.url, account, options);
+  return page;
+};
+
+beforeAll(async () => {
+  const folder = join(import.meta.dirname, '../../bff/test/courses');
+  [system, browser] = await Promise.all([startSystem({ COURSES_DIR: folder }), startBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+}, 30_000);
+afterEach(() => page.context().close());
+
+const lessonLink = (name: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) });
+const contents = () => page.getByRole('navigation', { name: 'Course content' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the catalogue shows every course with its lessons and price, the full price struck through', async () => {
+  await open();
+  await page.goto('/courses');
+  await page.getByRole('heading', { name: 'All courses:' }).waitFor();
+  const cards = page.getByRole('article');
+  await cards.nth(1).waitFor();
+  expect(await cards.count()).toBe(2);
+  const [first, second] = await cards.allInnerTexts();
+  expect(first).toMatch(/Coding interview course[\s\S]*42 lessons[\s\S]*\$39\.00/);
+  expect(second).toMatch(/Number talk[\s\S]*2 lessons[\s\S]*\$10\.00[\s\S]*\$12\.50[\s\S]*20 % off/);
+  expect(await cards.nth(1).locator('s').innerText()).toBe('$12.50');
+  expect(await cards.first().locator('s').count()).toBe(0);
+  await page.getByRole('link', { name: 'Number talk' }).click();
+  await page.waitForURL('**/course/number-talk');
+  await heading('Number talk').waitFor();
+}, 60_000);
+
+test('a visitor at a paid lesson is asked to sign up on the course page, and after login is back at the lesson', async () => {
+  await open();
+  await page.goto(`${course}/array`);
+  await page.waitForURL(`**${course}`);
+  const dialog = page.getByRole('dialog', { name: 'Create a free account to start learning' });
+  await dialog.getByLabel('E-mail').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Create account' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(course);
+
+  await lessonLink('Arrays').click();
+  await dialog.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.getByLabel('E-mail').fill('learner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`**${course}/array`);
+  await page.getByRole('heading', { name: /^Why reading is free/ }).waitFor();
+}, 90_000);
+
+test.each([
+  '/course/knitting',
+  `${course}/no-such-lesson`,
+  `${course}/three-sum/answers`,
+  `${course}/three-sum/submissions/more`,
+  `${course}/-1`,
+  `${course}/primes`,
+  '/course/number-talk/array',
+  '/course/number-talk/primes/submissions/more',
+])(
+  '%s is not found',
+  async (path) => {
+    await open();
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: "The page you're looking for was not found." }).waitFor();
+  },
+  60_000,
+);
+
+/** In the page: whether the client has taken it over. */
+const isClientThere = (): boolean =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+
+test('an owner reads on by Next, which completes; the course page shows it in blue with a mark and continues there', async () => {
+  const owner = await newOwner(system.services.db, { finished: [1] });
+  await open(owner);
+  await page.goto(`${course}/array`);
+  await page.getByRole('link', { name: 'Back Time and space complexity' }).waitFor();
+  const toggle = page.getByRole('switch', { name: 'Incompleted' });
+  const marked = page.waitForResponse('**/api/lesson/completed');
+  await toggle.click();
+  expect((await marked).status()).toBe(200);
+  await page.reload();
+  await page.getByRole('switch', { name: 'Completed', exact: true }).click();
+  await toggle.waitFor();
+  const recorded = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/lesson/last-lesson') && String(answer.request().postData()).includes('4'),
+  );
+  await page.getByRole('link', { name: 'Next Strings' }).click();
+  await heading('Strings').waitFor();
+  await contents().getByRole('link', { name: 'completed Arrays' }).waitFor();
+  expect(await contents().getByRole('link', { name: 'Strings' }).getAttribute('aria-current')).toBe('page');
+  expect((await recorded).status()).toBe(200);
+
+  await page.goto(course);
+  await page.getByText('2 of 42 lessons completed').waitFor();
+  const bar = page.getByRole('progressbar', { name: 'Progress in Coding interview course' });
+  expect(await bar.getAttribute('aria-valuenow')).toBe('2');
+  expect(await page.getByText('FREE').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Buy now' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Data structures 1 of 9 completed/ }).waitFor();
+  const done = page.getByRole('main').getByRole('link', { name: /^completed Arrays/ });
+  await done.getByRole('img', { name: 'completed' }).waitFor();
+  const [red = 0, green = 0, blue = 0] = await done.evaluate((link) => {
+    const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    canvas.fillStyle = getComputedStyle(link).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  expect(blue).toBeGreaterThan(Math.max(red, green) + 20);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL(`**${course}/string`);
+}, 90_000);
+
+test('the last lesson ends the course: Finish leads to its page', async () => {
+  await open(await newOwner(system.services.db));
+  await page.goto(`${course}/edit-distance`);
+  await page.getByRole('link', { name: 'Finish Coding interview course' }).click();
+  await page.waitForURL(`**${course}`);
+  await page.getByText('1 of 42 lessons completed').waitFor();
+}, 60_000);
+
+const scrollTop = () =>
+  page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('main, main *, html')].map((one) => one.scrollTop)),
+  );
+
+test.each([1280, 390])(
+  'a lesson opens where its reader stopped, %i px wide',
+  async (width) => {
+    await open(undefined, { viewport: { width, height: 800 } });
+    await page.goto(`${course}/graph`);
+    const place = page.getByRole('heading', { name: /^Example: how many networks/ });
+    await place.waitFor();
+    expect(await scrollTop()).toBe(0);
+    await page.mouse.move(300, 400);
+    await page.waitForFunction(isClientThere);
+    await place.evaluate((element) => element.scrollIntoView());
+    await page.waitForFunction(() => localStorage.getItem('reading:11') !== null);
+    const before = await scrollTop();
+    expect(before).toBeGreaterThan(500);
+    await page.goto(course);
+    await heading('Coding interview course').waitFor();
+    await page.goto(`${course}/graph`);
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('main, main *, html')].some(
+          (one) => Math.abs(one.scrollTop - wanted) < 60,
+        ),
+      before,
+    );
+    await page.goto(`${course}/graph#union-find-in-short`);
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById('union-find-in-short')?.getBoundingClientRect() ?? {
+        top: 9999,
+      };
+      return top >= 0 && top < 300;
+    });
+  },
+  90_000,
+);
+
+test('after the end of access progress stays, lessons are locked with the day, and the course can be bought again', async () => {
+  await open(
+    await newOwner(system.services.db, { expiresAt: new Date('2026-03-09T23:59:59Z'), finished: [3] }),
+  );
+  await page.goto(course);
+  await page.getByText('Your access ended on March 9, 2026.').waitFor();
+  await page.getByText('1 of 42 lessons completed').waitFor();
+  await page.getByRole('link', { name: 'Buy again' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+  await page.goto(`${course}/array`);
+  await page.getByRole('main').getByText('Your access ended on March 9, 2026.').waitFor();
+  await contents().getByRole('link', { name: 'completed Arrays' }).waitFor();
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await page.goto('/my-courses');
+  await page
+    .getByRole('region', { name: 'Expired' })
+    .getByText('Your access ended on March 9, 2026.')
+    .waitFor();
+}, 60_000);
+
+test('My courses is empty at first and shows the way to the catalogue; an owner finds the progress of each section', async () => {
+  await open(await newBuyer(system.services.db));
+  await page.goto('/my-courses');
+  await page.getByText('When you enroll in a course, it will appear here.').waitFor();
+  await page.getByRole('link', { name: 'Browse now' }).click();
+  await page.waitForURL('**/courses');
+  await page.context().close();
+
+  await open(await newOwner(system.services.db, { finished: [1, 2, 12] }));
+  await page.goto('/my-courses');
+  const tile = page.getByRole('article').filter({ hasText: 'Coding interview course' });
+  await tile.getByText('3 of 42 lessons completed').waitFor();
+  const counts = await tile.locator('dl').innerText();
+  expect(counts.replaceAll(/\s+/g, ' ')).toBe(
+    'Introduction 2 / 2 Data structures 0 / 9 Algorithms 1 / 11 Coding questions 0 / 20',
+  );
+}, 60_000);
+
+test('a course in a folder is fetched, sold and read like the first', async () => {
+  const buyer = await newBuyer(system.services.db);
+  await open(buyer);
+  const fetched = page.waitForResponse('**/api/courses/course?path=number-talk');
+  await page.goto('/course/number-talk');
+  expect((await fetched).status()).toBe(200);
+  await page.getByRole('link', { name: 'Buy now' }).click();
+  await page.waitForURL('**/buy/number-talk');
+  await page.getByRole('heading', { name: 'Number talk' }).waitFor();
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Expiry date').fill('1240');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Pay $10.00' }).click();
+  await page.waitForURL(/payment-successful/);
+  await page.goto('/course/number-talk/remainders');
+  await page.getByText('The quokkaword stands in paid text only.').waitFor();
+  await page.getByRole('switch', { name: 'Incompleted' }).waitFor();
+  await page.goto(`${course}/array`);
+  await page.getByRole('main').getByText('Buy this course to start learning.').waitFor();
+  const mail = await system.services.db
+    .selectFrom('mail')
+    .select('data')
+    .where('account_id', '=', buyer.id)
+    .where('template', '=', 'receipt')
+    .executeTakeFirstOrThrow();
+  expect(mail.data).toMatchObject({ description: 'Number talk', amountCents: 1000 });
+}, 120_000);
+
+test('no public address gives away a sentence of a paid lesson', async () => {
+  await open(await newOwner(system.services.db));
+  await page.goto('/faq');
+  const sentencesOf = async (id: number): Promise<string[]> => {
+    const text = await page.evaluate(async (lessonId) => {
+      const token = localStorage.getItem('accessToken') ?? '';
+      const answer = await fetch(`/api/lesson/content?id=${lessonId}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return (await answer.json()) as Record<string, string>;
+    }, id);
+    return Object.values(text)
+      .flatMap((part) => part.split('\n'))
+      .flatMap((line) => /^[A-Z][\w ,-]{40,70}/.exec(line)?.[0] ?? []);
+  };
+  const free = new Set<string>();
+  for (const { id } of lessons.filter(({ preview }) => preview))
+    for (const sentence of await sentencesOf(id)) free.add(sentence);
+  const secrets = new Map<string, string[]>();
+  for (const { id, urlPath } of lessons.filter(({ preview }) => !preview)) {
+    const sentences = (await sentencesOf(id)).filter((sentence) => !free.has(sentence));
+    expect([urlPath, sentences.length > 0]).toEqual([urlPath, true]);
+    secrets.set(urlPath, sentences);
+  }
+  const addresses = [
+    '/',
+    '/courses',
+    course,
+    '/sitemap.xml',
+    '/api/courses/all',
+    '/api/courses/course?path=coding-interview',
+    ...lessons.map(({ urlPath }) => `${course}/${urlPath}`),
+    ...lessons.map(({ id }) => `/api/lesson/content?id=${id}`),
+    ...lessons.map(({ name }) => `/api/lesson/search?query=${encodeURIComponent(name)}`),
+    ...[...secrets.values()].map(([first = '']) => `/api/lesson/search?query=${encodeURIComponent(first)}`),
+  ];
+  const leaks: string[] = [];
+  for (const address of addresses) {
+    const body = await (await fetch(system.url + address)).text();
+    for (const sentences of secrets.values()) {
+      for (const sentence of sentences) if (body.includes(sentence)) leaks.push(`${address}: ${sentence}`);
+    }
+  }
+  expect(leaks).toEqual([]);
+}, 120_000);
