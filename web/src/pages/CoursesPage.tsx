@@ -2,6 +2,7 @@ import { CourseCard } from '../features/courses/CourseCard.tsx';
 import { useListCoursesQuery } from '../features/courses/coursesApi.ts';
 import { Alert } from '../shared/ui/Alert.tsx';
 import { Button } from '../shared/ui/Button.tsx';
+import { Page } from '../shared/ui/Page.tsx';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import styles from './CoursesPage.module.css';
@@ -12,8 +13,7 @@ export function CoursesPage() {
   const { data, error, refetch } = useListCoursesQuery();
   usePageTitle(coursesMetadata.title, coursesMetadata.description);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>All courses:</h1>
+    <Page title="All courses:">
       {data && (
         <div className={styles.grid}>
           {data.map((course) => (
@@ -30,6 +30,6 @@ export function CoursesPage() {
           </Button>
         </Alert>
       )}
-    </div>
+    </Page>
   );
 }

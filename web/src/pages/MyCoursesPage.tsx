@@ -8,6 +8,7 @@ import { MarkedLessons } from '../features/lessons/MarkedLessons.tsx';
 import { href } from '../shared/paths.ts';
 import { useSession } from '../shared/session.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
+import { EmptyList, Page } from '../shared/ui/Page.tsx';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import styles from './MyCoursesPage.module.css';
@@ -19,16 +20,15 @@ export function MyCoursesPage() {
   const owned = user?.currentCourses.filter((one) => !hasEnded(one)) ?? [];
   const ended = user?.currentCourses.filter(hasEnded) ?? [];
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>My courses</h1>
+    <Page title="My courses">
       {!user && <Skeleton lines={4} label="Loading your courses" />}
       {user && owned.length + ended.length === 0 && (
-        <div className={styles.empty}>
+        <EmptyList>
           <p>When you enroll in a course, it will appear here.</p>
           <ButtonLink to={href.courses()} variant="primary">
             Browse now
           </ButtonLink>
-        </div>
+        </EmptyList>
       )}
       {owned.length > 0 && <Tiles enrollments={owned} />}
       {ended.length > 0 && (
@@ -39,7 +39,7 @@ export function MyCoursesPage() {
           <Tiles enrollments={ended} />
         </section>
       )}
-    </div>
+    </Page>
   );
 }
 
