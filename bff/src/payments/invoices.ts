@@ -1,5 +1,5 @@
 import type { Database } from '@dryrun/migrations/database';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../error.ts';
 
 /** What a buyer may put on the invoice, once, before it is issued. */
@@ -38,32 +38,51 @@ export async function issueInvoice(
       .where('kind', '=', 'invoice')
       .executeTakeFirst();
     if (issued) return issued;
-    const year = now.getUTCFullYear();
-    const { last } = await trx
-      .insertInto('invoice_counter')
-      .values({ year, last: 1 })
-      .onConflict((conflict) =>
-        conflict.column('year').doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })),
-      )
-      .returning('last')
-      .executeTakeFirstOrThrow();
-    return trx
+    const billing = {
+      payment_id: payment.id,
+      billing_name: details.billingName || payment.name,
+      billing_address: details.billingAddress ?? '',
+      tax_id: details.taxId ?? '',
+      pdf: null,
+      issued_at: now,
+    };
+    const invoice = await trx
       .insertInto('invoice')
-      .values({
-        number: `DR-${year}-${String(last).padStart(6, '0')}`,
-        kind: 'invoice',
-        payment_id: payment.id,
-        refund_id: null,
-        billing_name: details.billingName || payment.name,
-        billing_address: details.billingAddress ?? '',
-        tax_id: details.taxId ?? '',
-        pdf: null,
-        issued_at: now,
-      })
+      .values({ ...billing, number: await nextNumber(trx, now), kind: 'invoice', refund_id: null })
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow();
+    // What went back before there was an invoice has its credit note now.
+    for (const { id: refund_id } of await listRefunded(trx, payment.id))
+      await trx
+        .insertInto('invoice')
+        .values({ ...billing, number: await nextNumber(trx, now), kind: 'credit note', refund_id })
+        .execute();
+    return invoice;
   });
 }
+
+/** The next number of the year; the counter's row is held until the transaction ends. */
+async function nextNumber(trx: Transaction<Database>, now: Date): Promise<string> {
+  const year = now.getUTCFullYear();
+  const { last } = await trx
+    .insertInto('invoice_counter')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((eb) => ({ last: eb('invoice_counter.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `DR-${year}-${String(last).padStart(6, '0')}`;
+}
+
+const listRefunded = (trx: Transaction<Database>, paymentId: string): Promise<{ id: string }[]> =>
+  trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'succeeded')
+    .orderBy('finished_at')
+    .execute();
 
 /** An invoice or credit note of this account by its number. */
 export async function findInvoice(db: Kysely<Database>, accountId: string, number: string) {

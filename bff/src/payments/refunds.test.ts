@@ -118,6 +118,31 @@ test('invoices are numbered without gaps, and the first details stay', async () 
   expect((await (await anOwner(shop)).get(`/api/payment/invoice/${numbers[0]}/pdf`)).status).toBe(404);
 });
 
+test('an invoice issued after a refund comes with its credit note', async () => {
+  const buyer = await anOwner(shop);
+  const stripeId = await aPayment(shop, buyer, { refunded_cents: 1000 });
+  const { id: payment_id } = await shop.database.db
+    .selectFrom('payment')
+    .select('id')
+    .where('intent_id', '=', stripeId)
+    .executeTakeFirstOrThrow();
+  await shop.database.db
+    .insertInto('refund')
+    .values({
+      payment_id,
+      origin: 'processor',
+      state: 'succeeded',
+      amount_cents: 1000,
+      finished_at: new Date(),
+    })
+    .execute();
+  await buyer.post('/api/payment/invoice', { stripeId });
+  await buyer.post('/api/payment/invoice', { stripeId });
+  const [line] = (await buyer.get('/api/payment/all')).body;
+  expect(line.invoiceNumber).toMatch(/^DR-\d{4}-\d{6}$/);
+  expect(Number(line.creditNoteNumber.slice(-6))).toBe(Number(line.invoiceNumber.slice(-6)) + 1);
+});
+
 test('reading counts the time between signs that are close, however many tabs send them', async () => {
   const buyer = await anOwner(shop);
   const start = Date.now();

@@ -1,4 +1,6 @@
+import { invoiceText } from '@dryrun/contracts/invoice-text';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 
 /** What an invoice or credit note says. Sums in cents. */
@@ -19,6 +21,12 @@ export interface InvoiceFacts {
   readonly paymentId: string;
 }
 
+/** Noto Sans, whose licence lies beside it; only the letters used get into a file. */
+const fonts = {
+  regular: fileURLToPath(new URL('../../fonts/NotoSans-Regular.ttf', import.meta.url)),
+  bold: fileURLToPath(new URL('../../fonts/NotoSans-Bold.ttf', import.meta.url)),
+};
+
 const margin = 56;
 const width = 595.28 - 2 * margin;
 
@@ -28,6 +36,9 @@ export async function drawInvoice(facts: InvoiceFacts): Promise<Buffer> {
   const pdf = new PdfDocument({
     size: 'A4',
     margin,
+    lang: 'en',
+    displayTitle: true,
+    font: fonts.regular,
     info: { Title: `${title} ${facts.number}`, Author: facts.seller.name, CreationDate: facts.issuedAt },
   });
   const chunks: Buffer[] = [];
@@ -45,8 +56,8 @@ type Pdf = InstanceType<typeof PdfDocument>;
 
 function drawHead(pdf: Pdf, facts: InvoiceFacts, title: string): void {
   const { seller, buyer } = facts;
-  pdf.font('Helvetica-Bold').fontSize(22).text(title, margin, margin);
-  pdf.font('Helvetica').fontSize(10).fillColor('#555');
+  pdf.font(fonts.bold).fontSize(22).text(title, margin, margin);
+  pdf.font(fonts.regular).fontSize(10).fillColor('#555');
   pdf.text(`${facts.number}\n${longDate(facts.issuedAt)}`).fillColor('#000');
   if (facts.invoiceNumber !== null) pdf.text(`for invoice ${facts.invoiceNumber}`);
   const top = margin + 84;
@@ -60,7 +71,7 @@ function drawParty(pdf: Pdf, label: string, party: InvoiceFacts['buyer'], x: num
   const lines = [party.name, party.address, party.taxId && `Tax id: ${party.taxId}`].filter(Boolean);
   pdf.fontSize(9).fillColor('#555').text(label, x, y);
   pdf.fontSize(10).fillColor('#000');
-  pdf.text(printable(lines.join('\n')), x, y + 14, { width: width / 2 - 16, height: 104, ellipsis: true });
+  pdf.text(invoiceText(lines.join('\n')), x, y + 14, { width: width / 2 - 16, height: 104, ellipsis: true });
 }
 
 function drawLines(pdf: Pdf, facts: InvoiceFacts): void {
@@ -73,9 +84,9 @@ function drawLines(pdf: Pdf, facts: InvoiceFacts): void {
     .lineWidth(0.75)
     .stroke('#999')
     .moveDown(0.6);
-  pdf.font('Helvetica-Bold');
+  pdf.font(fonts.bold);
   drawLine(pdf, 'Total', sign * facts.totalCents);
-  pdf.font('Helvetica').fillColor('#555');
+  pdf.font(fonts.regular).fillColor('#555');
   if (facts.tax) {
     const { name, percent, cents } = facts.tax;
     drawLine(pdf, `including ${name} ${percent} %`, sign * cents);
@@ -85,7 +96,7 @@ function drawLines(pdf: Pdf, facts: InvoiceFacts): void {
 
 function drawLine(pdf: Pdf, text: string, cents: number): void {
   const { y } = pdf;
-  pdf.fontSize(11).text(printable(text), margin, y, { width: width - 110 });
+  pdf.fontSize(11).text(invoiceText(text), margin, y, { width: width - 110 });
   const after = pdf.y;
   pdf.text(dollars(cents), margin + width - 100, y, { width: 100, align: 'right' });
   pdf.y = Math.max(after, pdf.y) + 8;
@@ -104,15 +115,3 @@ const longDate = (date: Date): string =>
 
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
-/** The built-in fonts know Latin letters only: others lose their accents, or become a question mark. */
-function printable(text: string): string {
-  const isLatin = (character: string): boolean => character <= 'ÿ';
-  return [...text.normalize('NFC')]
-    .map((character) => {
-      if (isLatin(character)) return character;
-      const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-      return plain !== '' && [...plain].every(isLatin) ? plain : '?';
-    })
-    .join('');
-}
