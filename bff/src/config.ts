@@ -58,10 +58,18 @@ export const environment = processEnvironment
     /** The queue dashboard shows, but neither retries nor removes. */
     QUEUES_READ_ONLY: flag.default(false),
     ...stripeSettings,
-    /** What prices hold as tax: nothing, or a percentage named TAX_NAME that is already part of them. */
-    TAX_MODE: z.enum(['none', 'inclusive']).default('none'),
+    /**
+     * What prices hold as tax: nothing, a percentage named TAX_NAME that is already part of them, or what Stripe Tax
+     * calculates for the buyer's address.
+     */
+    TAX_MODE: z.enum(['none', 'inclusive', 'automatic']).default('none'),
     TAX_NAME: z.string().min(1).default('VAT'),
     TAX_PERCENT: z.coerce.number().min(0).max(50).default(0),
+    /** The header in which a proxy before us tells the country of an address, such as CF-IPCountry; empty when none does. */
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]*$/)
+      .default(''),
   })
   .superRefine(checkStripeSettings)
   .superRefine((settings, context) => {

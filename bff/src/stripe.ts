@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import type { Config } from './config.ts';
 
 /** What the payments room asks of the card processor. */
-export type StripeDoor = Pick<Stripe, 'paymentIntents' | 'webhooks'>;
+export type StripeDoor = Pick<Stripe, 'paymentIntents' | 'webhooks' | 'tax'>;
 
 /** Answers come within seconds or not at all: a buyer waits. */
 const patienceMs = 8000;

@@ -23,6 +23,7 @@ const bffSettings = [
   'TAX_PERCENT',
   'DRAIN_MS',
   'JUDGE_QUEUE_LIMIT',
+  'COUNTRY_HEADER',
   'METRICS_PORT',
   'METRICS_HOST',
   'TRUST_PROXY',

@@ -8,6 +8,7 @@ import * as requestJudging from './steps/0006-request-judging.ts';
 import * as followUps from './steps/0007-follow-ups.ts';
 import * as admin from './steps/0008-admin.ts';
 import * as settledReports from './steps/0009-settled-reports.ts';
+import * as taxEvidence from './steps/0010-tax-evidence.ts';
 import * as signUps from './steps/0011-sign-ups.ts';
 import * as paymentDescription from './steps/0013-payment-description.ts';
 
@@ -22,6 +23,7 @@ export const steps: Readonly<Record<string, Migration>> = {
   '0007-follow-ups': followUps,
   '0008-admin': admin,
   '0009-settled-reports': settledReports,
+  '0010-tax-evidence': taxEvidence,
   '0011-sign-ups': signUps,
   '0013-payment-description': paymentDescription,
 };

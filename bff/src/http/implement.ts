@@ -13,6 +13,8 @@ interface Call<E extends Endpoint> {
   readonly user: E['access'] extends 'public' ? Principal | undefined : Principal;
   /** The caller's address, for rate limits. */
   readonly ip: string;
+  /** The country of that address in two letters, if a proxy before us tells it. */
+  readonly country: string | null;
   /** The caller's browser, for the list of sessions. */
   readonly userAgent: string;
   /** Writes lines that carry this request's id. */
@@ -47,6 +49,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
         ...parseParts(endpoint, req),
         user,
         ip,
+        country: countryOf(req, context.config.COUNTRY_HEADER),
         userAgent,
         log: req.log as Logger,
         signal: disconnection(res),
@@ -63,6 +66,11 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
     });
   }
   return router;
+}
+
+function countryOf(req: Request, header: string): string | null {
+  const told = header === '' ? undefined : req.get(header);
+  return told !== undefined && /^[A-Z]{2}$/.test(told) ? told : null;
 }
 
 /** The methods that each path of a contract takes. */

@@ -1,22 +1,24 @@
-import { accessEnd } from '@dryrun/contracts/access';
+import { accessEnd, daysLeft } from '@dryrun/contracts/access';
 import { limits } from '@dryrun/contracts/limits';
 import type { Quote } from '@dryrun/contracts/payments';
 import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
 import { ApiError, fieldError } from '../error.ts';
 import { describeCourses, findCourses, priced } from './courses.ts';
-import { cancelSibling, openIntent } from './intents.ts';
+import { callProcessor, cancelSibling, openIntent } from './intents.ts';
 import {
   findOpenOrder,
   listOwned,
   listSiblings,
   lockAccount,
   saveOrder,
+  updateTax,
   type Order,
   type PaymentRow,
 } from './orders.ts';
-import { priceOf, type Tax } from './price.ts';
+import { priceOf, type Price } from './price.ts';
 import { requirePromoCode, reservePromoUse, type PromoCodeRow } from './promo-use.ts';
+import { calculateTax, fixedTax } from './tax.ts';
 
 /** What checkout sends. */
 export interface Purchase {
@@ -26,11 +28,22 @@ export interface Purchase {
   readonly startsAtOnce?: boolean | undefined;
 }
 
+/** Where a call came from: the address, and its country if that is known. */
+export interface Origin {
+  readonly ip: string;
+  readonly country: string | null;
+}
+
 /** The id under which an order that costs nothing is polled. */
 const freeId = ({ id }: PaymentRow): string => `free_${id}`;
 
 /** The price breakdown of a purchase, refused for the reasons that would refuse the purchase itself. */
-export async function quote(context: Context, user: Principal, purchase: Purchase): Promise<Quote> {
+export async function quote(
+  context: Context,
+  user: Principal,
+  purchase: Purchase,
+  { ip }: Origin,
+): Promise<Quote> {
   const { db, config } = context;
   const now = context.clock();
   const courses = findCourses(context.catalogue, purchase.coursesIds);
@@ -39,8 +52,9 @@ export async function quote(context: Context, user: Principal, purchase: Purchas
   const promo = purchase.promoCode
     ? await requirePromoCode(db, { code: purchase.promoCode, accountId: user.id, courseIds }, now)
     : undefined;
-  const tax = taxOf(config);
-  const price = priceOf(courses.map(priced), promo && discountOf(promo), tax, limits.smallestChargeCents);
+  const fixed = fixedTax(config);
+  const price = priceOf(courses.map(priced), promo && discountOf(promo), fixed, limits.smallestChargeCents);
+  const tax = await taxLine(context, price, ip);
   const ends = courseIds.map((id) => accessEnd(later(owned.get(id), now)).getTime());
   return {
     currency: 'usd',
@@ -49,7 +63,7 @@ export async function quote(context: Context, user: Principal, purchase: Purchas
     promoCode: promo?.code ?? null,
     promoDiscountCents: price.promoDiscountCents,
     totalCents: price.totalCents,
-    tax: tax ? { ...tax, cents: price.taxCents } : null,
+    tax,
     accessUntil: new Date(Math.min(...ends)).toISOString(),
   };
 }
@@ -59,19 +73,25 @@ export async function quote(context: Context, user: Principal, purchase: Purchas
  * same purchase again answers the same intent; other open ones for the same course are cancelled first, so that one
  * buyer can pay one of them only.
  */
-export async function openPayment(context: Context, user: Principal, purchase: Purchase): Promise<string> {
+export async function openPayment(
+  context: Context,
+  user: Principal,
+  purchase: Purchase,
+  origin: Origin,
+): Promise<string> {
   const { stripe, db, enqueuer, log } = context;
   if (!stripe) throw new ApiError('payments_closed');
   const { payment, siblings, email } = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, user.id);
     await requireNotOwned({ ...context, db: trx }, user, purchase);
-    const saved = await writeOrder({ ...context, db: trx }, trx, user, purchase);
+    const saved = await writeOrder({ ...context, db: trx }, trx, user, purchase, origin);
     return { payment: saved, siblings: await listSiblings(trx, saved), email: account.email };
   });
   log.info({ paymentId: payment.id, amountCents: payment.amount_cents }, 'order opened');
   for (const sibling of siblings) await cancelSibling(context, stripe, sibling);
   if (payment.amount_cents > 0) {
-    return openIntent(context, stripe, payment, { email, description: payment.description });
+    const taxed = await noteTax(context, payment, origin.ip);
+    return openIntent(context, stripe, taxed, { email, description: payment.description });
   }
   const paymentIntentId = freeId(payment);
   // The row says it is free and open: should the queue be away, the worker's sweep finds it.
@@ -83,11 +103,26 @@ export async function openPayment(context: Context, user: Principal, purchase: P
   return paymentIntentId;
 }
 
+/** The line that says what the sum holds as tax. */
+async function taxLine(context: Context, price: Price, ip: string): Promise<Quote['tax']> {
+  const fixed = fixedTax(context.config);
+  if (fixed) return { ...fixed, cents: price.taxCents };
+  const tax = await callProcessor(() => calculateTax(context, price.totalCents, ip));
+  return tax ? { name: tax.name, percent: tax.percent, cents: tax.cents } : null;
+}
+
+/** Writes the tax that the processor calculated into the order, where it is asked to. */
+async function noteTax(context: Context, payment: PaymentRow, ip: string): Promise<PaymentRow> {
+  const tax = await callProcessor(() => calculateTax(context, payment.amount_cents, ip));
+  return tax ? updateTax(context.db, payment, tax) : payment;
+}
+
 async function writeOrder(
   context: Context,
   trx: Parameters<typeof saveOrder>[0],
   user: Principal,
   { coursesIds, promoCode, extend = false, startsAtOnce = false }: Purchase,
+  { country }: Origin,
 ): Promise<PaymentRow> {
   const now = context.clock();
   const courseIds = coursesIds.toSorted((a, b) => a - b);
@@ -102,6 +137,7 @@ async function writeOrder(
     isExtension: extend,
     promoCodeId: known?.id ?? null,
     startsAtOnce,
+    ipCountry: country,
   };
   const found = await findOpenOrder(trx, order);
   const promo = promoCode
@@ -109,7 +145,7 @@ async function writeOrder(
         isLocked: true,
       }).catch(refusePromo)
     : undefined;
-  const tax = taxOf(context.config);
+  const tax = fixedTax(context.config);
   const price = priceOf(
     findCourses(context.catalogue, courseIds).map(priced),
     promo && discountOf(promo),
@@ -141,11 +177,10 @@ async function requireNotOwned(
   { coursesIds, extend }: Purchase,
 ): Promise<ReadonlyMap<number, Date>> {
   findCourses(catalogue, coursesIds);
-  const now = clock().getTime();
+  const now = clock();
   const owned = await listOwned(db, user.id, coursesIds);
   for (const expiresAt of owned.values()) {
-    const daysLeft = (expiresAt.getTime() - now) / (24 * 3600 * 1000);
-    if (daysLeft <= 0 || (extend && daysLeft <= limits.extendDays)) continue;
+    if (expiresAt <= now || (extend && daysLeft(expiresAt, now) <= limits.extendDays)) continue;
     const message = extend
       ? `You can extend your access from ${limits.extendDays} days before its end.`
       : undefined;
@@ -161,6 +196,3 @@ export const discountOf = (promo: PromoCodeRow) => ({
   offCents: promo.off_cents,
   courseIds: promo.course_ids,
 });
-
-export const taxOf = ({ TAX_MODE, TAX_NAME, TAX_PERCENT }: Context['config']): Tax | undefined =>
-  TAX_MODE === 'none' ? undefined : { name: TAX_NAME, percent: TAX_PERCENT };

@@ -26,9 +26,9 @@ export async function openIntent(
   if (existing && isMoving(existing)) throw await underWay(context, existing.id);
   if (existing && existing.status !== 'canceled') {
     const intent = await atAmount(context, stripe, payment, existing);
-    if (intent) return secretOf(intent);
+    if (intent) return secretOf(await withTax(stripe, payment, intent));
   }
-  const intent = await ask(() =>
+  const intent = await callProcessor(() =>
     stripe.paymentIntents.create(
       {
         amount: payment.amount_cents,
@@ -42,10 +42,23 @@ export async function openIntent(
       { idempotencyKey: `intent-${payment.id}-${payment.amount_cents}-${payment.intent_id ?? 'first'}` },
     ),
   );
-  if (await updateIntentId(context.db, payment.id, intent.id)) return secretOf(intent);
+  if (await updateIntentId(context.db, payment.id, intent.id))
+    return secretOf(await withTax(stripe, payment, intent));
   // Another tab has closed this order meanwhile: its intent must not be payable.
   await stripe.paymentIntents.cancel(intent.id).catch(() => undefined);
   throw new ApiError('payment_under_way');
+}
+
+/**
+ * Hands the order's tax calculation to the processor, which books it when the intent is paid and takes it back with a
+ * refund. Not with the intent's making: two presses at once calculate twice, and must make one intent.
+ */
+async function withTax(stripe: StripeDoor, payment: PaymentRow, intent: Intent): Promise<Intent> {
+  const calculation = payment.tax_calculation_id;
+  if (calculation === null) return intent;
+  return callProcessor(() =>
+    stripe.paymentIntents.update(intent.id, { hooks: { inputs: { tax: { calculation } } } }),
+  );
 }
 
 /** The intent with the order's sum; undefined when it cannot be changed and was cancelled instead. */
@@ -57,7 +70,9 @@ async function atAmount(
 ): Promise<Intent | undefined> {
   if (intent.amount === payment.amount_cents) return intent;
   try {
-    return await ask(() => stripe.paymentIntents.update(intent.id, { amount: payment.amount_cents }));
+    return await callProcessor(() =>
+      stripe.paymentIntents.update(intent.id, { amount: payment.amount_cents }),
+    );
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
     const now = await cancelIntent(stripe, intent.id);
@@ -83,16 +98,16 @@ export async function cancelSibling(
 /** Cancels, and tells the state it ends in: an intent that is already paid stays so. */
 async function cancelIntent(stripe: StripeDoor, id: string): Promise<Intent> {
   try {
-    return await ask(() => stripe.paymentIntents.cancel(id));
+    return await callProcessor(() => stripe.paymentIntents.cancel(id));
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
-    return ask(() => stripe.paymentIntents.retrieve(id));
+    return callProcessor(() => stripe.paymentIntents.retrieve(id));
   }
 }
 
 async function findIntent(stripe: StripeDoor, id: string): Promise<Intent | undefined> {
   try {
-    return await ask(() => stripe.paymentIntents.retrieve(id));
+    return await callProcessor(() => stripe.paymentIntents.retrieve(id));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
     throw error;
@@ -121,7 +136,7 @@ async function underWay({ enqueuer, log }: Context, paymentIntentId: string): Pr
 }
 
 /** A call of the processor; when it is away, a sentence says so. */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+export async function callProcessor<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

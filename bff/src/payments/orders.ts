@@ -4,6 +4,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { PaymentTable } from '@dryrun/migrations/tables/payment';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Price, Tax } from './price.ts';
+import type { CalculatedTax } from './tax.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
@@ -17,6 +18,8 @@ export interface Order {
   readonly isExtension: boolean;
   readonly promoCodeId: string | null;
   readonly startsAtOnce: boolean;
+  /** Where the buyer's address is, if that is known. */
+  readonly ipCountry: string | null;
 }
 
 /** Holds the buyer's row until the transaction ends: orders and payments of one buyer come one after the other. */
@@ -73,6 +76,8 @@ export async function saveOrder(
     tax_cents: price.taxCents,
     tax_name: tax?.name ?? null,
     tax_percent: tax?.percent ?? 0,
+    tax_calculation_id: null,
+    ip_country: order.ipCountry,
     amount_cents: price.totalCents,
     consent_text: order.startsAtOnce ? withdrawalConsent : null,
     terms_version: termsVersion,
@@ -96,6 +101,26 @@ export async function saveOrder(
       is_extension: order.isExtension,
       promo_code_id: order.promoCodeId,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes the tax that was calculated for an open order; `ip_country` is the calculation's where nobody else told it. */
+export async function updateTax(
+  db: Kysely<Database>,
+  { id, ip_country }: PaymentRow,
+  tax: CalculatedTax,
+): Promise<PaymentRow> {
+  return db
+    .updateTable('payment')
+    .set({
+      tax_cents: tax.cents,
+      tax_name: tax.name,
+      tax_percent: tax.percent,
+      tax_calculation_id: tax.calculationId,
+      ip_country: ip_country ?? tax.country,
+    })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

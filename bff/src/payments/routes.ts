@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { implement } from '../http/implement.ts';
-import { discountOf, openPayment, quote, taxOf } from './checkout.ts';
+import { discountOf, openPayment, quote } from './checkout.ts';
 import { priced } from './courses.ts';
 import { listPayments, presentRefund } from './history.ts';
 import { issueInvoice } from './invoices.ts';
@@ -33,10 +33,10 @@ export function paymentsRoutes(context: Context): Router {
   return implement(
     paymentsContract,
     {
-      getQuote: ({ body, user }) => quote(context, user, body),
-      async createPaymentIntent({ body, user }) {
+      getQuote: ({ body, user, ip, country }) => quote(context, user, body, { ip, country }),
+      async createPaymentIntent({ body, user, ip, country }) {
         await rateLimits.take('purchase', user.id);
-        return openPayment(context, user, body);
+        return openPayment(context, user, body, { ip, country });
       },
       async submitPromoCode({ query: { code }, user }) {
         await rateLimits.take('promo', user.id);
@@ -45,7 +45,7 @@ export function paymentsRoutes(context: Context): Router {
         const discount = discountOf(await requirePromoCode(db, wish, clock()));
         if (discount.fraction !== null) return discount.fraction;
         // A fixed sum told as the fraction of the price that it takes off.
-        const price = priceOf(courses.map(priced), discount, taxOf(config), limits.smallestChargeCents);
+        const price = priceOf(courses.map(priced), discount, undefined, limits.smallestChargeCents);
         const before = price.listCents - price.courseDiscountCents;
         return before === 0 ? 1 : price.promoDiscountCents / before;
       },

@@ -1,3 +1,4 @@
+import { fieldsOf, textOf, type Fields } from './form.ts';
 import type { Charge, Dispute } from './objects.ts';
 import type { Processor } from './processor.ts';
 import { newId, nowSeconds } from './records.ts';
@@ -14,10 +15,21 @@ export function openDispute({ records, webhooks }: Processor, charge: Charge): D
     payment_intent: charge.payment_intent,
     status: 'needs_response',
     reason: 'fraudulent',
+    evidence: {},
   };
   records.put(dispute);
   records.put({ ...charge, disputed: true } satisfies Charge);
   webhooks.emit('charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** POST /v1/disputes/:id: keeps evidence for whoever is to decide; it is handed in with `submit` alone. */
+export function updateDispute({ records }: Processor, id: string, body: Fields): Dispute {
+  const dispute = records.find('dispute', id);
+  if (!dispute) throw noSuch('dispute', id);
+  dispute.evidence = { ...dispute.evidence, ...(fieldsOf(body, 'evidence') as Record<string, string>) };
+  if (textOf(body, 'submit') === 'true') dispute.status = 'under_review';
+  records.put(dispute);
   return dispute;
 }
 

@@ -21,6 +21,7 @@ export function createIntent({ records }: Processor, body: Fields): Intent {
     client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
     livemode: false,
     metadata: { ...(fieldsOf(body, 'metadata') as Record<string, string>) },
+    hooks: null,
     description: textOf(body, 'description') ?? null,
     receipt_email: textOf(body, 'receipt_email') ?? null,
     latest_charge: null,
@@ -68,6 +69,8 @@ export function updateIntent(processor: Processor, id: string, body: Fields): In
   intent.amount = amount ?? intent.amount;
   intent.metadata = { ...intent.metadata, ...(fieldsOf(body, 'metadata') as Record<string, string>) };
   intent.receipt_email = textOf(body, 'receipt_email') ?? intent.receipt_email;
+  const calculation = textOf(fieldsOf(fieldsOf(fieldsOf(body, 'hooks'), 'inputs'), 'tax'), 'calculation');
+  if (calculation !== undefined) intent.hooks = { inputs: { tax: { calculation } } };
   processor.records.put(intent);
   return intent;
 }
@@ -94,7 +97,15 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
   requireState(intent, 'confirm', open);
   const { card, behaviour } = readCard(body);
   const details = fieldsOf(fieldsOf(body, 'payment_method_data'), 'billing_details');
-  const billing = { email: textOf(details, 'email') ?? null, name: textOf(details, 'name') ?? null };
+  const address = fieldsOf(details, 'address');
+  const billing = {
+    email: textOf(details, 'email') ?? null,
+    name: textOf(details, 'name') ?? null,
+    address: {
+      country: textOf(address, 'country') ?? null,
+      postal_code: textOf(address, 'postal_code') ?? null,
+    },
+  };
   intent.receipt_email = textOf(body, 'receipt_email') ?? intent.receipt_email;
   const { refusal = null, isDisputed = false } = behaviour;
   const confirmation: Confirmation = {

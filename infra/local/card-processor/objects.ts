@@ -18,6 +18,8 @@ export interface Intent extends Kept {
   client_secret: string;
   livemode: false;
   metadata: Metadata;
+  /** The tax calculation that is booked when it is paid. */
+  hooks: { inputs: { tax: { calculation: string } } } | null;
   description: string | null;
   receipt_email: string | null;
   latest_charge: string | null;
@@ -43,7 +45,11 @@ export interface Charge extends Kept {
   disputed: boolean;
   payment_intent: string;
   receipt_email: string | null;
-  billing_details: { email: string | null; name: string | null };
+  billing_details: {
+    email: string | null;
+    name: string | null;
+    address: { country: string | null; postal_code: string | null };
+  };
   payment_method_details: { type: 'card'; card: Card };
 }
 
@@ -65,8 +71,9 @@ export interface Dispute extends Kept {
   amount: number;
   charge: string;
   payment_intent: string;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
   reason: string;
+  evidence: Readonly<Record<string, string>>;
 }
 
 /** A card that waits for its holder's confirmation, by the token of the page that asks for it. */

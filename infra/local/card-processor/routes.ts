@@ -1,10 +1,11 @@
-import { closeDispute } from './disputes.ts';
+import { closeDispute, updateDispute } from './disputes.ts';
 import { fieldsOf, numberOf, textOf, type Fields } from './form.ts';
 import { cancelIntent, confirmIntent, createIntent, getIntent, updateIntent } from './intents.ts';
-import type { Intent, StripeObject } from './objects.ts';
+import type { Event, Intent, StripeObject } from './objects.ts';
 import type { Processor } from './processor.ts';
 import { createRefund } from './refunds.ts';
 import { noSuch } from './stripe-error.ts';
+import { calculateTax } from './taxes.ts';
 
 /** A request of the API, already authorised. */
 interface ApiCall {
@@ -49,6 +50,8 @@ export const routes: readonly Route[] = [
   route(/^GET \/v1\/refunds$/, ({ records }, { query }) =>
     page(ofIntent(records.list('refund'), query), query, '/v1/refunds'),
   ),
+  route(/^POST \/v1\/tax\/calculations$/, (_, { body }) => calculateTax(body)),
+  route(/^POST \/v1\/disputes\/(\w+)$/, (processor, { id, body }) => updateDispute(processor, id, body)),
   route(/^GET \/v1\/disputes$/, ({ records }, { query }) =>
     page(ofIntent(records.list('dispute'), query), query, '/v1/disputes'),
   ),
@@ -57,7 +60,7 @@ export const routes: readonly Route[] = [
     if (!charge) throw noSuch('charge', id);
     return charge;
   }),
-  route(/^GET \/v1\/events$/, ({ records }, { query }) => page(records.list('event'), query, '/v1/events')),
+  route(/^GET \/v1\/events$/, ({ records }, { query }) => listEvents(records.list('event'), query)),
   route(/^POST \/test\/disputes\/(\w+)$/, (processor, { id, body }) =>
     closeDispute(processor, id, textOf(body, 'outcome') === 'won'),
   ),
@@ -66,10 +69,21 @@ export const routes: readonly Route[] = [
 function listIntents({ records }: Processor, query: Fields): object {
   const since = numberOf(fieldsOf(query, 'created'), 'gte') ?? 0;
   const found = records.list('payment_intent').filter(({ created }) => created >= since);
-  return page(found, query, '/v1/payment_intents');
+  const listed = page(found, query, '/v1/payment_intents');
+  if (!isExpanded(query, 'data.latest_charge')) return listed;
+  return { ...listed, data: listed.data.map((intent) => withCharge({ records }, intent)) };
 }
 
-const withCharge = ({ records }: Processor, intent: Intent): object => ({
+function listEvents(events: readonly Event[], query: Fields): object {
+  const since = numberOf(fieldsOf(query, 'created'), 'gte') ?? 0;
+  const types = Object.values(fieldsOf(query, 'types'));
+  const found = events.filter(
+    ({ created, type }) => created >= since && (types.length === 0 || types.includes(type)),
+  );
+  return page(found, query, '/v1/events');
+}
+
+const withCharge = ({ records }: Pick<Processor, 'records'>, intent: Intent): object => ({
   ...intent,
   latest_charge: records.find('charge', intent.latest_charge ?? '') ?? null,
 });
@@ -83,7 +97,7 @@ const ofIntent = <T extends { payment_intent: string }>(objects: T[], query: Fie
 };
 
 /** One page of a list, after `starting_after`; stripe-node asks for the next while `has_more`. */
-function page(objects: readonly StripeObject[], query: Fields, url: string): object {
+function page<T extends StripeObject>(objects: readonly T[], query: Fields, url: string) {
   const limit = Math.min(numberOf(query, 'limit') ?? 10, 100);
   const after = textOf(query, 'starting_after');
   const start = after === undefined ? 0 : objects.findIndex(({ id }) => id === after) + 1;

@@ -8,7 +8,13 @@ import { newId } from './records.ts';
 import { routes } from './routes.ts';
 import { returnAddress, securePage } from './secure-page.ts';
 import { noSuch, notAllowed, StripeError } from './stripe-error.ts';
-import { readSwitches, type Switches } from './switches.ts';
+import { chanceOf, readSwitches, type Switches } from './switches.ts';
+
+/** What goes wrong now, and the chance by which it does. */
+interface Faults {
+  switches: Switches;
+  chance: () => number;
+}
 
 const longestBody = 64 * 1024;
 
@@ -16,7 +22,7 @@ const longestBody = 64 * 1024;
 export function createProcessorServer(
   processor: Processor,
   config: CardProcessorConfig,
-  state: { switches: Switches },
+  state: Faults,
 ): Server {
   return createServer((req, res) => {
     answer(processor, config, state, req, res).catch((error: unknown) => fail(res, error));
@@ -26,7 +32,7 @@ export function createProcessorServer(
 async function answer(
   processor: Processor,
   config: CardProcessorConfig,
-  state: { switches: Switches },
+  state: Faults,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -38,6 +44,7 @@ async function answer(
   if (pathname === '/test/switches') {
     if (key !== config.STRIPE_SECRET_KEY.reveal()) throw notAllowed();
     state.switches = readSwitches(JSON.parse(body));
+    state.chance = chanceOf(state.switches);
     return send(res, 200, state.switches);
   }
   const line = `${req.method} ${pathname}`;
@@ -51,7 +58,7 @@ async function answer(
   if (!isServer && !(route.by === 'browser' && key === config.STRIPE_PUBLISHABLE_KEY)) throw notAllowed();
   const { delayMs, failBefore, failAfter } = state.switches;
   if (delayMs > 0) await pause(delayMs);
-  if (Math.random() < failBefore) throw outage();
+  if (state.chance() < failBefore) throw outage();
 
   const idempotencyKey = isServer ? req.headers['idempotency-key'] : undefined;
   const kept =
@@ -69,7 +76,7 @@ async function answer(
       );
   if (typeof idempotencyKey === 'string' && !kept)
     processor.records.keepAnswer(`${line} ${idempotencyKey}`, { status, body: text });
-  if (Math.random() < failAfter) throw outage();
+  if (state.chance() < failAfter) throw outage();
   send(res, status, text);
 }
 

@@ -16,6 +16,8 @@ export interface Switches {
   readonly delayWebhooksMs: number;
   /** Every event waits up to this long, so that they overtake each other. */
   readonly reorderWebhooksMs: number;
+  /** Makes the faults repeatable; 0 is true chance. */
+  readonly seed: number;
 }
 
 /** No fault. */
@@ -27,7 +29,18 @@ export const calm: Switches = {
   duplicateWebhooks: 0,
   delayWebhooksMs: 0,
   reorderWebhooksMs: 0,
+  seed: 0,
 };
+
+/** Faults drawn from a seed (a linear congruential generator); numbers from 0 to below 1. */
+export function chanceOf({ seed }: Switches): () => number {
+  let state = seed;
+  if (seed === 0) return Math.random;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
 
 /** The switches of a request; what it leaves out is off. */
 export function readSwitches(body: unknown): Switches {

@@ -12,10 +12,11 @@ export interface WebhookOptions {
   readonly secret: string;
   readonly records: Records;
   readonly switches: () => Switches;
+  readonly chance: () => number;
 }
 
 /** Tells one address of events, signed as Stripe signs, again and again until it answers with success. */
-export function startWebhooks({ url, secret, records, switches }: WebhookOptions) {
+export function startWebhooks({ url, secret, records, switches, chance }: WebhookOptions) {
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
   const later = (eventId: string, attempt: number, waitMs: number): void => {
@@ -48,11 +49,11 @@ export function startWebhooks({ url, secret, records, switches }: WebhookOptions
       };
       records.put(event);
       const { dropWebhooks, duplicateWebhooks, delayWebhooksMs, reorderWebhooksMs } = switches();
-      if (url === '' || Math.random() < dropWebhooks) return;
+      if (url === '' || chance() < dropWebhooks) return;
       records.addDelivery(event.id);
-      const wait = (): number => delayWebhooksMs + Math.random() * reorderWebhooksMs;
+      const wait = (): number => delayWebhooksMs + chance() * reorderWebhooksMs;
       later(event.id, 0, wait());
-      if (Math.random() < duplicateWebhooks) later(event.id, 0, wait());
+      if (chance() < duplicateWebhooks) later(event.id, 0, wait());
     },
     stop(): void {
       isStopped = true;

@@ -24,6 +24,8 @@ export interface PaymentTable {
   tax_cents: number;
   tax_name: string | null;
   tax_percent: Generated<number>;
+  /** The processor's, where it calculates the tax. */
+  tax_calculation_id: string | null;
   amount_cents: number;
   consent_text: string | null;
   terms_version: string;
@@ -33,7 +35,10 @@ export interface PaymentTable {
   polls: Generated<number>;
   card_brand: string | null;
   card_last4: string | null;
+  /** Evidence of where the buyer was: of the card, of the address on the net, and what the processor was told. */
   card_country: string | null;
+  ip_country: string | null;
+  billing_address: string | null;
   created_at: Generated<Date>;
   paid_at: Date | null;
   access_from: Date | null;

@@ -1,3 +1,4 @@
+import { daysLeft } from '@dryrun/contracts/access';
 import { mailRow } from '@dryrun/contracts/mails';
 import type { PaymentsContext } from './context.ts';
 
@@ -9,8 +10,8 @@ const reminderDays = [30, 7, 1, 0] as const;
 /** The reminder that is due for access ending at `expiresAt`; only the latest when several were missed. */
 export function dueReminder(expiresAt: Date, now: Date): number | undefined {
   if (expiresAt <= now) return undefined;
-  const daysLeft = Math.floor(expiresAt.getTime() / dayMs) - Math.floor(now.getTime() / dayMs);
-  return reminderDays.findLast((days) => daysLeft <= days);
+  const left = daysLeft(expiresAt, now);
+  return reminderDays.findLast((days) => left <= days);
 }
 
 /** Queues a mail for everyone whose access ends in 30, 7 or 1 days or today, each once for each end. Gives how many. */
@@ -26,9 +27,9 @@ export async function remindOfEnds({ db, courses, clock, log }: PaymentsContext)
   let queued = 0;
   for (const { id: accountId, email: recipient, course_id: courseId, expires_at: expiresAt } of ending) {
     const course = courses.find(({ id }) => id === courseId);
-    const daysLeft = dueReminder(expiresAt, now);
-    if (!course || daysLeft === undefined) continue;
-    const repeatKey = `access-ends-${accountId}-${courseId}-${expiresAt.getTime()}-${daysLeft}`;
+    const reminder = dueReminder(expiresAt, now);
+    if (!course || reminder === undefined) continue;
+    const repeatKey = `access-ends-${accountId}-${courseId}-${expiresAt.getTime()}-${reminder}`;
     const mail = mailRow(
       'access-ends',
       { accountId, recipient, repeatKey },
@@ -36,7 +37,7 @@ export async function remindOfEnds({ db, courses, clock, log }: PaymentsContext)
         courseTitle: course.title,
         coursePath: course.path,
         expiresAt: expiresAt.toISOString(),
-        daysLeft,
+        daysLeft: daysLeft(expiresAt, now),
       },
     );
     const { numInsertedOrUpdatedRows = 0n } = await db

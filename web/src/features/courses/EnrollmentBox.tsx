@@ -1,3 +1,4 @@
+import { daysLeft } from '@dryrun/contracts/access';
 import type { Course } from '@dryrun/contracts/courses';
 import { limits } from '@dryrun/contracts/limits';
 import type { CurrentCourse } from '@dryrun/contracts/users';
@@ -15,9 +16,6 @@ interface EnrollmentBoxProps {
 }
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** From here on an owner may extend. */
-const extensionMs = limits.extendDays * 24 * 3600 * 1000;
 
 /** An owner's progress in a course and the way on; after the end of access, the way back. */
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
@@ -42,7 +40,7 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
 }
 
 function Onward({ course, enrollment }: EnrollmentBoxProps) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => new Date());
   const next = lessonToContinue(course, enrollment);
   const end = enrollment.expiresAt === undefined ? undefined : new Date(enrollment.expiresAt);
   return (
@@ -56,7 +54,7 @@ function Onward({ course, enrollment }: EnrollmentBoxProps) {
         </>
       )}
       {end && <p className={styles.note}>Access until {dateFormat.format(end)}</p>}
-      {end && end.getTime() - now <= extensionMs && (
+      {end && daysLeft(end, now) <= limits.extendDays && (
         <ButtonLink to={href.buy(course.path, { extend: true })}>Extend by a year</ButtonLink>
       )}
     </>

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aPromoCode, aUser, type Person } from '../../test/builders.ts';
+import { startShop, type Shop } from '../../test/card-processor.ts';
+
+let automatic: Shop;
+let inclusive: Shop;
+beforeAll(async () => {
+  automatic = await startShop({ TAX_MODE: 'automatic', COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' });
+  inclusive = await startShop({ TAX_MODE: 'inclusive', TAX_NAME: 'VAT', TAX_PERCENT: '20' });
+});
+afterAll(async () => {
+  await automatic.stop();
+  await inclusive.stop();
+});
+
+const order = { coursesIds: [1] };
+const paymentOf = (shop: Shop, { id }: Person) =>
+  shop.database.db.selectFrom('payment').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow();
+const intentOf = (shop: Shop, text: string) =>
+  shop.processor.call<{ amount: number; hooks: unknown }>(
+    'GET',
+    `/v1/payment_intents/${text.split('_secret_')[0]}`,
+  );
+
+test('the processor calculates the tax of the buyer’s place, shown before paying and booked with the payment', async () => {
+  const buyer = await aUser(automatic);
+  const { body: quote } = await buyer.post('/api/buy/quote', order);
+  expect(quote).toMatchObject({ totalCents: 3900, tax: { name: 'VAT', percent: 19, cents: 623 } });
+  const { text } = await buyer.post('/api/buy/create-payment-intent', order);
+  const payment = await paymentOf(automatic, buyer);
+  expect(payment).toMatchObject({ tax_cents: 623, tax_name: 'VAT', tax_percent: 19, ip_country: 'DE' });
+  expect(payment.tax_calculation_id).toMatch(/^taxcalc_/);
+  expect(await intentOf(automatic, text)).toMatchObject({
+    amount: 3900,
+    hooks: { inputs: { tax: { calculation: payment.tax_calculation_id } } },
+  });
+});
+
+test('the tax follows the sum that a promo code leaves; what is free has none', async () => {
+  const buyer = await aUser(automatic);
+  const [half, all] = [
+    await aPromoCode(automatic, { fraction: 0.5 }),
+    await aPromoCode(automatic, { fraction: 1 }),
+  ];
+  await buyer.post('/api/buy/create-payment-intent', order);
+  const quote = (promoCode: string) => buyer.post('/api/buy/quote', { ...order, promoCode });
+  expect((await quote(half.code)).body).toMatchObject({ totalCents: 1950, tax: { cents: 311 } });
+  expect((await quote(all.code)).body).toMatchObject({ totalCents: 0, tax: null });
+});
+
+test('two presses at once calculate twice and make one intent', async () => {
+  const buyer = await aUser(automatic);
+  const answers = await Promise.all([1, 2, 3].map(() => buyer.post('/api/buy/create-payment-intent', order)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+});
+
+test('where nothing is collected there is no tax line, and the proxy’s country is kept as evidence', async () => {
+  const buyer = await aUser(automatic);
+  const from = (path: string) =>
+    automatic
+      .client(buyer.token)
+      .post(path)
+      .set('X-Forwarded-For', '203.0.113.9')
+      .set('CF-IPCountry', 'US')
+      .send(order);
+  expect((await from('/api/buy/quote')).body).toMatchObject({ totalCents: 3900, tax: null });
+  await from('/api/buy/create-payment-intent').expect(200);
+  expect(await paymentOf(automatic, buyer)).toMatchObject({ tax_cents: 0, tax_name: null, ip_country: 'US' });
+});
+
+test('a place that cannot be told has no tax, and the sale goes on', async () => {
+  const buyer = await aUser(automatic);
+  const { status, body } = await automatic
+    .client(buyer.token)
+    .post('/api/buy/quote')
+    .set('X-Forwarded-For', 'nowhere')
+    .send(order);
+  expect({ status, tax: body.tax }).toEqual({ status: 200, tax: null });
+});
+
+test('with a fixed rate the price holds it', async () => {
+  const buyer = await aUser(inclusive);
+  expect((await buyer.post('/api/buy/quote', order)).body).toMatchObject({
+    totalCents: 3900,
+    tax: { name: 'VAT', percent: 20, cents: 650 },
+  });
+});
+
+test('while the processor cannot calculate, a purchase says that nothing was charged', async () => {
+  const buyer = await aUser(automatic);
+  await automatic.processor.setFaults({ failBefore: 1 });
+  expect(await buyer.post('/api/buy/quote', order)).toMatchObject({
+    status: 503,
+    body: { code: 'card_processor_away' },
+  });
+  await automatic.processor.setFaults({});
+});
