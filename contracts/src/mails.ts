@@ -33,6 +33,10 @@ export const mailTemplates = {
     refundUntil: instant.nullable(),
     termsVersion: z.string(),
   }),
+  /** The waiting page had told its buyer that time was up. */
+  'enrolled-late': z.object({ description: z.string(), amountCents: z.int() }),
+  /** To admins. */
+  'payment-stuck': z.object({ paymentIntentId: z.string(), amountCents: z.int() }),
   'payment-returned': z.object({ description: z.string(), amountCents: z.int() }),
   'refund-requested': z.object({ description: z.string(), amountCents: z.int() }),
   'refund-rejected': z.object({ description: z.string(), answer: z.string() }),

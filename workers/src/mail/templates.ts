@@ -11,10 +11,12 @@ import { deletionRequested } from './templates/deletion-requested.ts';
 import { emailChangeNotice } from './templates/email-change-notice.ts';
 import { emailChange } from './templates/email-change.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { enrolledLate } from './templates/enrolled-late.ts';
 import { exportReady } from './templates/export-ready.ts';
 import { loginLinked } from './templates/login-linked.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { paymentReturned } from './templates/payment-returned.ts';
+import { paymentStuck } from './templates/payment-stuck.ts';
 import { receipt } from './templates/receipt.ts';
 import { refundDone } from './templates/refund-done.ts';
 import { refundRejected } from './templates/refund-rejected.ts';
@@ -34,6 +36,8 @@ export const templates: { readonly [T in MailTemplate]: Template<T> } = {
   'account-deleted': accountDeleted,
   'export-ready': exportReady,
   receipt,
+  'enrolled-late': enrolledLate,
+  'payment-stuck': paymentStuck,
   'payment-returned': paymentReturned,
   'refund-requested': refundRequested,
   'refund-rejected': refundRejected,

@@ -2,9 +2,12 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { endAccess } from './access.ts';
 import type { PaymentsContext, StripeDoor } from './context.ts';
-import { holdPayment, updatePayment, type HeldPayment } from './payment-rows.ts';
+import { prepareEvidence } from './dispute-evidence.ts';
+import { alertOperator, chargedAt, isLate } from './late.ts';
+import { holdPayment, updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
 import { recordRefunds } from './refund-rows.ts';
 import { settle } from './settle.ts';
+import { cancelSiblings } from './siblings.ts';
 import { readTruth, type Truth } from './truth.ts';
 
 /**
@@ -19,16 +22,36 @@ export async function confirm(context: PaymentsContext, intentId: string): Promi
   const truth = await readTruth(stripe, intentId);
   const payment = await findPayment(db, intentId, truth);
   if (truth && payment) {
-    const outcome = await db.transaction().execute((trx) => record(trx, payment.id, truth, clock()));
+    const outcome = await db
+      .transaction()
+      .execute((trx) => record(trx, payment.id, truth, clock()))
+      .catch(async (error: unknown) => {
+        await noteFailure(context, payment, truth, error);
+        throw error;
+      });
     log.info(
       { paymentIntentId: intentId, paymentId: payment.id, status: truth.intent.status, outcome },
       'confirmed',
     );
     if (outcome !== 'unchanged') count?.(outcome);
     if (outcome === 'stray') await returnStray(stripe, truth);
+    if (outcome === 'paid') await cancelSiblings(context, stripe, payment);
+    await prepareEvidence(db, stripe, payment.id, truth.disputes);
   }
   if (events.length > 0)
     await db.updateTable('webhook_event').set({ handled_at: clock() }).where('id', 'in', events).execute();
+}
+
+/** Money that came and could not be written down: once the buyer has waited in vain, the operator is told. */
+async function noteFailure(
+  context: PaymentsContext,
+  { paid_at }: { readonly paid_at: Date | null },
+  truth: Truth,
+  error: unknown,
+): Promise<void> {
+  const { intent } = truth;
+  if (paid_at !== null || intent.status !== 'succeeded' || !isLate(chargedAt(truth), context.clock())) return;
+  await alertOperator(context, { paymentIntentId: intent.id, amountCents: intent.amount_received }, error);
 }
 
 type Outcome = 'unchanged' | 'paid' | 'duplicate' | 'canceled' | 'failed' | 'stray';
@@ -46,7 +69,8 @@ async function record(
   let outcome: Outcome = 'unchanged';
   if (intent.status === 'succeeded' && held.payment.paid_at === null) {
     await updatePayment(trx, paymentId, { intent_id: intent.id });
-    outcome = await settle(trx, held, { amountCents: intent.amount_received, charge: truth.charge }, now);
+    const paid = { amountCents: intent.amount_received, charge: truth.charge, at: chargedAt(truth) };
+    outcome = await settle(trx, held, paid, now);
     held = (await holdPayment(trx, paymentId)) ?? held;
   } else if (held.payment.state === 'open') outcome = await recordUnpaid(trx, held, truth);
   if (held.payment.paid_at !== null) {
@@ -97,7 +121,7 @@ async function confirmFree({ db, clock, log, count }: PaymentsContext, intentId:
   const outcome = await db.transaction().execute(async (trx) => {
     const held = await holdPayment(trx, found.id);
     if (held?.payment.state !== 'open' || held.payment.amount_cents > 0) return 'unchanged';
-    return settle(trx, held, { amountCents: 0, charge: undefined }, clock());
+    return settle(trx, held, { amountCents: 0, charge: undefined, at: held.payment.created_at }, clock());
   });
   if (outcome !== 'unchanged') count?.(outcome);
   log.info({ paymentIntentId: intentId, paymentId: found.id, outcome }, 'free order confirmed');
@@ -108,11 +132,11 @@ async function findPayment(
   db: Kysely<Database>,
   intentId: string,
   truth: Truth | undefined,
-): Promise<{ id: string } | undefined> {
+): Promise<Pick<PaymentRow, 'id' | 'account_id' | 'course_ids' | 'paid_at'> | undefined> {
   const noted = truth?.intent.metadata['app'] === 'dry-run' ? (truth.intent.metadata['payment'] ?? '') : '';
   const rows = await db
     .selectFrom('payment')
-    .select('id')
+    .select(['id', 'account_id', 'course_ids', 'paid_at'])
     .where((eb) => eb.or([eb('intent_id', '=', intentId), eb(eb.cast<string>('id', 'text'), '=', noted)]))
     .orderBy(sql`intent_id is not distinct from ${intentId}`, 'desc')
     .limit(1)

@@ -7,7 +7,7 @@ import type { Stripe } from 'stripe';
 import type { Config } from './config.ts';
 
 /** What the worker asks of the card processor. */
-export type StripeDoor = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes'>;
+export type StripeDoor = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes' | 'events'>;
 
 /** Everything outside that a job of payments may touch. */
 export interface PaymentsContext {

@@ -3,6 +3,7 @@ import { mailRow } from '@dryrun/contracts/mails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { grantAccess, type Grant } from './access.ts';
+import { isLate } from './late.ts';
 import { updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
 import type { Truth } from './truth.ts';
 
@@ -16,7 +17,7 @@ const dayMs = 24 * 3600 * 1000;
 export async function settle(
   trx: Transaction<Database>,
   held: HeldPayment,
-  paid: { readonly amountCents: number; readonly charge: Truth['charge'] },
+  paid: { readonly amountCents: number; readonly charge: Truth['charge']; readonly at: Date },
   now: Date,
 ): Promise<'paid' | 'duplicate'> {
   const { payment } = held;
@@ -33,6 +34,7 @@ export async function settle(
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
     card_country: card?.country ?? null,
+    billing_address: addressOf(paid.charge),
   });
   if (grant === undefined) {
     await insertDuplicateRefund(trx, payment, paid.amountCents, now);
@@ -40,7 +42,28 @@ export async function settle(
   }
   await countPromoUse(trx, payment, now);
   await queueReceipt(trx, held, grant, paid.amountCents, now);
+  if (isLate(paid.at, now)) await queueLateNotice(trx, held, paid.amountCents);
   return 'paid';
+}
+
+/** What the processor was told of the buyer's address, in one line. */
+function addressOf(charge: Truth['charge']): string | null {
+  const { line1, line2, postal_code, city, state, country } = charge?.billing_details.address ?? {};
+  return [line1, line2, postal_code, city, state, country].filter(Boolean).join(', ') || null;
+}
+
+/** The waiting page had said that time is up: now it is well after all. */
+async function queueLateNotice(
+  trx: Transaction<Database>,
+  { payment, email }: HeldPayment,
+  amountCents: number,
+): Promise<void> {
+  const to = { accountId: payment.account_id, recipient: email, repeatKey: `enrolled-late-${payment.id}` };
+  await trx
+    .insertInto('mail')
+    .values(mailRow('enrolled-late', to, { description: payment.description, amountCents }))
+    .onConflict((conflict) => conflict.column('repeat_key').doNothing())
+    .execute();
 }
 
 async function insertDuplicateRefund(

@@ -8,6 +8,7 @@ export interface Truth {
   readonly refunds: readonly Stripe.Refund[];
   readonly isDisputed: boolean;
   readonly isDisputeLost: boolean;
+  readonly disputes: readonly Stripe.Dispute[];
 }
 
 /** Asks the processor for an intent and all that happened to it; undefined when it does not know it. */
@@ -29,6 +30,7 @@ export async function readTruth(stripe: StripeDoor, intentId: string): Promise<T
     refunds,
     isDisputed: charge?.disputed ?? false,
     isDisputeLost: disputes.some(({ status }) => status === 'lost'),
+    disputes,
   };
 }
 

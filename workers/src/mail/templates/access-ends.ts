@@ -14,6 +14,9 @@ export const accessEnds: Template<'access-ends'> = (
         `Your access to ${courseTitle} ends ${when}, on ${longDate(expiresAt)}. Nothing is renewed or charged by itself.`,
       ),
       text('Your progress, notes and submissions stay readable afterwards.'),
+      text(
+        `You can add a year now, it begins where this one ends: ${links.page(`/buy/${coursePath}?extend=1`)}`,
+      ),
       action('Go on with the course', links.page(`/course/${coursePath}`)),
     ],
   };

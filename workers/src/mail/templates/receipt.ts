@@ -1,5 +1,9 @@
 import { action, dollars, longDate, text, type Template } from '../letter.ts';
 
+/** Opens the payment's invoice, or what is to be said before it is issued. */
+const invoicePath = (paymentIntentId: string): string =>
+  `/payment-history?invoice=${encodeURIComponent(paymentIntentId)}`;
+
 /** To whoever bought a course. */
 export const receipt: Template<'receipt'> = (data, links) => ({
   subject: `Your receipt: ${data.description}`,
@@ -22,6 +26,7 @@ export const receipt: Template<'receipt'> = (data, links) => ({
         ['Terms of service', `version ${data.termsVersion}`],
       ],
     },
-    text(`There is no automatic renewal. Invoices and refunds: ${links.page('/payment-history')}`),
+    ...(data.amountCents > 0 ? [text(`Your invoice: ${links.page(invoicePath(data.paymentIntentId))}`)] : []),
+    text(`There is no automatic renewal. Payments and refunds: ${links.page('/payment-history')}`),
   ],
 });

@@ -6,8 +6,12 @@ export const refundRejected: Template<'refund-rejected'> = ({ description, answe
   subject: 'Your refund request',
   preview: `About ${description}.`,
   blocks: [
-    text(`We cannot refund ${description}. This is the reason:`),
-    { kind: 'quote', text: answer },
+    ...(answer === ''
+      ? [text(`We cannot refund ${description}.`)]
+      : [
+          text(`We cannot refund ${description}. This is the reason:`),
+          { kind: 'quote', text: answer } as const,
+        ]),
     text(`Your access goes on as before. If you disagree, write to ${site.contactMail}.`),
   ],
 });

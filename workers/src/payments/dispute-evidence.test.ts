@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTill, type Till } from '../../test/till.ts';
+import { confirm } from './confirm.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await startTill();
+});
+afterAll(() => till.stop());
+
+interface Dispute {
+  readonly status: string;
+  readonly evidence: Readonly<Record<string, string>>;
+}
+
+async function disputeOf(intentId: string): Promise<Dispute | undefined> {
+  const { data } = await till.cards.call<{ data: Dispute[] }>(
+    'GET',
+    `/v1/disputes?payment_intent=${intentId}`,
+  );
+  return data[0];
+}
+
+test('evidence for a dispute is prepared at the processor, once, and not handed in', async () => {
+  const { db } = till.context;
+  const { intentId, accountId, paymentId } = await till.aPaidOrder({ card: '4000000000000259' });
+  await db
+    .insertInto('lesson_progress')
+    .values({ account_id: accountId, course_id: 1, lesson_id: 7 })
+    .execute();
+  await db.updateTable('payment').set({ ip_country: 'DE' }).where('id', '=', paymentId).execute();
+  await confirm(till.context, intentId);
+  const dispute = await disputeOf(intentId);
+  expect(dispute?.status).toBe('needs_response');
+  expect(dispute?.evidence['access_activity_log']).toMatch(/lesson 7 completed/);
+  expect(dispute?.evidence['refund_policy_disclosure']).toContain('I want to start at once.');
+  expect(dispute?.evidence['uncategorized_text']).toMatch(
+    /version test[^]*Country of the buyer's address: DE/,
+  );
+
+  await db
+    .insertInto('lesson_progress')
+    .values({ account_id: accountId, course_id: 1, lesson_id: 8 })
+    .execute();
+  await confirm(till.context, intentId);
+  expect((await disputeOf(intentId))?.evidence).toEqual(dispute?.evidence);
+});
