@@ -50,7 +50,7 @@ export async function runPromoCommand(
             db,
             normalizePromoCode(code),
             {
-              ...(values.max !== undefined && { maxUses: Number(values.max) }),
+              ...(values.max !== undefined && { maxUses: readCount(values.max) }),
               ...(values.until !== undefined && { validUntil: endOf(values.until) }),
             },
             null,
@@ -83,6 +83,12 @@ function readNew(code: string, values: Values) {
   });
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   return parsed.data;
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`max: ${text} is no whole number from 1 on`);
+  return count;
 }
 
 /** The last second of a day. */

@@ -148,6 +148,12 @@ export const paymentSchema = z.object({
   status: z.enum(['paid', 'refunded', 'partly refunded', 'disputed']).optional(),
   refundedAmount: z.number().optional(),
   accessUntil: z.iso.datetime().nullable().optional(),
+  /** The card that paid; null for what was free. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable().optional(),
+  /** The tax that the amount holds. */
+  tax: z.object({ name: z.string(), percent: z.number(), amount: z.number() }).nullable().optional(),
+  /** The terms of service under which it was bought. */
+  termsVersion: z.string().optional(),
   /** Until when a refund may be asked for; null when there is nothing to refund. */
   refundUntil: z.iso.datetime().nullable().optional(),
   refund: refundSchema.nullable().optional(),

@@ -72,6 +72,15 @@ async function presentPayment(
     status: statusOf(payment),
     refundedAmount: payment.refunded_cents / 100,
     accessUntil: payment.access_until?.toISOString() ?? null,
+    card:
+      payment.card_brand === null || payment.card_last4 === null
+        ? null
+        : { brand: payment.card_brand, last4: payment.card_last4 },
+    tax:
+      payment.tax_name === null
+        ? null
+        : { name: payment.tax_name, percent: payment.tax_percent, amount: payment.tax_cents / 100 },
+    termsVersion: payment.terms_version,
     refundUntil: isRefundable ? until.toISOString() : null,
     refund: refund ? presentRefund(refund) : null,
     meter: isRefundable ? await measurePayment(shop, payment) : null,

@@ -1,3 +1,4 @@
+import { invoiceText } from '@dryrun/contracts/invoice-text';
 import type { Payment } from '@dryrun/contracts/payments';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../../shared/error.ts';
@@ -25,6 +26,8 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const address = useRef<HTMLInputElement>(null);
   const taxId = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(user?.name ?? '');
+  const isLosing = invoiceText(typed.replaceAll('?', '')).includes('?');
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +53,11 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
       title="Your invoice"
       description="These details go on the invoice. They cannot be changed once it is issued."
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => setTyped([name, address, taxId].map(({ current }) => current?.value ?? '').join(' '))}
+      >
         {failure !== undefined && <Alert>{failure}</Alert>}
         <Field
           ref={name}
@@ -61,6 +68,7 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
         />
         <Field ref={address} label="Address (optional)" autoComplete="street-address" maxLength={500} />
         <Field ref={taxId} label="Tax id (optional)" autoComplete="off" maxLength={50} />
+        {isLosing && <Alert tone="warn">{messages.notPrinted}</Alert>}
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Issuing…">
           Issue and download
         </Button>

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { formatDollars } from '../../shared/money.ts';
 import styles from './PaymentTable.module.css';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
@@ -19,10 +20,19 @@ const refundTexts = {
   rejected: 'Refund rejected',
 } as const;
 
+interface PaymentTableProps {
+  readonly payments: readonly Payment[];
+  /** The payment whose invoice is asked for at once, if it has none yet: a mail leads there. */
+  readonly invoiceOf?: string | null;
+}
+
 /** Payments, the newest first, with what can be done about each. */
-export function PaymentTable({ payments }: { readonly payments: readonly Payment[] }) {
+export function PaymentTable({ payments, invoiceOf }: PaymentTableProps) {
   const [refunding, setRefunding] = useState<Payment>();
-  const [billing, setBilling] = useState<Payment>();
+  const [billing, setBilling] = useState(() =>
+    payments.find(({ stripeId, invoiceNumber }) => stripeId === invoiceOf && !invoiceNumber),
+  );
+  const [receipt, setReceipt] = useState<Payment>();
   return (
     <>
       <table className={styles.table}>
@@ -58,12 +68,18 @@ export function PaymentTable({ payments }: { readonly payments: readonly Payment
                 <Status payment={payment} />
               </td>
               <td className={styles.actions}>
-                <Actions payment={payment} onRefund={setRefunding} onInvoice={setBilling} />
+                <Actions
+                  payment={payment}
+                  onReceipt={setReceipt}
+                  onRefund={setRefunding}
+                  onInvoice={setBilling}
+                />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {receipt && <ReceiptDialog payment={receipt} onClose={() => setReceipt(undefined)} />}
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
       {billing && <InvoiceDialog payment={billing} onClose={() => setBilling(undefined)} />}
     </>
@@ -90,15 +106,19 @@ function Status({ payment: { status = 'paid', refund, refundedAmount = 0 } }: { 
 
 interface ActionsProps {
   readonly payment: Payment;
+  readonly onReceipt: (payment: Payment) => void;
   readonly onRefund: (payment: Payment) => void;
   readonly onInvoice: (payment: Payment) => void;
 }
 
-function Actions({ payment, onRefund, onInvoice }: ActionsProps) {
+function Actions({ payment, onReceipt, onRefund, onInvoice }: ActionsProps) {
   const { download, isLoading } = useInvoiceDownload();
   const { invoiceNumber, creditNoteNumber, refundUntil, amount } = payment;
   return (
     <div className={styles.buttons}>
+      <Button size="sm" onClick={() => onReceipt(payment)}>
+        Receipt
+      </Button>
       {amount > 0 && (
         <Button
           size="sm"

@@ -7,6 +7,7 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useCreatePromoCodeMutation } from './adminApi.ts';
 import { messages } from './messages.ts';
+import { endOfDay, readLimit, startOfDay } from './promoFields.ts';
 import styles from './PromoCodeForm.module.css';
 
 /** A new promo code: its word, its discount and its limits. */
@@ -24,14 +25,18 @@ export function PromoCodeForm() {
       return typeof value === 'string' ? value.trim() : '';
     };
     const discount = readDiscount(text('discount'));
-    setFault(discount ? undefined : 'Give a discount such as 20 % or $5.');
-    if (!discount) return;
+    const [maxUses, maxUsesPerBuyer] = [readLimit(text('maxUses')), readLimit(text('maxUsesPerBuyer'))];
+    if (!discount) return setFault('Give a discount such as 20 % or $5.');
+    if (maxUses === undefined) return setFault(messages.limitWrong('Uses in all'));
+    if (maxUsesPerBuyer === undefined) return setFault(messages.limitWrong('Uses per buyer'));
+    setFault(undefined);
     const body = {
       code: text('code'),
       ...discount,
-      maxUses: text('maxUses') ? Number(text('maxUses')) : null,
-      maxUsesPerBuyer: text('maxUsesPerBuyer') ? Number(text('maxUsesPerBuyer')) : null,
-      validUntil: text('validUntil') ? new Date(`${text('validUntil')}T23:59:59`).toISOString() : null,
+      maxUses,
+      maxUsesPerBuyer,
+      validFrom: text('validFrom') ? startOfDay(text('validFrom')) : null,
+      validUntil: text('validUntil') ? endOfDay(text('validUntil')) : null,
       firstPurchaseOnly: typed.has('firstPurchaseOnly'),
       isLink: typed.has('isLink'),
       note: text('note'),
@@ -53,7 +58,13 @@ export function PromoCodeForm() {
         <Field label="Code" name="code" required autoCapitalize="characters" error={fields['code']} />
         <Field label="Discount (20 % or $5)" name="discount" required error={fields['fraction']} />
         <Field label="Uses in all" name="maxUses" inputMode="numeric" error={fields['maxUses']} />
-        <Field label="Uses per buyer" name="maxUsesPerBuyer" inputMode="numeric" />
+        <Field
+          label="Uses per buyer"
+          name="maxUsesPerBuyer"
+          inputMode="numeric"
+          error={fields['maxUsesPerBuyer']}
+        />
+        <Field label="First day" name="validFrom" type="date" error={fields['validFrom']} />
         <Field label="Last day" name="validUntil" type="date" error={fields['validUntil']} />
         <Field label="Note" name="note" />
       </div>

@@ -4,16 +4,18 @@ import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation, useListPromoCodesQuery } from './adminApi.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
 import { formatCents, formatPercent } from '../../shared/money.ts';
 import styles from './PaymentTable.module.css';
 import { PromoCodeForm } from './PromoCodeForm.tsx';
+import { PromoLimitsDialog } from './PromoLimitsDialog.tsx';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Promo codes: to make, to look at and to end. */
+/** Promo codes: to make, to look at, to limit and to end. */
 export function PromoCodesAdmin() {
   const { data: codes, error } = useListPromoCodesQuery();
   return (
@@ -29,7 +31,7 @@ export function PromoCodesAdmin() {
               <th scope="col">Code</th>
               <th scope="col">Discount</th>
               <th scope="col">Used</th>
-              <th scope="col">Valid until</th>
+              <th scope="col">Valid</th>
               <th scope="col">Note</th>
               <th scope="col">
                 <span className={styles.hidden}>Actions</span>
@@ -48,19 +50,17 @@ export function PromoCodesAdmin() {
 }
 
 function Row({ promo }: { readonly promo: PromoCode }) {
-  const { code, fraction, offCents, used, reserved, maxUses, validUntil, isLink, note } = promo;
-  const [endedAt, setEndedAt] = useState(0);
-  const [change, { isLoading }] = useChangePromoCodeMutation();
+  const { code, fraction, offCents, used, reserved, maxUses, maxUsesPerBuyer, isLink, note } = promo;
   const [openedAt] = useState(() => Date.now());
-  const hasEnded = validUntil !== null && new Date(validUntil).getTime() <= Math.max(openedAt, endedAt);
+  const [endedAt, setEndedAt] = useState(0);
+  const [dialog, setDialog] = useState<'limits' | 'end'>();
+  const [change] = useChangePromoCodeMutation();
+  const now = Math.max(openedAt, endedAt);
+  const hasEnded = promo.validUntil !== null && new Date(promo.validUntil).getTime() <= now;
   const end = async () => {
-    try {
-      await change({ params: { code }, body: { validUntil: new Date().toISOString() } }).unwrap();
-      setEndedAt(Date.now());
-      showToast(`${code} has ended.`);
-    } catch (error) {
-      showError(messageOf(error, messages.loadFailed));
-    }
+    await change({ params: { code }, body: { validUntil: new Date().toISOString() } }).unwrap();
+    setEndedAt(Date.now());
+    showToast(`${code} has ended.`);
   };
   return (
     <tr>
@@ -71,25 +71,53 @@ function Row({ promo }: { readonly promo: PromoCode }) {
       </td>
       <td data-label="Discount">
         {fraction === null ? formatCents(offCents ?? 0) : formatPercent(fraction)}
+        {promo.firstPurchaseOnly && <span className={styles.note}> first purchase</span>}
       </td>
       <td data-label="Used">
         {used}
         {maxUses !== null && ` of ${maxUses}`}
         {reserved > 0 && `, ${reserved} reserved`}
+        {maxUsesPerBuyer !== null && <span className={styles.note}> {maxUsesPerBuyer} per buyer</span>}
       </td>
-      <td data-label="Valid until">
-        {hasEnded ? 'Ended' : validUntil ? date.format(new Date(validUntil)) : 'No end'}
-      </td>
+      <td data-label="Valid">{hasEnded ? 'Ended' : validity(promo, now)}</td>
       <td data-label="Note">{note}</td>
       <td className={styles.actions}>
         <div className={styles.buttons}>
+          <Button size="sm" aria-label={`Limits of ${code}`} onClick={() => setDialog('limits')}>
+            Limits
+          </Button>
           {!hasEnded && (
-            <Button size="sm" variant="danger" isPending={isLoading} onClick={() => void end()}>
-              End {code}
+            <Button size="sm" variant="danger" aria-label={`End ${code}`} onClick={() => setDialog('end')}>
+              End
             </Button>
           )}
         </div>
+        {dialog === 'limits' && <PromoLimitsDialog promo={promo} onClose={() => setDialog(undefined)} />}
+        {dialog === 'end' && (
+          <ConfirmDialog
+            title={`End ${code}?`}
+            description={
+              reserved > 0
+                ? `Nobody can apply it from now on; ${reserved} open checkouts may still pay with it.`
+                : 'Nobody can apply it from now on. Who has paid with it keeps the discount.'
+            }
+            action={`End ${code}`}
+            isDangerous
+            onConfirm={end}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
       </td>
     </tr>
   );
+}
+
+/** From when until when, in words. */
+function validity({ validFrom, validUntil }: PromoCode, now: number): string {
+  const from =
+    validFrom !== null && new Date(validFrom).getTime() > now
+      ? `from ${date.format(new Date(validFrom))}`
+      : '';
+  const until = validUntil === null ? '' : `until ${date.format(new Date(validUntil))}`;
+  return [from, until].filter(Boolean).join(' ') || 'no end';
 }

@@ -14,7 +14,9 @@ const cards = [
 export function TestCards() {
   return (
     <Alert tone="info">
-      <p className={styles.lead}>This is a test shop: no real card is charged. Never type a real one.</p>
+      <p className={styles.lead}>
+        <strong>Test payments:</strong> no real card is charged here. Never type a real one.
+      </p>
       <details className={styles.cards}>
         <summary>Test cards</summary>
         <ul>

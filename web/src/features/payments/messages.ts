@@ -15,5 +15,8 @@ export const messages = {
   timeout:
     'Payment processing timeout. Please check your account or contact support if your payment was charged.',
   missing: 'Missing payment information. Please try again.',
+  limitWrong: (field: string) => `${field}: a whole number from 1 on is needed, or nothing.`,
+  notPrinted:
+    'An invoice can print Latin, Greek and Cyrillic letters. Others become question marks: please write them in one of these.',
   loadFailed: 'Oops! Something went wrong. Please try again!',
 } as const;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { messageOf } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Modal } from '../../shared/ui/Modal.tsx';
+import styles from './Dialog.module.css';
+import { messages } from './messages.ts';
+
+interface ConfirmDialogProps {
+  /** A question. */
+  readonly title: string;
+  /** What follows from a yes. */
+  readonly description: string;
+  /** What the button that does it says. */
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  /** Does it; a rejection is told and the dialog stays. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, action, isDangerous = false, onConfirm, onClose } = props;
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, messages.loadFailed));
+      setPending(false);
+    }
+  };
+  return (
+    <Modal isOpen onClose={onClose} title={title} description={description}>
+      <div className={styles.form}>
+        {failure !== undefined && <Alert>{failure}</Alert>}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            isPending={isPending}
+            onClick={() => void confirm()}
+          >
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PromoCode } from '@dryrun/contracts/payments';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { messageOf } from '../../shared/error.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { Modal } from '../../shared/ui/Modal.tsx';
+import { showToast } from '../../shared/ui/toast.tsx';
+import { useChangePromoCodeMutation } from './adminApi.ts';
+import styles from './Dialog.module.css';
+import { messages } from './messages.ts';
+import { dayOf, endOfDay, readLimit } from './promoFields.ts';
+
+interface PromoLimitsDialogProps {
+  readonly promo: PromoCode;
+  readonly onClose: () => void;
+}
+
+/** Changes how often and until when a promo code can be used; an empty field takes the limit away. */
+export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
+  const [change, { isLoading }] = useChangePromoCodeMutation();
+  const [failure, setFailure] = useState<string>();
+  const maxUses = useRef<HTMLInputElement>(null);
+  const lastDay = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const uses = readLimit(maxUses.current?.value ?? '');
+    const day = lastDay.current?.value ?? '';
+    if (uses === undefined) return setFailure(messages.limitWrong('Uses in all'));
+    const body = {
+      maxUses: uses,
+      validUntil: day === '' ? null : endOfDay(day),
+      note: note.current?.value ?? '',
+    };
+    try {
+      await change({ params: { code: promo.code }, body }).unwrap();
+      showToast(`The limits of ${promo.code} are changed.`);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, messages.loadFailed));
+    }
+  };
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Limits of ${promo.code}`}
+      description="An empty field is no limit. Uses so far count."
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {failure !== undefined && <Alert>{failure}</Alert>}
+        <Field
+          ref={maxUses}
+          label="Uses in all"
+          inputMode="numeric"
+          defaultValue={promo.maxUses ?? ''}
+          hint={`Used ${promo.used} times so far.`}
+        />
+        <Field
+          ref={lastDay}
+          label="Last day"
+          type="date"
+          defaultValue={promo.validUntil === null ? '' : dayOf(promo.validUntil)}
+        />
+        <Field ref={note} label="Note" maxLength={500} defaultValue={promo.note} />
+        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
+          Save
+        </Button>
+      </form>
+    </Modal>
+  );
+}

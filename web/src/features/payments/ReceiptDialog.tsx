@@ -1,0 +1,60 @@
+import type { Payment } from '@dryrun/contracts/payments';
+import { Modal } from '../../shared/ui/Modal.tsx';
+import styles from './Dialog.module.css';
+import { formatDollars } from './money.ts';
+
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface ReceiptDialogProps {
+  readonly payment: Payment;
+  readonly onClose: () => void;
+}
+
+/** What was paid and what for, as the mail said it. */
+export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
+  return (
+    <Modal isOpen onClose={onClose} title="Receipt" description="It was sent to you by mail as well.">
+      <dl className={styles.facts}>
+        {factsOf(payment).map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function factsOf(payment: Payment): readonly (readonly [string, string])[] {
+  const {
+    description,
+    amount,
+    tax,
+    card,
+    accessUntil,
+    refundUntil,
+    refundedAmount = 0,
+    termsVersion,
+  } = payment;
+  const facts: readonly (readonly [string, string | undefined | null | false])[] = [
+    ['Course', description],
+    ['Paid', formatDollars(amount)],
+    [`Of it ${tax?.name} ${tax?.percent} %`, tax && formatDollars(tax.amount)],
+    ['Returned', refundedAmount > 0 && formatDollars(refundedAmount)],
+    ['Card', card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`],
+    ['Date', longDate.format(new Date(payment.creationTime))],
+    ['Access until', accessUntil && longDay.format(new Date(accessUntil))],
+    ['Refund until', refundUntil && longDate.format(new Date(refundUntil))],
+    ['Terms of service', termsVersion && `version ${termsVersion}`],
+    ['Payment Id', payment.stripeId],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
