@@ -30,8 +30,13 @@ export async function logInThroughForm(
   email = 'learner@example.com',
 ): Promise<void> {
   await page.goto(`${url}/login`);
+  await logInAs(page, email);
+  await page.waitForURL(`${url}/my-courses`);
+}
+
+/** Fills in and sends the login form that is on screen, for a demo account. */
+export async function logInAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(`${url}/my-courses`);
 }

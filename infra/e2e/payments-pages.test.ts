@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { logIn, newBuyer, type BuyerAccount } from '../system/buyer-account.ts';
+import { until } from '../system/child-process.ts';
+import { startSystem, type System } from '../system/start-system.ts';
+import { startBrowser } from './browser.ts';
+import { buy, callAs, finishLessons, promoCode } from './purchase.ts';
+
+let system: System;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let admin: BuyerAccount;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
+  admin = await newBuyer(system.services.db);
+  await system.services.db.updateTable('account').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  await system.services.db.insertInto('promo_code').values(promoCode('ANNA', 0.2)).execute();
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+}, 60_000);
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+});
+afterEach(() => context.close());
+
+async function logInNewBuyer(): Promise<BuyerAccount> {
+  const buyer = await newBuyer(system.services.db);
+  await logIn(page, system.url, buyer);
+  return buyer;
+}
+
+/** A request for a refund that waits for an admin. */
+async function aRefundRequest(): Promise<{ readonly buyer: BuyerAccount; readonly stripeId: string }> {
+  const buyer = await newBuyer(system.services.db);
+  const stripeId = await buy(system, buyer);
+  await finishLessons(system, buyer, 11);
+  await callAs(system, buyer, 'POST', '/payment/refund', { stripeId, reason: 'Too hard' });
+  return { buyer, stripeId };
+}
+
+async function listFaults(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Presses Tab until the focus is on what has this name. */
+async function tabTo(name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+    passed.push(focused.trim().slice(0, 30));
+  }
+  throw new Error(`Tab never came to ${name}, but to: ${passed.join(' | ')}`);
+}
+
+test('the waiting page says what it waits for, what went wrong and when time is up', async () => {
+  await logInNewBuyer();
+  let poll = 0;
+  const answers: readonly ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ json: { processed: false } }),
+    (route) => route.fulfill({ json: { processed: false, error: 'Your card was declined.' } }),
+    (route) => route.abort(),
+  ];
+  await page.route('**/api/buy/payment-status/**', (route) => {
+    poll += 1;
+    return (answers[poll - 1] ?? answers[0])?.(route);
+  });
+  await page.clock.install();
+  await page.goto(`${system.url}/payment-processing?payment_intent=pi_1&redirect_status=succeeded`);
+  const status = page.getByRole('main').getByRole('status');
+  const says = (text: string) => status.getByText(text, { exact: true }).waitFor();
+  await says('Confirming your payment... (1/30)');
+  await page.clock.runFor(2000);
+  await says('Your card was declined. (2/30)');
+  await page.clock.runFor(2000);
+  await says('Network error, retrying... (3/30)');
+  for (let shown = 4; shown < 30; shown += 1) {
+    await page.clock.runFor(2000);
+    await says(`Confirming your payment... (${shown}/30)`);
+  }
+  await page.clock.runFor(2000);
+  await says(
+    'Payment processing timeout. Please check your account or contact support if your payment was charged.',
+  );
+  expect(await listFaults()).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Courses' }).click();
+  await page.getByRole('heading', { name: 'All courses:' }).waitFor();
+  expect(poll).toBe(30);
+}, 180_000);
+
+test.each(['', '?payment_intent=', '?payment_intent=pi_of_nobody'])(
+  'the waiting page without a payment of one’s own misses it: %s',
+  async (query) => {
+    await logInNewBuyer();
+    await page.goto(`${system.url}/payment-processing${query}`);
+    await page.getByText('Missing payment information. Please try again.').waitFor();
+  },
+  120_000,
+);
+
+test("another buyer's payment is missing, whoever paid it", async () => {
+  const other = await newBuyer(system.services.db);
+  const stripeId = await buy(system, other);
+  await logInNewBuyer();
+  await page.goto(`${system.url}/payment-processing?payment_intent=${stripeId}`);
+  await page.getByText('Missing payment information. Please try again.').waitFor();
+}, 120_000);
+
+test('a course is bought by the keyboard alone', async () => {
+  await logInNewBuyer();
+  await page.goto(`${system.url}/buy/coding-interview`);
+  await page.getByRole('button', { name: 'Pay $39.00' }).waitFor();
+  await tabTo(/^Promo code/);
+  await page.keyboard.type('anna');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Pay $31.20' }).waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await tabTo(/^Card number/);
+  await page.keyboard.type('4242424242424242');
+  await tabTo(/^Expiry date/);
+  await page.keyboard.type('1240');
+  await tabTo(/^Security code/);
+  await page.keyboard.type('123');
+  await tabTo(/^I want to start at once/);
+  await page.keyboard.press('Space');
+  await tabTo(/^Pay/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Payment successful!' }).waitFor();
+  await tabTo(/^My courses$/);
+}, 180_000);
+
+test('the dialogs of the history open, close and give the focus back by the keyboard', async () => {
+  const buyer = await logInNewBuyer();
+  await buy(system, buyer);
+  await page.goto(`${system.url}/payment-history`);
+  await page.getByRole('button', { name: 'Request refund' }).waitFor();
+  for (const [button, dialog] of [
+    ['Receipt', 'Receipt'],
+    ['Invoice', 'Your invoice'],
+    ['Request refund', 'Request a refund'],
+  ] as const) {
+    await tabTo(new RegExp(`^${button}$`));
+    await page.keyboard.press('Enter');
+    const opened = page.getByRole('dialog', { name: dialog });
+    await opened.waitFor();
+    expect(await opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await listFaults()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(button);
+  }
+}, 180_000);
+
+test('an invoice that a mail leads to asks for its details, and warns of letters it cannot print', async () => {
+  const buyer = await logInNewBuyer();
+  const stripeId = await buy(system, buyer);
+  await page.goto(`${system.url}/payment-history?invoice=${stripeId}`);
+  const dialog = page.getByRole('dialog', { name: 'Your invoice' });
+  await dialog.getByLabel('Name or company').fill('李明');
+  await dialog.getByText(/^An invoice can print Latin, Greek and Cyrillic letters\./).waitFor();
+  await dialog.getByLabel('Name or company').fill('Юлія Łącka, Ελένη');
+  await dialog.getByText(/^An invoice can print/).waitFor({ state: 'detached' });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Issue and download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^DR-\d{4}-\d{6}\.pdf$/);
+}, 180_000);
+
+test('an admin makes, limits and ends a promo code, asked once more before the end', async () => {
+  await logIn(page, system.url, admin);
+  await page.goto(`${system.url}/admin`);
+  await page.getByLabel('Code', { exact: true }).fill('spring');
+  await page.getByLabel('Discount (20 % or $5)').fill('25 %');
+  await page.getByLabel('Uses in all').fill('many');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Uses in all: a whole number from 1 on is needed, or nothing.').waitFor();
+  await page.getByLabel('Uses in all').fill('10');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const row = page.getByRole('row', { name: /SPRING/ });
+  await row.getByText('0 of 10').waitFor();
+  await page.getByRole('button', { name: 'Limits of SPRING' }).click();
+  await page.getByRole('dialog').getByLabel('Uses in all').fill('3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('0 of 3').waitFor();
+  await row.getByRole('button', { name: 'End SPRING' }).click();
+  await page.getByRole('dialog', { name: 'End SPRING?' }).getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: 'End SPRING' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End SPRING' }).click();
+  await row.getByText('Ended').waitFor();
+}, 180_000);
+
+test('an admin decides a refund after a second question, and the money goes back', async () => {
+  const { buyer, stripeId } = await aRefundRequest();
+  await logIn(page, system.url, admin);
+  await page.goto(`${system.url}/admin`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).first().click();
+  const question = page.getByRole('dialog', { name: 'Refund $39.00?' });
+  expect(await listFaults()).toEqual([]);
+  await question.getByRole('button', { name: 'Refund $39.00' }).click();
+  await page.getByText('The refund is on its way.').waitFor();
+  const isReturned = async (): Promise<boolean> => {
+    const [payment] = (await callAs(system, buyer, 'GET', '/payment/all')) as {
+      status: string;
+      stripeId: string;
+    }[];
+    return payment?.stripeId === stripeId && payment.status === 'refunded';
+  };
+  await until(isReturned, 60_000, 'the refund');
+}, 180_000);
+
+test('admins alone see the admin page', async () => {
+  await logInNewBuyer();
+  await page.goto(`${system.url}/admin`);
+  await page.waitForURL(`${system.url}/my-courses`);
+}, 120_000);
+
+test.each([
+  ['light', 1440],
+  ['light', 390],
+  ['dark', 1440],
+  ['dark', 390],
+] as const)(
+  'axe finds nothing on the pages of payments, %s at %i px',
+  async (colorScheme, width) => {
+    await aRefundRequest();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const buyer = await logInNewBuyer();
+    const faults: Record<string, string[]> = {};
+    const check = async (path: string, isThere: string): Promise<void> => {
+      await page.goto(`${system.url}${path}`);
+      await page.getByText(isThere, { exact: true }).first().waitFor();
+      faults[path] = await listFaults();
+    };
+    await check('/buy/coding-interview?promo=anna', 'Promo code ANNA applied: 20 % off.');
+    await check('/buy/coding-interview?promo=nope', 'Invalid promo code.');
+    await check('/payment-history', 'You have not bought anything yet.');
+    await check('/payment-processing', 'Missing payment information. Please try again.');
+    await check('/payment-successful', 'Payment successful!');
+    await buy(system, buyer);
+    await check('/payment-history?', 'Request refund');
+    await logIn(page, system.url, admin);
+    await check('/admin', 'Reject');
+    const wrong = Object.entries(faults).filter(([, found]) => found.length > 0);
+    expect(wrong).toEqual([]);
+  },
+  180_000,
+);

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Shop } from '../start-shop.ts';
+
+interface ProcessorIntent {
+  readonly id: string;
+  readonly status: string;
+  readonly latest_charge: { readonly amount: number; readonly amount_refunded: number } | null;
+}
+
+/** A payment of ours with what belongs to it. */
+interface Line {
+  readonly id: string;
+  readonly intent_id: string | null;
+  readonly account_id: string;
+  readonly state: string;
+  readonly is_duplicate: boolean;
+  readonly amount_cents: number;
+  readonly refunded_cents: number;
+  readonly promo_code_id: string | null;
+  readonly promo_uses: number;
+  readonly receipts: number;
+  readonly refunds_open: number;
+}
+
+/** What three ledgers say: the processor's charges, our payments, the enrolments. */
+interface Books {
+  /** One sentence for each thing in which they differ; none when all agree. */
+  readonly differences: readonly string[];
+  /** Accounts that own the course now. */
+  readonly owners: number;
+  /** Accounts whose payment went back to them. */
+  readonly refunded: number;
+  /** Uses of each promo code, paid with or still reserved, such as `STORM used`. */
+  readonly promoUses: Readonly<Record<string, number>>;
+  /** Cents that the processor keeps. */
+  readonly keptCents: number;
+}
+
+/** Adds up everything anew and compares it, line by line. */
+export async function readBooks(shop: Shop): Promise<Books> {
+  const [intents, lines, owners, promoUses, open] = await Promise.all([
+    listIntents(shop),
+    listLines(shop),
+    listOwners(shop),
+    countPromoUses(shop),
+    countOpenWork(shop),
+  ]);
+  const paid = lines.filter(({ state }) => state === 'paid' || state === 'refunded');
+  const kept = paid.filter(({ state, is_duplicate }) => state === 'paid' && !is_duplicate);
+  const keepers = kept.map(({ account_id }) => account_id);
+  const byIntent = new Map(paid.map((line) => [line.intent_id, line]));
+  const charged = new Map(intents.filter(({ latest_charge }) => latest_charge).map((one) => [one.id, one]));
+  const differences = [
+    ...[...charged.values()].flatMap((intent) => compareCharge(intent, byIntent.get(intent.id))),
+    ...paid
+      .filter(({ amount_cents, intent_id }) => amount_cents > 0 && !charged.has(intent_id ?? ''))
+      .map(({ id }) => `payment ${id} is paid, but nothing was charged`),
+    ...keepers
+      .filter((account, i) => keepers.indexOf(account) !== i)
+      .map((account) => `account ${account} paid twice`),
+    ...keepers
+      .filter((account) => !owners.has(account))
+      .map((account) => `account ${account} paid and owns nothing`),
+    ...[...owners]
+      .filter((account) => !keepers.includes(account))
+      .map((account) => `account ${account} owns the course and paid nothing`),
+    ...paid.flatMap(checkOnce),
+    ...(open > 0 ? [`${open} events or refunds wait`] : []),
+  ];
+  return {
+    differences,
+    owners: owners.size,
+    refunded: paid.filter(({ state, is_duplicate }) => state === 'refunded' && !is_duplicate).length,
+    promoUses,
+    keptCents: [...charged.values()].reduce((sum, one) => sum + keptOf(one), 0),
+  };
+}
+
+const keptOf = ({ latest_charge: charge }: ProcessorIntent): number =>
+  (charge?.amount ?? 0) - (charge?.amount_refunded ?? 0);
+
+function compareCharge(intent: ProcessorIntent, line: Line | undefined): string[] {
+  if (!line) return keptOf(intent) > 0 ? [`${intent.id} was charged, and no payment says so`] : [];
+  const isEqual =
+    line.amount_cents === intent.latest_charge?.amount &&
+    line.refunded_cents === intent.latest_charge.amount_refunded;
+  return isEqual ? [] : [`${intent.id} and its payment differ in their sums`];
+}
+
+/** Receipt and promo use belong to a payment exactly once; one that came too often has neither. */
+function checkOnce(line: Line): string[] {
+  const due = line.is_duplicate ? 0 : 1;
+  const promoDue = line.promo_code_id === null ? 0 : due;
+  return [
+    ...(line.receipts === due ? [] : [`payment ${line.id} has ${line.receipts} receipts`]),
+    ...(line.promo_uses === promoDue ? [] : [`payment ${line.id} counted ${line.promo_uses} promo uses`]),
+    ...(line.refunds_open === 0 ? [] : [`payment ${line.id} waits for its refund`]),
+  ];
+}
+
+async function listIntents({ cards }: Shop): Promise<ProcessorIntent[]> {
+  const all: ProcessorIntent[] = [];
+  for (let hasMore = true; hasMore;) {
+    const after = all.at(-1);
+    const path = `/v1/payment_intents?limit=100&expand[]=data.latest_charge${after ? `&starting_after=${after.id}` : ''}`;
+    const page = await cards.call<{ data: ProcessorIntent[]; has_more: boolean }>('GET', path);
+    all.push(...page.data);
+    hasMore = page.has_more;
+  }
+  return all;
+}
+
+async function listLines({ services: { db } }: Shop): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select id, intent_id, account_id, state, is_duplicate, amount_cents, refunded_cents, promo_code_id,
+      (select count(*)::int from promo_use where payment_id = payment.id and state = 'used') as promo_uses,
+      (select count(*)::int from mail where repeat_key = 'receipt-' || payment.id) as receipts,
+      (select count(*)::int from refund where payment_id = payment.id and state in ('approved', 'pending')) as refunds_open
+    from payment`.execute(db);
+  return rows;
+}
+
+async function listOwners({ services: { db } }: Shop): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('enrollment')
+    .select('account_id')
+    .where('expires_at', '>', new Date())
+    .execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+}
+
+async function countPromoUses({ services: { db } }: Shop): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('promo_use')
+    .innerJoin('promo_code', 'promo_code.id', 'promo_use.promo_code_id')
+    .select(['promo_code.code', 'promo_use.state', sql<number>`count(*)::int`.as('uses')])
+    .groupBy(['promo_code.code', 'promo_use.state'])
+    .execute();
+  return Object.fromEntries(rows.map(({ code, state, uses }) => [`${code} ${state}`, uses]));
+}
+
+async function countOpenWork({ services: { db } }: Shop): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from webhook_event where handled_at is null`.execute(db);
+  return rows[0]?.open ?? 0;
+}
