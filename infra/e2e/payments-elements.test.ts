@@ -33,7 +33,7 @@ beforeEach(async () => {
   buyer = await newBuyer(system.services.db);
   await logIn(page, system.url, buyer);
 }, 60_000);
-afterEach(() => context.close());
+afterEach(() => context.close(), 60_000);
 
 const field = () => page.locator('[data-stripe-stub]');
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await logIn(page, system.url, buyer);
 });
 
-afterEach(() => context.close());
+afterEach(() => context.close(), 60_000);
 
 async function typeCard(number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);

@@ -3,7 +3,7 @@ import { until } from '../system/child-process.ts';
 import type { System } from '../system/start-system.ts';
 
 /** Calls the API as this buyer; the body of the answer, parsed if it is JSON. Throws on anything but success. */
-export async function callAs(
+async function callAs(
   { url }: System,
   { token }: BuyerAccount,
   method: string,
@@ -31,20 +31,6 @@ export async function buy(system: System, buyer: BuyerAccount): Promise<string> 
   };
   await until(isProcessed, 60_000, 'the payment to be processed');
   return id;
-}
-
-/** Lets a buyer have finished so many lessons of the course. */
-export async function finishLessons(
-  { services }: System,
-  { id }: BuyerAccount,
-  count: number,
-): Promise<void> {
-  const lessons = Array.from({ length: count }, (_, i) => ({
-    account_id: id,
-    course_id: 1,
-    lesson_id: i + 1,
-  }));
-  await services.db.insertInto('lesson_progress').values(lessons).execute();
 }
 
 /** A promo code without limits, which is a link as well. */

@@ -1,8 +1,9 @@
 import type { Payment } from '@dryrun/contracts/payments';
 import { useState } from 'react';
+import { formatDollars } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
-import { formatDollars } from '../../shared/money.ts';
+import { refundTexts } from './messages.ts';
 import styles from './PaymentTable.module.css';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -10,15 +11,6 @@ import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
 const localDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
-
-const refundTexts = {
-  requested: 'Refund requested',
-  approved: 'Refund on its way',
-  pending: 'Refund on its way',
-  succeeded: 'Refunded',
-  failed: 'Refund failed',
-  rejected: 'Refund rejected',
-} as const;
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];

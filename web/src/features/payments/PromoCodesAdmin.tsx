@@ -80,7 +80,7 @@ function Row({ promo }: { readonly promo: PromoCode }) {
         {maxUsesPerBuyer !== null && <span className={styles.note}> {maxUsesPerBuyer} per buyer</span>}
       </td>
       <td data-label="Valid">{hasEnded ? 'Ended' : validity(promo, now)}</td>
-      <td data-label="Note">{note}</td>
+      <td data-label="Note">{note || '–'}</td>
       <td className={styles.actions}>
         <div className={styles.buttons}>
           <Button size="sm" aria-label={`Limits of ${code}`} onClick={() => setDialog('limits')}>

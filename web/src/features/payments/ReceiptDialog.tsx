@@ -1,7 +1,7 @@
 import type { Payment } from '@dryrun/contracts/payments';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import styles from './Dialog.module.css';
-import { formatDollars } from './money.ts';
+import { formatDollars } from '../../shared/money.ts';
 
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });

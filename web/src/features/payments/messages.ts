@@ -20,3 +20,13 @@ export const messages = {
     'An invoice can print Latin, Greek and Cyrillic letters. Others become question marks: please write them in one of these.',
   loadFailed: 'Oops! Something went wrong. Please try again!',
 } as const;
+
+/** The states of a refund in words. */
+export const refundTexts = {
+  requested: 'Refund requested',
+  approved: 'Refund on its way',
+  pending: 'Refund on its way',
+  succeeded: 'Refunded',
+  failed: 'Refund failed',
+  rejected: 'Refund rejected',
+} as const;
