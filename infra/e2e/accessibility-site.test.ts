@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startSystem, type System } from '../system/start-system.ts';
+import { logInThroughForm, startBrowser } from './browser.ts';
+
+let system: System;
+let browser: Browser;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+}, 30_000);
+
+const course = '/course/coding-interview';
+const post = '/blog/street-view-upload-system';
+
+/** A state of the site that axe looks at. */
+interface State {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const go = (path: string) => async (page: Page) => {
+  await page.goto(system.url + path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A page that came complete is drawn for no window in particular until the client has taken it over.
+  await page.waitForFunction(() => !document.querySelector('[role=separator]:not([aria-valuenow])'));
+};
+
+const visitorStates: readonly State[] = [
+  ...[
+    '/',
+    '/courses',
+    course,
+    `${course}/how-to-use`,
+    `${course}/complexities`,
+    `${course}/three-sum`,
+    '/blog',
+    '/blog/acing-coding-interviews',
+    post,
+    '/confirm-email?ctn=none',
+    '/unsubscribe?token=none',
+    '/undo-deletion?token=none',
+    '/dev/inbox',
+  ].map((path) => ({ name: path, open: go(path) })),
+  {
+    name: 'the search with what it found',
+    async open(page) {
+      await go('/blog')(page);
+      await page.getByRole('button', { name: 'Search the lessons' }).click();
+      await page.getByRole('combobox', { name: 'Search the lessons' }).fill('heap');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'the dialog that asks for an account',
+    async open(page) {
+      await page.goto(`${system.url}${course}/array`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the menu of a narrow window',
+    async open(page) {
+      await go('/faq')(page);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (!(await menu.isVisible())) return;
+      await menu.click();
+      await page.getByRole('link', { name: 'Register' }).waitFor();
+    },
+  },
+  {
+    name: 'what stands in for a provider',
+    async open(page) {
+      await page.goto(`${system.url}/login`);
+      await page.getByRole('link', { name: /Google/ }).click();
+      await page.waitForURL(/\/dev\/google\//);
+    },
+  },
+];
+
+const adminStates: readonly State[] = [
+  ...['/profile', '/payment-history', '/payment-processing', '/payment-successful'].map((path) => ({
+    name: path,
+    open: go(path),
+  })),
+  { name: 'checkout', open: go('/buy/coding-interview') },
+  {
+    name: 'comments with a form, a warning and a toast',
+    async open(page) {
+      await go('/blog/acing-coding-interviews')(page);
+      const field = page.getByRole('textbox', { name: 'Your comment' });
+      await field.fill(`Written at ${Date.now()}`);
+      await page.getByRole('button', { name: 'Post comment' }).click();
+      await page.getByRole('button', { name: 'Edit' }).first().waitFor();
+      await field.fill('a'.repeat(950));
+      await page.getByRole('button', { name: 'Reply' }).first().click();
+      await page.getByRole('textbox', { name: /^Reply to/ }).waitFor();
+    },
+  },
+  {
+    name: 'the question before a comment is deleted',
+    async open(page) {
+      await go('/blog/acing-coding-interviews')(page);
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+async function listFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const looks = [
+  ['light', 1440],
+  ['dark', 390],
+  ['dark', 1440],
+  ['light', 390],
+] as const;
+
+test.each(
+  looks.flatMap(([theme, width]) => [
+    [theme, width, 'visitors', visitorStates] as const,
+    [theme, width, 'admins', adminStates] as const,
+  ]),
+)(
+  'axe finds nothing, %s at %i px, in what %s meet',
+  async (colorScheme, width, who, states) => {
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    if (who === 'admins') await logInThroughForm(page, system.url, 'admin@example.com');
+    const faults: Record<string, string[]> = {};
+    for (const { name, open } of states) {
+      await open(page);
+      faults[name] = await listFaults(page);
+    }
+    expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+    await context.close();
+  },
+  240_000,
+);
