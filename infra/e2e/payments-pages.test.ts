@@ -56,37 +56,6 @@ async function tabTo(name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}, but to: ${passed.join(' | ')}`);
 }
 
-test('the waiting page says what it waits for, what went wrong and when time is up', async () => {
-  await logInNewBuyer();
-  let poll = 0;
-  await page.route('**/api/buy/payment-status/**', (route) => {
-    poll += 1;
-    if (poll === 3) return route.abort();
-    const error = poll === 2 ? { error: 'Your card was declined.' } : {};
-    return route.fulfill({ json: { processed: false, ...error } });
-  });
-  const sentences = ['Your card was declined.', 'Network error, retrying...'];
-  const status = page.getByRole('main').getByRole('status');
-  const says = (text: string) => status.getByText(text, { exact: true }).waitFor();
-  await page.clock.install();
-  await page.goto(`${system.url}/payment-processing?payment_intent=pi_1&redirect_status=succeeded`);
-  await says('Confirming your payment... (1/30)');
-  await page.clock.pauseAt(new Date(Date.now() + 50));
-  for (let shown = 2; shown < 30; shown += 1) {
-    await page.clock.runFor(2000);
-    await says(`${sentences[shown - 2] ?? 'Confirming your payment...'} (${shown}/30)`);
-  }
-  await page.clock.runFor(2000);
-  await says(
-    'Payment processing timeout. Please check your account or contact support if your payment was charged.',
-  );
-  await page.clock.resume();
-  expect(await listFaults()).toEqual([]);
-  await page.getByRole('link', { name: 'Back to Courses' }).click();
-  await page.getByRole('heading', { name: 'All courses:' }).waitFor();
-  expect(poll).toBe(30);
-}, 180_000);
-
 test.each(['', '?payment_intent=', '?payment_intent=pi_of_nobody'])(
   'the waiting page without a payment of one’s own misses it: %s',
   async (query) => {
