@@ -183,12 +183,6 @@ export async function countOpenWork({ services }: Till): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-export async function countUsedPromos({ services }: Till): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select count(*)::int as used from promo_use where state = 'used'`.execute(services.db);
-  return rows[0]?.used ?? 0;
-}
-
 export async function countReceipts({ services }: Till): Promise<number> {
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from mail where template = 'receipt'`.execute(services.db);

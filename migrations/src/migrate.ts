@@ -7,9 +7,6 @@ const migrator = <T>(db: Kysely<T>): Migrator =>
   new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...steps }) },
-    // Steps that are written side by side are not merged in the order of their numbers: a database that has the later one
-    // already still takes the earlier one.
-    allowUnorderedMigrations: true,
   });
 
 /**

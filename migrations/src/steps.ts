@@ -10,7 +10,7 @@ import * as admin from './steps/0008-admin.ts';
 import * as settledReports from './steps/0009-settled-reports.ts';
 import * as taxEvidence from './steps/0010-tax-evidence.ts';
 import * as signUps from './steps/0011-sign-ups.ts';
-import * as paymentDescription from './steps/0013-payment-description.ts';
+import * as paymentDescription from './steps/0012-payment-description.ts';
 
 /** Every migration in order, written out so that it survives bundling. A merged step is never edited. */
 export const steps: Readonly<Record<string, Migration>> = {
@@ -25,5 +25,5 @@ export const steps: Readonly<Record<string, Migration>> = {
   '0009-settled-reports': settledReports,
   '0010-tax-evidence': taxEvidence,
   '0011-sign-ups': signUps,
-  '0013-payment-description': paymentDescription,
+  '0012-payment-description': paymentDescription,
 };

@@ -21,7 +21,7 @@ let isWaiting = true;
 if (document.querySelector('[data-tilts]')) void tiltWithoutTimelines();
 
 /** What is pressed again; the menu's button works without the client. */
-const kept = 'button:not([popovertarget]), a[href="/login"], a[href="/signup"]';
+const kept = 'button:not([popovertarget]), a[href="/login"], a[href="/signup"], a[data-side="next"]';
 
 function start(): Promise<void> {
   starting ??= startClient();
@@ -69,7 +69,8 @@ function awaitIntent(isForReaders: boolean): void {
 
 /**
  * A press that comes before the client is not lost: links work by themselves, buttons are pressed again. So are the links
- * that log in, because they carry the way back, which only the client knows.
+ * that log in, because they carry the way back, and the one to the next lesson, which completes this one: only the client
+ * knows how.
  */
 function keepPresses(): void {
   nameThemeToggle();

@@ -16,7 +16,7 @@ import type { PaymentsContext } from '../src/payments/context.ts';
 import { connectStripe } from '../src/payments/stripe.ts';
 
 /** An order whose intent was paid at the processor. */
-export interface PaidOrder {
+interface PaidOrder {
   readonly intentId: string;
   readonly paymentId: string;
   readonly accountId: string;

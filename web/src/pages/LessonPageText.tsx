@@ -15,6 +15,7 @@ import type { LessonContent } from '../features/lessons/useLessonContent.ts';
 import { useQuizResults } from '../features/lessons/useQuizResults.ts';
 import { useReadingPlace } from '../features/lessons/useReadingPlace.ts';
 import { QuizResultsContext } from '../shared/blocks/quizResults.ts';
+import { useIsHydrated } from '../shared/useIsHydrated.ts';
 import { useIsNarrow } from '../shared/useIsNarrow.ts';
 import styles from './LessonPageText.module.css';
 
@@ -32,6 +33,8 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
   const completion = useCompletion(enrollment, lesson.id);
   const quizResults = useQuizResults(lesson);
   const isNarrow = useIsNarrow();
+  // The server does not know the window: it draws both places of the contents, and the style sheet shows one.
+  const isHydrated = useIsHydrated();
   const reader = useRef<HTMLDivElement>(null);
   useReadingPlace(reader, lesson.id, content.status === 'ready');
   const contents = (
@@ -71,12 +74,13 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
           </LessonNavigation>
         </footer>
       </div>
-      {isNarrow ? (
+      {(isNarrow || !isHydrated) && (
         <details className={styles.collapsed}>
           <summary>Course content</summary>
           {contents}
         </details>
-      ) : (
+      )}
+      {(!isNarrow || !isHydrated) && (
         <aside className={styles.aside}>
           <h2 className={styles.heading}>Course content</h2>
           {contents}

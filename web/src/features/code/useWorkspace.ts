@@ -2,7 +2,7 @@ import type { CaseResult, Diagnostic } from '@dryrun/contracts/code';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { limits } from '@dryrun/contracts/limits';
 import type { Signature } from '@dryrun/contracts/signature';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromHere, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -86,9 +86,11 @@ export function useWorkspace(problem: Problem): Workspace {
   };
   const { judging, run, submit } = useJudging(showResult);
   const waitsBehindOthers = judging.phase === 'pending' && (judging.queuePosition ?? 1) > 1;
-  useEffect(() => {
+  const [waited, setWaited] = useState(false);
+  if (waitsBehindOthers !== waited) {
+    setWaited(waitsBehindOthers);
     if (waitsBehindOthers) showTerminalTab('output'); // it tells why nothing happens yet
-  }, [waitsBehindOthers]);
+  }
 
   const judge = (judged: Judged) => {
     if (judging.phase === 'pending') return;
