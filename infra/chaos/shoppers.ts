@@ -1,19 +1,21 @@
-import { buyOnce } from '../system/purchases.ts';
 import { createBuyer } from '../system/start-shop.ts';
 import type { System } from '../system/start-system.ts';
+import { createChance } from '../system/storm/chance.ts';
+import { planOf, shopAsPlanned } from '../system/storm/customers.ts';
 import { persist } from './persist.ts';
 
 const atOnce = 4;
 
-/** Lets `count` buyers buy, a few at a time. */
-export async function buyAll(system: System, count: number, deadline: number): Promise<void> {
+/** Lets `count` buyers buy, a few at a time, each as chance plans it for `seed`. */
+export async function buyAll(system: System, count: number, seed: number, deadline: number): Promise<void> {
   let left = count;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (left > 0 && Date.now() < deadline) {
         left -= 1;
+        const plan = planOf(createChance(seed + left));
         const buyer = await persist(() => createBuyer(system.services, system.url), deadline);
-        if (buyer) await buyOnce(system, buyer, deadline);
+        if (buyer) await shopAsPlanned(system, buyer, plan, deadline);
       }
     }),
   );

@@ -5,6 +5,7 @@ import { startShop, type Shop } from './start-shop.ts';
 import { readBooks } from './storm/books.ts';
 import { createChance } from './storm/chance.ts';
 import { planOf, shopAsPlanned } from './storm/customers.ts';
+import { offerPromoCodes } from './storm/promo-codes.ts';
 import { blow } from './storm/weather.ts';
 
 const purchases = 200;
@@ -19,23 +20,9 @@ const calmMs = 180_000;
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
-  await shop.services.db
-    .insertInto('promo_code')
-    .values([promoCode('STORM', 0.2, promoUses), promoCode('GIFT', 1, null)])
-    .execute();
+  await offerPromoCodes(shop.services, promoUses);
 }, 120_000);
 afterAll(() => shop.stop(), 60_000);
-
-const promoCode = (code: string, fraction: number, max_uses: number | null) => ({
-  code,
-  fraction,
-  max_uses,
-  off_cents: null,
-  valid_from: null,
-  valid_until: null,
-  max_uses_per_buyer: null,
-  course_ids: null,
-});
 
 test(
   `${purchases} purchases in a storm of faults end with processor, payments and enrolments in agreement`,

@@ -22,10 +22,22 @@ interface Line {
   readonly refunds_open: number;
 }
 
+/** Where the ledgers are read. */
+type Ledgers = Pick<Shop, 'cards' | 'services'>;
+
+/** One thing in which the ledgers differ. */
+interface Difference {
+  readonly kind: 'lost' | 'doubled' | 'stuck' | 'wrong';
+  /** A sentence for whoever looks into it. */
+  readonly text: string;
+}
+
+const difference = (kind: Difference['kind'], text: string): Difference => ({ kind, text });
+
 /** What three ledgers say: the processor's charges, our payments, the enrolments. */
-interface Books {
-  /** One sentence for each thing in which they differ; none when all agree. */
-  readonly differences: readonly string[];
+export interface Books {
+  /** None when all agree. */
+  readonly differences: readonly Difference[];
   /** Accounts that own the course now. */
   readonly owners: number;
   /** Accounts whose payment went back to them. */
@@ -37,7 +49,7 @@ interface Books {
 }
 
 /** Adds up everything anew and compares it, line by line. */
-export async function readBooks(shop: Shop): Promise<Books> {
+export async function readBooks(shop: Ledgers): Promise<Books> {
   const [intents, lines, owners, promoUses, open] = await Promise.all([
     listIntents(shop),
     listLines(shop),
@@ -54,18 +66,18 @@ export async function readBooks(shop: Shop): Promise<Books> {
     ...[...charged.values()].flatMap((intent) => compareCharge(intent, byIntent.get(intent.id))),
     ...paid
       .filter(({ amount_cents, intent_id }) => amount_cents > 0 && !charged.has(intent_id ?? ''))
-      .map(({ id }) => `payment ${id} is paid, but nothing was charged`),
+      .map(({ id }) => difference('wrong', `payment ${id} is paid, but nothing was charged`)),
     ...keepers
       .filter((account, i) => keepers.indexOf(account) !== i)
-      .map((account) => `account ${account} paid twice`),
+      .map((account) => difference('doubled', `account ${account} paid twice`)),
     ...keepers
       .filter((account) => !owners.has(account))
-      .map((account) => `account ${account} paid and owns nothing`),
+      .map((account) => difference('lost', `account ${account} paid and owns nothing`)),
     ...[...owners]
       .filter((account) => !keepers.includes(account))
-      .map((account) => `account ${account} owns the course and paid nothing`),
+      .map((account) => difference('wrong', `account ${account} owns the course and paid nothing`)),
     ...paid.flatMap(checkOnce),
-    ...(open > 0 ? [`${open} events or refunds wait`] : []),
+    ...(open > 0 ? [difference('stuck', `${open} events wait`)] : []),
   ];
   return {
     differences,
@@ -79,26 +91,32 @@ export async function readBooks(shop: Shop): Promise<Books> {
 const keptOf = ({ latest_charge: charge }: ProcessorIntent): number =>
   (charge?.amount ?? 0) - (charge?.amount_refunded ?? 0);
 
-function compareCharge(intent: ProcessorIntent, line: Line | undefined): string[] {
-  if (!line) return keptOf(intent) > 0 ? [`${intent.id} was charged, and no payment says so`] : [];
+function compareCharge(intent: ProcessorIntent, line: Line | undefined): Difference[] {
+  if (!line) {
+    return keptOf(intent) > 0 ? [difference('lost', `${intent.id} was charged, and no payment says so`)] : [];
+  }
   const isEqual =
     line.amount_cents === intent.latest_charge?.amount &&
     line.refunded_cents === intent.latest_charge.amount_refunded;
-  return isEqual ? [] : [`${intent.id} and its payment differ in their sums`];
+  return isEqual ? [] : [difference('wrong', `${intent.id} and its payment differ in their sums`)];
 }
 
 /** Receipt and promo use belong to a payment exactly once; one that came too often has neither. */
-function checkOnce(line: Line): string[] {
+function checkOnce(line: Line): Difference[] {
   const due = line.is_duplicate ? 0 : 1;
   const promoDue = line.promo_code_id === null ? 0 : due;
   return [
-    ...(line.receipts === due ? [] : [`payment ${line.id} has ${line.receipts} receipts`]),
-    ...(line.promo_uses === promoDue ? [] : [`payment ${line.id} counted ${line.promo_uses} promo uses`]),
-    ...(line.refunds_open === 0 ? [] : [`payment ${line.id} waits for its refund`]),
+    ...isOnce(line.receipts, due, `payment ${line.id} has ${line.receipts} receipts`),
+    ...isOnce(line.promo_uses, promoDue, `payment ${line.id} counted ${line.promo_uses} promo uses`),
+    ...(line.refunds_open === 0 ? [] : [difference('stuck', `payment ${line.id} waits for its refund`)]),
   ];
 }
 
-async function listIntents({ cards }: Shop): Promise<ProcessorIntent[]> {
+function isOnce(count: number, due: number, text: string): Difference[] {
+  return count === due ? [] : [difference(count < due ? 'lost' : 'doubled', text)];
+}
+
+async function listIntents({ cards }: Ledgers): Promise<ProcessorIntent[]> {
   const all: ProcessorIntent[] = [];
   for (let hasMore = true; hasMore;) {
     const after = all.at(-1);
@@ -110,7 +128,7 @@ async function listIntents({ cards }: Shop): Promise<ProcessorIntent[]> {
   return all;
 }
 
-async function listLines({ services: { db } }: Shop): Promise<Line[]> {
+async function listLines({ services: { db } }: Ledgers): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select id, intent_id, account_id, state, is_duplicate, amount_cents, refunded_cents, promo_code_id,
       (select count(*)::int from promo_use where payment_id = payment.id and state = 'used') as promo_uses,
@@ -120,7 +138,7 @@ async function listLines({ services: { db } }: Shop): Promise<Line[]> {
   return rows;
 }
 
-async function listOwners({ services: { db } }: Shop): Promise<ReadonlySet<string>> {
+async function listOwners({ services: { db } }: Ledgers): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('enrollment')
     .select('account_id')
@@ -129,7 +147,7 @@ async function listOwners({ services: { db } }: Shop): Promise<ReadonlySet<strin
   return new Set(rows.map(({ account_id }) => account_id));
 }
 
-async function countPromoUses({ services: { db } }: Shop): Promise<Record<string, number>> {
+async function countPromoUses({ services: { db } }: Ledgers): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('promo_use')
     .innerJoin('promo_code', 'promo_code.id', 'promo_use.promo_code_id')
@@ -139,7 +157,7 @@ async function countPromoUses({ services: { db } }: Shop): Promise<Record<string
   return Object.fromEntries(rows.map(({ code, state, uses }) => [`${code} ${state}`, uses]));
 }
 
-async function countOpenWork({ services: { db } }: Shop): Promise<number> {
+async function countOpenWork({ services: { db } }: Ledgers): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from webhook_event where handled_at is null`.execute(db);
   return rows[0]?.open ?? 0;

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Buyer, Shop } from '../start-shop.ts';
 import type { Chance } from './chance.ts';
 
+/** What a customer sees of a shop. */
+type ShopFront = Pick<Shop, 'cards' | 'url'>;
+
 /** What a customer of the storm is going to do, whatever happens. */
 export interface Plan {
   /** STORM takes a fifth off and has fewer uses than are wanted, GIFT takes everything off. */
@@ -33,7 +36,12 @@ export const planOf = (chance: Chance): Plan => ({
 });
 
 /** One buyer's way through checkout. Ends when the buyer has what was wanted, or at the deadline; never throws. */
-export async function shopAsPlanned(shop: Shop, buyer: Buyer, plan: Plan, deadline: number): Promise<void> {
+export async function shopAsPlanned(
+  shop: ShopFront,
+  buyer: Buyer,
+  plan: Plan,
+  deadline: number,
+): Promise<void> {
   while (Date.now() < deadline) {
     const tabs = await openTabs(buyer, plan);
     if (plan.neverPays && tabs.length > 0) return;
@@ -70,7 +78,7 @@ async function openTabs(buyer: Buyer, { promo, twoTabs, doubleClick }: Plan): Pr
 }
 
 /** Whether one of the tabs was charged, as far as the browser can know. */
-async function payInTabs(shop: Shop, tabs: readonly string[], plan: Plan): Promise<boolean> {
+async function payInTabs(shop: ShopFront, tabs: readonly string[], plan: Plan): Promise<boolean> {
   const [first = ''] = tabs;
   if (first.startsWith('free_')) return true;
   if (plan.declinedFirst !== undefined) await pay(shop, first, plan.declinedFirst);
@@ -84,13 +92,13 @@ async function payInTabs(shop: Shop, tabs: readonly string[], plan: Plan): Promi
   return outcomes.includes(true);
 }
 
-async function pay(shop: Shop, secret: string, card?: string): Promise<boolean> {
+async function pay(shop: ShopFront, secret: string, card?: string): Promise<boolean> {
   const answer = await shop.cards.pay(secret, card).catch(() => undefined);
   return answer?.status === 'succeeded';
 }
 
 /** Pays with a card that asks for confirmation, and answers on the bank's page. */
-async function confirm(shop: Shop, secret: string, outcome: 'confirmed' | 'refused'): Promise<boolean> {
+async function confirm(shop: ShopFront, secret: string, outcome: 'confirmed' | 'refused'): Promise<boolean> {
   const answer = await shop.cards.pay(secret, '4000002500003155').catch(() => undefined);
   const page = answer?.next_action?.redirect_to_url.url;
   if (page === undefined) return false;
