@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startSystem, type System } from '../system/start-system.ts';
+import { listFaults } from './axe.ts';
 import { logInThroughForm, startBrowser } from './browser.ts';
 
 let system: System;
@@ -62,11 +62,6 @@ const openings: readonly (readonly [name: string, open: (page: Page) => Promise<
     },
   ],
 ];
-
-async function listFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 const looks = [
   ['light', 1440],

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { mailRow } from '@dryrun/contracts/mails';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startSystem, type System } from '../system/start-system.ts';
+import { listFaults } from './axe.ts';
 import { logInThroughForm, startBrowser } from './browser.ts';
 
 let system: System;
@@ -75,11 +75,6 @@ async function openAs(email: string, options: Parameters<Browser['newContext']>[
   return page;
 }
 
-async function listFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
 /** Says why in the open dialog, and does it. */
 async function giveReason(page: Page, button: string, label = 'Reason'): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -132,6 +127,7 @@ test('an admin goes through every section, decides what waits and finds it all i
   await page.getByRole('combobox', { name: 'Act' }).selectOption('Access ended');
   await page.waitForURL(/act=end-enrolment/);
   await log.getByText('Access granted').waitFor({ state: 'hidden' });
+  await log.getByText('Access ended').waitFor(); // the table is away while it loads
   expect(await log.getByRole('row').count()).toBe(2);
   await page.context().close();
 }, 180_000);

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { logIn, newBuyer, type BuyerAccount } from '../system/buyer-account.ts';
 import { startSystem, type System } from '../system/start-system.ts';
+import { listFaults } from './axe.ts';
 import { startBrowser } from './browser.ts';
 import { buy, promoCode } from './purchase.ts';
 
@@ -33,11 +33,6 @@ async function logInNewBuyer(): Promise<BuyerAccount> {
   const buyer = await newBuyer(system.services.db);
   await logIn(page, system.url, buyer);
   return buyer;
-}
-
-async function listFaults(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** Presses Tab until the focus is on what has this name. */
@@ -112,7 +107,7 @@ test('the dialogs of the history open, close and give the focus back by the keyb
     const opened = page.getByRole('dialog', { name: dialog });
     await opened.waitFor();
     expect(await opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expect(await listFaults()).toEqual([]);
+    expect(await listFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await opened.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(button);
@@ -171,7 +166,7 @@ test.each([
     const check = async (path: string, isThere: string): Promise<void> => {
       await page.goto(`${system.url}${path}`);
       await page.getByText(isThere, { exact: true }).first().waitFor();
-      faults[path] = await listFaults();
+      faults[path] = await listFaults(page);
     };
     await check('/buy/coding-interview?promo=anna', 'Promo code ANNA applied: 20 % off.');
     await check('/buy/coding-interview?promo=nope', 'Invalid promo code.');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { logIn, newBuyer, type BuyerAccount } from '../system/buyer-account.ts';
 import { startSystem, type System } from '../system/start-system.ts';
+import { listFaults } from './axe.ts';
 import { logInAs, startBrowser } from './browser.ts';
 import { buy, promoCode } from './purchase.ts';
 
@@ -50,11 +50,6 @@ const untilBought = async (): Promise<void> => {
   await page.getByRole('heading', { name: 'Payment successful!' }).waitFor();
 };
 
-async function listFaults(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
 test('a buyer comes by a promo link, pays with a card and finds course, payment, invoice and refund', async () => {
   await page.goto(`${system.url}/anna`);
   await page.waitForURL(`${system.url}/buy/coding-interview?promo=ANNA`);
@@ -89,7 +84,7 @@ test('a declined card is told, another one that asks for confirmation pays', asy
   await typeCard('4000002500003155');
   await page.getByRole('button', { name: 'Pay $39.00' }).click();
   await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
-  expect(await listFaults()).toEqual([]);
+  expect(await listFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await untilBought();
 }, 90_000);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startSystem, type System } from '../system/start-system.ts';
-import { demoPassword, logInThroughForm, startBrowser } from './browser.ts';
+import { logInThroughForm, startBrowser } from './browser.ts';
 
 let system: System;
 let browser: Browser;
@@ -12,20 +12,21 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   [system, browser] = await Promise.all([startSystem(), startBrowser()]);
+}, 180_000);
+
+beforeEach(async () => {
+  faults.length = 0;
   context = await browser.newContext({ baseURL: system.url });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`));
   page.on('console', (line) => {
     if (/Trusted|Content Security Policy|createPolicy/i.test(line.text())) {
       faults.push(`${page.url()}: ${line.text()}`);
     }
   });
-}, 90_000);
-
-beforeEach(() => {
-  faults.length = 0;
 });
+afterEach(() => context.close());
 
 afterAll(async () => {
   await browser.close();
@@ -44,7 +45,8 @@ async function open(path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-const problem = '/course/coding-interview/three-sum';
+const course = '/course/coding-interview';
+const problem = `${course}/three-sum`;
 
 test('every page for visitors runs under Trusted Types', async () => {
   for (const path of [
@@ -65,7 +67,7 @@ test('sign-up solves its captcha in workers under Trusted Types', async () => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/login');
   expect(faults).toEqual([]);
-}, 90_000);
+}, 180_000);
 
 test('the pages of an account and the checkout run under Trusted Types', async () => {
   await logInThroughForm(page, system.url, 'visitor@example.com');
@@ -73,9 +75,10 @@ test('the pages of an account and the checkout run under Trusted Types', async (
     await open(path);
   await page.getByRole('button', { name: /^Pay/ }).waitFor();
   expect(faults).toEqual([]);
-}, 90_000);
+}, 180_000);
 
 test('the coding workspace with its editor runs under Trusted Types', async () => {
+  await logInThroughForm(page, system.url);
   await open(problem);
   const editor = page.locator('.monaco-editor').first();
   await editor.locator('.view-line').first().waitFor();
@@ -96,20 +99,26 @@ test('the coding workspace with its editor runs under Trusted Types', async () =
   for (const section of ['thought-process', 'best-solution', 'submissions'])
     await open(`${problem}/${section}`);
   expect(faults).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test("an admin's editor with its preview runs under Trusted Types", async () => {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in' }).waitFor();
-  await page.getByLabel('E-mail').fill('admin@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/my-courses');
+  await logInThroughForm(page, system.url, 'admin@example.com');
   for (const path of ['/admin', '/editor']) await open(path);
   await page.locator('textarea, .monaco-editor').first().waitFor();
   expect(faults).toEqual([]);
-}, 90_000);
+}, 180_000);
+
+test('every lesson with its formulas, code and pictures runs under Trusted Types', async () => {
+  await logInThroughForm(page, system.url);
+  await open(course);
+  const paths = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const lessons = [...new Set(paths)].filter((path) => path.startsWith(`${course}/`));
+  expect(lessons).toHaveLength(42);
+  for (const path of lessons) await open(path);
+  expect(faults).toEqual([]);
+}, 600_000);
 
 test('markup and addresses of scripts that nobody named are refused by the browser', async () => {
   await open('/');

@@ -1,6 +1,6 @@
 import { reloadOnce } from './shared/reload.ts';
 import { hasReadingPlace, readStored } from './shared/storage.ts';
-import { chooseTheme, currentTheme } from './shared/theme.ts';
+import { applyTheme, chooseTheme, currentTheme } from './shared/theme.ts';
 import './shared/theme.css';
 
 /**
@@ -73,13 +73,13 @@ function awaitIntent(isForReaders: boolean): void {
  * knows how.
  */
 function keepPresses(): void {
-  nameThemeToggle();
+  applyTheme(() => isWaiting && nameThemeToggle());
   root.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest(kept) : null;
     if (!isWaiting || !(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     event.preventDefault();
-    if ('themeToggle' in pressed.dataset) changeTheme();
+    if ('themeToggle' in pressed.dataset) chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
     else void pressAgain(pressed);
   });
 }
@@ -98,12 +98,6 @@ async function tiltWithoutTimelines(): Promise<void> {
   if (CSS.supports('animation-timeline: scroll()')) return;
   const { tiltOnScroll } = await import('./features/landing/tiltOnScroll.ts');
   tiltOnScroll();
-}
-
-function changeTheme(): void {
-  chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
-  document.documentElement.dataset['theme'] = currentTheme();
-  nameThemeToggle();
 }
 
 /** The page was drawn for the dark theme; where another holds, the switch says so. */

@@ -32,10 +32,11 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Keeps `data-theme` on the root element in step. Called once when the client starts. */
-export function applyTheme(): () => void {
+/** Keeps `data-theme` on the root element in step, and tells `applied` each time. Gives what ends it. */
+export function applyTheme(applied = () => {}): () => void {
   const apply = () => {
     document.documentElement.dataset['theme'] = currentTheme();
+    applied();
   };
   apply();
   return subscribe(apply);
