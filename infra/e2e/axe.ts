@@ -3,11 +3,16 @@ import type { Page } from 'playwright-core';
 
 /** What axe finds on the page as it is once nothing moves any more: a line for each rule, with the elements that break it. */
 export async function listFaults(page: Page): Promise<string[]> {
-  // What fades in is pale for a moment.
+  // What fades in is pale for a moment. What turns for ever, or with the scroll position, comes to no end.
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      .filter(
+        ({ effect, timeline, playState }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().iterations !== Infinity,
+      );
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
