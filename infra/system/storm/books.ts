@@ -40,7 +40,7 @@ export interface Books {
   readonly differences: readonly Difference[];
   /** Accounts that own the course now. */
   readonly owners: number;
-  /** Accounts whose payment went back to them. */
+  /** Accounts whose payment went back to them, and who did not buy again. */
   readonly refunded: number;
   /** Uses of each promo code, paid with or still reserved, such as `STORM used`. */
   readonly promoUses: Readonly<Record<string, number>>;
@@ -82,7 +82,11 @@ export async function readBooks(shop: Ledgers): Promise<Books> {
   return {
     differences,
     owners: owners.size,
-    refunded: paid.filter(({ state, is_duplicate }) => state === 'refunded' && !is_duplicate).length,
+    refunded: new Set(
+      paid
+        .filter((line) => line.state === 'refunded' && !line.is_duplicate && !owners.has(line.account_id))
+        .map(({ account_id }) => account_id),
+    ).size,
     promoUses,
     keptCents: [...charged.values()].reduce((sum, one) => sum + keptOf(one), 0),
   };

@@ -2,10 +2,12 @@ import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { showError } from '../../shared/ui/toast.tsx';
 import type { EditorProps } from './editor.ts';
 import { messages } from './messages.ts';
-import './monacoEnvironment.ts'; // here, before Monaco is loaded: its parts ask for it at once
 import { PlainEditor } from './PlainEditor.tsx';
 
-const Monaco = lazy(async () => ({ default: (await import('./MonacoEditor.tsx')).MonacoEditor }));
+const Monaco = lazy(async () => {
+  await import('./monacoEnvironment.ts'); // before Monaco, whose parts ask for it as soon as they are loaded
+  return { default: (await import('./MonacoEditor.tsx')).MonacoEditor };
+});
 
 /** The editor of the product: the text at once, Monaco in its place when loaded, the text again if that fails. */
 export function CodeEditor(props: EditorProps) {
