@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadCatalogue, type Catalogue } from '@dryrun/content/catalogue';
 import { coursesFolder } from '@dryrun/content/content-folder';
-import { newPromoCodeSchema, normalizePromoCode, type PromoCode } from '@dryrun/contracts/payments';
+import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
+import { newPromoCodeSchema, type PromoCode } from '@dryrun/contracts/promo-codes';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { processEnvironment, readConfig } from '@dryrun/runtime/config';
 import type { Kysely } from 'kysely';

@@ -1,29 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { filter, filterOf, pageOf } from './page.ts';
-import { requestBody, text, trueOrFalse, wholeNumber } from './request-field.ts';
-
-/** A promo code as it is compared: trimmed and in capitals (specification, section 5). */
-export const normalizePromoCode = (typed: string): string => typed.trim().toUpperCase();
+import { coursesIds, noNull, promoCode, shortText, stripeId } from './payment-fields.ts';
+import {
+  changePromoCode,
+  createPromoCode,
+  findPromoLink,
+  listPromoCodes,
+  submitPromoCode,
+} from './promo-codes.ts';
+import {
+  decideRefund,
+  listRefunds,
+  refundMeterSchema,
+  refundPayment,
+  refundSchema,
+  requestRefund,
+} from './refunds.ts';
+import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 
 /** What a buyer ticks before paying; this very text is stored with the payment. */
 export const withdrawalConsent =
   'I want to start at once, and I know that I can have a refund within 7 days as long as I completed at most a quarter of the lessons and read for at most 3 hours.';
-
-const noNull = (field: string) =>
-  text(field).refine((value) => !value.includes('\0'), `${field}: a null byte is not allowed`);
-
-const promoCode = (field: string) =>
-  noNull(field)
-    .max(limits.promoCodeCharacters, `${field}: at most ${limits.promoCodeCharacters} characters are allowed`)
-    .transform(normalizePromoCode);
-
-const coursesIds = z
-  .array(wholeNumber('coursesIds: each'), 'coursesIds: a list of course ids is needed')
-  .min(1, 'coursesIds: choose a course')
-  .max(20, 'coursesIds: at most 20 courses at once')
-  .refine((ids) => new Set(ids).size === ids.length, 'coursesIds: each course only once');
 
 const purchase = {
   coursesIds,
@@ -76,15 +73,6 @@ export const createPaymentIntent = endpoint({
   text: true,
 });
 
-/** POST /buy/submit-promo-code: the discount as a fraction of the price. */
-export const submitPromoCode = endpoint({
-  method: 'POST',
-  path: '/buy/submit-promo-code',
-  access: 'user',
-  query: z.object({ code: promoCode('code').pipe(z.string().min(1, 'code: enter a promo code')) }),
-  response: z.number(),
-});
-
 /** GET /buy/payment-status: `processed` once the buyer is enrolled; `error` is why the last attempt failed. */
 export const getPaymentStatus = endpoint({
   method: 'GET',
@@ -107,36 +95,6 @@ export const getCardForm = endpoint({
 });
 
 export type CardForm = z.output<typeof getCardForm.response>;
-
-/** GET /buy/promo-link/{name}: the promo word behind a path of one part such as /anna. */
-export const findPromoLink = endpoint({
-  method: 'GET',
-  path: '/buy/promo-link/:name',
-  access: 'public',
-  params: z.object({ name: noNull('name').max(limits.promoCodeCharacters, 'name: too long') }),
-  response: z.object({ promoCode: z.string() }),
-});
-
-const refundStates = ['requested', 'approved', 'pending', 'succeeded', 'failed', 'rejected'] as const;
-
-/** A refund as its buyer sees it. */
-const refundSchema = z.object({
-  state: z.enum(refundStates),
-  amount: z.number(),
-  /** The admin's words when it was rejected. */
-  answer: z.string().nullable(),
-  requestedAt: z.iso.datetime(),
-});
-
-/** The published refund rule, measured: both values decide whether a refund is given at once. */
-export const refundMeterSchema = z.object({
-  finishedLessons: z.int(),
-  lessons: z.int(),
-  readingMinutes: z.int(),
-  isWithinRule: z.boolean(),
-});
-
-export type RefundMeter = z.output<typeof refundMeterSchema>;
 
 /** A payment; `stripeId`, `amount` (in dollars) and `creationTime` are the specification's. */
 export const paymentSchema = z.object({
@@ -172,19 +130,6 @@ export const listPayments = endpoint({
   response: z.array(paymentSchema),
 });
 
-const stripeId = noNull('stripeId').min(1, 'stripeId: which payment?').max(255, 'stripeId: too long');
-const shortText = (field: string, max: number) =>
-  noNull(field).trim().max(max, `${field}: at most ${max} characters are allowed`);
-
-/** POST /payment/refund: asks for the money back; given at once within the published rule, else an admin decides. */
-export const requestRefund = endpoint({
-  method: 'POST',
-  path: '/payment/refund',
-  access: 'user',
-  body: requestBody({ stripeId, reason: shortText('reason', 1000).optional() }),
-  response: z.object({ refund: refundSchema, message: z.string() }),
-});
-
 /** POST /payment/invoice: issues the payment's invoice; the billing details can be given once, before that. */
 export const issueInvoice = endpoint({
   method: 'POST',
@@ -206,157 +151,6 @@ export const recordReading = endpoint({
   access: 'user',
   body: requestBody({ courseId: wholeNumber('courseId') }),
   response: z.object({ readingMinutes: z.int() }),
-});
-
-/** A promo code as admins see it. Exactly one of `fraction` and `offCents` is set. */
-export const promoCodeSchema = z.object({
-  code: z.string(),
-  fraction: z.number().nullable(),
-  offCents: z.int().nullable(),
-  validFrom: z.iso.datetime().nullable(),
-  validUntil: z.iso.datetime().nullable(),
-  maxUses: z.int().nullable(),
-  maxUsesPerBuyer: z.int().nullable(),
-  /** Null means every course. */
-  coursesIds: z.array(z.int()).nullable(),
-  firstPurchaseOnly: z.boolean(),
-  /** Whether /{code} leads to checkout with this code. */
-  isLink: z.boolean(),
-  note: z.string(),
-  used: z.int(),
-  reserved: z.int(),
-});
-
-export type PromoCode = z.output<typeof promoCodeSchema>;
-
-const moment = (field: string) =>
-  z.iso.datetime({ offset: true, error: `${field}: a date and time is needed` });
-const positive = (field: string) =>
-  wholeNumber(field).min(1, `${field}: at least 1`).max(1_000_000, `${field}: too many`);
-
-/** What makes a promo code; the command and the admin page both go through it. */
-export const newPromoCodeSchema = requestBody({
-  code: promoCode('code').pipe(
-    z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,31}$/, 'code: 2 to 32 letters, digits, hyphens or underscores'),
-  ),
-  fraction: z
-    .number('fraction: a number is needed')
-    .gt(0, 'fraction: more than 0')
-    .max(1, 'fraction: at most 1')
-    .nullish(),
-  offCents: positive('offCents').nullish(),
-  validFrom: moment('validFrom').nullish(),
-  validUntil: moment('validUntil').nullish(),
-  maxUses: positive('maxUses').nullish(),
-  maxUsesPerBuyer: positive('maxUsesPerBuyer').nullish(),
-  coursesIds: coursesIds.nullish(),
-  firstPurchaseOnly: trueOrFalse('firstPurchaseOnly').default(false),
-  isLink: trueOrFalse('isLink').default(false),
-  note: shortText('note', 500).default(''),
-})
-  .refine(({ fraction, offCents }) => (typeof fraction === 'number') !== (typeof offCents === 'number'), {
-    path: ['fraction'],
-    message: 'fraction: give either a fraction or an amount',
-  })
-  .refine(
-    ({ validFrom, validUntil }) => !validFrom || !validUntil || new Date(validFrom) < new Date(validUntil),
-    {
-      path: ['validUntil'],
-      message: 'validUntil: must be after validFrom',
-    },
-  )
-  .refine(({ code, isLink }) => !isLink || /^[A-Z]{2,32}$/.test(code), {
-    path: ['isLink'],
-    message: 'isLink: only a code of letters can be a link',
-  });
-
-export type NewPromoCode = z.output<typeof newPromoCodeSchema>;
-
-/** GET /admin/promo-codes: all codes, newest first. */
-export const listPromoCodes = endpoint({
-  method: 'GET',
-  path: '/admin/promo-codes',
-  access: 'admin',
-  response: z.array(promoCodeSchema),
-});
-
-/** POST /admin/promo-codes */
-export const createPromoCode = endpoint({
-  method: 'POST',
-  path: '/admin/promo-codes',
-  access: 'admin',
-  body: newPromoCodeSchema,
-  response: promoCodeSchema,
-  status: 201,
-});
-
-const codeInPath = z.object({ code: promoCode('code') });
-
-/** PUT /admin/promo-codes/{code}: limits or ends a code; what is left out stays. */
-export const changePromoCode = endpoint({
-  method: 'PUT',
-  path: '/admin/promo-codes/:code',
-  access: 'admin',
-  params: codeInPath,
-  body: requestBody({
-    validUntil: moment('validUntil').nullable().optional(),
-    maxUses: positive('maxUses').nullable().optional(),
-    note: shortText('note', 500).optional(),
-  }),
-  response: promoCodeSchema,
-});
-
-/** A refund request that waits for an admin, or was decided. */
-export const adminRefundSchema = z.object({
-  id: z.uuid(),
-  /** Who asked: the buyer, or an admin who gave it back unasked. */
-  origin: z.enum(['buyer', 'admin']),
-  state: z.enum(refundStates),
-  stripeId: z.string(),
-  accountId: z.uuid(),
-  email: z.string(),
-  amount: z.number(),
-  reason: z.string(),
-  paidAt: z.iso.datetime(),
-  requestedAt: z.iso.datetime(),
-  meter: refundMeterSchema.nullable(),
-  answer: z.string().nullable(),
-});
-
-export type AdminRefund = z.output<typeof adminRefundSchema>;
-
-/** GET /admin/refunds: what buyers and admins asked for, the newest first; `waiting` are those that nobody has decided. */
-export const listRefunds = endpoint({
-  method: 'GET',
-  path: '/admin/refunds',
-  access: 'admin',
-  query: z.object({ cursor: filter('cursor'), state: filterOf('state', ['waiting', 'decided']) }),
-  response: pageOf(adminRefundSchema),
-});
-
-/** PUT /admin/refunds/{id}: approves or rejects a request. */
-export const decideRefund = endpoint({
-  method: 'PUT',
-  path: '/admin/refunds/:id',
-  access: 'admin',
-  params: z.object({ id: noNull('id').max(64, 'id: too long') }),
-  body: requestBody({
-    isApproved: trueOrFalse('isApproved'),
-    answer: shortText('answer', 1000).default(''),
-  }),
-  response: adminRefundSchema,
-});
-
-/** POST /admin/payments/{id}/refund: gives the rest of a payment back, whatever the refund rule says. */
-export const refundPayment = endpoint({
-  method: 'POST',
-  path: '/admin/payments/:id/refund',
-  access: 'admin',
-  params: z.object({ id: z.uuid('id: this is no id of a payment') }),
-  body: requestBody({
-    reason: shortText('reason', 500).pipe(z.string().min(1, 'reason: say why; it is kept in the audit log')),
-  }),
-  response: z.object({ message: z.string() }),
 });
 
 export const paymentsContract = {

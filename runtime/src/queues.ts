@@ -79,6 +79,13 @@ export interface Enqueuer {
     jobId: string,
     turn?: number,
   ): Promise<void>;
+  /** Adds a job for a row that was left behind, unless one of this id will still come. Gives whether it did. */
+  enqueueAgain<Q extends QueueName, N extends JobName<Q>>(
+    queue: Q,
+    name: N,
+    payload: Payload<Q, N>,
+    jobId: string,
+  ): Promise<boolean>;
   /** The BullMQ queues, for dashboards and metrics. */
   readonly queues: Readonly<Record<QueueName, Queue>>;
   close(): Promise<void>;
@@ -97,12 +104,20 @@ export function createEnqueuer(connection: Redis, prefix: string): Enqueuer {
     mail: open('mail'),
     accounts: open('accounts'),
   };
+  const enqueue: Enqueuer['enqueue'] = async (queue, name, payload, jobId, turn = 0) => {
+    const first = priorities[`${queue}.${name}`];
+    const priority = first === undefined ? {} : { priority: first + turn * priorityPerTurn };
+    await opened[queue].add(name, payload, { jobId, ...priority });
+  };
   return {
     queues: opened,
-    async enqueue(queue, name, payload, jobId, turn = 0) {
-      const first = priorities[`${queue}.${name}`];
-      const priority = first === undefined ? {} : { priority: first + turn * priorityPerTurn };
-      await opened[queue].add(name, payload, { jobId, ...priority });
+    enqueue,
+    async enqueueAgain(queue, name, payload, jobId) {
+      const state = await opened[queue].getJobState(jobId);
+      if (state !== 'unknown' && state !== 'failed' && state !== 'completed') return false;
+      if (state !== 'unknown') await opened[queue].remove(jobId);
+      await enqueue(queue, name, payload, jobId);
+      return true;
     },
     async close() {
       await Promise.all(Object.values(opened).map((queue) => queue.close()));

@@ -1,10 +1,5 @@
-import {
-  createPaymentIntent,
-  getCardForm,
-  getQuote,
-  submitPromoCode,
-  type Quote,
-} from '@dryrun/contracts/payments';
+import { createPaymentIntent, getCardForm, getQuote, type Quote } from '@dryrun/contracts/payments';
+import { submitPromoCode } from '@dryrun/contracts/promo-codes';
 import { getMe } from '@dryrun/contracts/users';
 import { http, HttpResponse } from 'msw';
 import { aUser } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
 import { mailRow } from '@dryrun/contracts/mails';
-import type { AdminRefund } from '@dryrun/contracts/payments';
+import type { AdminRefund } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { audit } from '../audit.ts';

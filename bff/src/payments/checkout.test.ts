@@ -3,6 +3,7 @@ import { withdrawalConsent } from '@dryrun/contracts/payments';
 import { anOwner, aPromoCode, aUser, type Person } from '../../test/builders.ts';
 import { startShop, type Shop } from '../../test/card-processor.ts';
 import { startHarness } from '../../test/harness.ts';
+import { cancelSibling } from './intents.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -71,6 +72,17 @@ test('two tabs that buy with different promo codes at once leave one intent that
   const secrets = [...new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text))];
   const intents = await Promise.all(secrets.map(intentOf));
   expect(intents.filter(({ status }) => status !== 'canceled').length).toBeLessThanOrEqual(1);
+});
+
+test('an intent that another tab gives an order while it is being closed is cancelled with it', async () => {
+  const buyer = await aUser(shop);
+  const { code } = await aPromoCode(shop, { fraction: 0.2 });
+  const secret = (await buy(buyer, { promoCode: code })).text;
+  const [order] = await ordersOf(buyer);
+  const { context } = shop;
+  await cancelSibling(context, context.stripe!, { ...order!, intent_id: null }); // as it was read a moment before
+  expect(await intentOf(secret)).toMatchObject({ status: 'canceled' });
+  expect(await ordersOf(buyer)).toMatchObject([{ state: 'canceled' }]);
 });
 
 test('a purchase whose intent is paid already is not paid again', async () => {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
-import type { Payment, RefundMeter } from '@dryrun/contracts/payments';
+import type { Payment } from '@dryrun/contracts/payments';
+import type { RefundMeter } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
 import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import { sql, type Kysely, type Selectable } from 'kysely';

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import type { StripeDoor } from '../stripe.ts';
-import { cancelOrder, updateIntentId, type PaymentRow } from './orders.ts';
+import { cancelOrder, findOrder, updateIntentId, type PaymentRow } from './orders.ts';
 
 type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount' | 'client_secret'>;
 
@@ -81,7 +81,10 @@ async function atAmount(
   }
 }
 
-/** Takes an order off the table, at the processor first. Throws `payment_under_way` when it is being paid. */
+/**
+ * Takes an order off the table, at the processor first. Throws `payment_under_way` when it is being paid. An intent that
+ * another tab gives it meanwhile is cancelled as well.
+ */
 export async function cancelSibling(
   context: Context,
   stripe: StripeDoor,
@@ -92,7 +95,8 @@ export async function cancelSibling(
     const intent = await cancelIntent(stripe, sibling.intent_id);
     if (isMoving(intent)) throw await underWay(context, intent.id);
   }
-  await cancelOrder(context.db, sibling.id);
+  if (await cancelOrder(context.db, sibling)) return;
+  await cancelSibling(context, stripe, await findOrder(context.db, sibling.id));
 }
 
 /** Cancels, and tells the state it ends in: an intent that is already paid stays so. */

@@ -140,17 +140,32 @@ export async function updateIntentId(
   return numUpdatedRows > 0n;
 }
 
-/** Closes an open order that will not be paid and gives its promo use back. */
-export async function cancelOrder(db: Kysely<Database>, paymentId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('payment')
-      .set({ state: 'canceled' })
-      .where('id', '=', paymentId)
-      .where('state', '=', 'open')
+/**
+ * Closes an open order that will not be paid and gives its promo use back. False, and nothing done, when it is open with
+ * another intent than the one that was seen in it: that one can still be paid.
+ */
+export async function cancelOrder(
+  db: Kysely<Database>,
+  { id, intent_id: intentId }: Pick<PaymentRow, 'id' | 'intent_id'>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const now = await trx
+      .selectFrom('payment')
+      .select(['state', 'intent_id'])
+      .where('id', '=', id)
+      .forUpdate()
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await trx.deleteFrom('promo_use').where('payment_id', '=', paymentId).execute();
+    if (now?.state !== 'open') return true;
+    if (now.intent_id !== intentId) return false;
+    await trx.updateTable('payment').set({ state: 'canceled' }).where('id', '=', id).execute();
+    await trx.deleteFrom('promo_use').where('payment_id', '=', id).execute();
+    return true;
   });
+}
+
+/** The order as it is now. */
+export async function findOrder(db: Kysely<Database>, id: string): Promise<PaymentRow> {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Until when the buyer owns each course; without those never bought. */

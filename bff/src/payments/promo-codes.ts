@@ -1,5 +1,5 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
-import type { NewPromoCode, PromoCode } from '@dryrun/contracts/payments';
+import type { NewPromoCode, PromoCode } from '@dryrun/contracts/promo-codes';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { audit } from '../audit.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
-import type { RefundMeter } from '@dryrun/contracts/payments';
+import type { RefundMeter } from '@dryrun/contracts/refunds';
 
 /** The published refund rule, measured: at most a quarter of the lessons finished and three hours of reading. */
 export function measureRefund(finishedLessons: number, lessons: number, readingSeconds: number): RefundMeter {

@@ -1,10 +1,6 @@
-import {
-  findPromoLink,
-  getPaymentStatus,
-  listPayments,
-  requestRefund,
-  type Payment,
-} from '@dryrun/contracts/payments';
+import { getPaymentStatus, listPayments, type Payment } from '@dryrun/contracts/payments';
+import { findPromoLink } from '@dryrun/contracts/promo-codes';
+import { requestRefund } from '@dryrun/contracts/refunds';
 import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -4,12 +4,16 @@ import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
 import { createEnqueuer, work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
+import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
 import { createHandlers } from './handlers.ts';
-import { startSweep } from './sweep.ts';
+import { sweepOnce, tidy } from './sweep.ts';
+
+const sweepMs = 2000;
+const tidyMs = 10 * 60 * 1000;
 
 /** The accounts worker: packs data exports and deletes accounts until it is told to stop. Gives whether it does. */
 export async function startAccounts(registry: Registry): Promise<() => Promise<boolean>> {
@@ -23,11 +27,14 @@ export async function startAccounts(registry: Registry): Promise<() => Promise<b
   const handlers = createHandlers({ db, log, clock });
   const measure = createJobMetrics(registry);
   const worker = work('accounts', handlers, { connection: redis, prefix, concurrency: 1, log, measure });
-  const sweep = startSweep({ db, enqueuer, log, clock });
+  const regular = [
+    repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, clock })),
+    repeat(log, 'tidy', tidyMs, () => tidy({ db })),
+  ];
   log.info('exporting data and deleting accounts');
 
   stopOnSignal(log, async () => {
-    await sweep.stop();
+    await Promise.all(regular.map((task) => task.stop()));
     await worker.close();
     await enqueuer.close();
     await db.destroy();

@@ -9,6 +9,7 @@ import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
 import { createEnqueuer, work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
+import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
@@ -20,10 +21,13 @@ import { watchMemory } from './memory-pressure.ts';
 import { countKept, createMetrics } from './metrics.ts';
 import { defaultPoolSizes, treesAtOnce, type PoolSizes } from './pool-sizes.ts';
 import type { JudgeReport } from './report.ts';
+import { deleteOldRuns } from './runs.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
-import { startSweep } from './sweep.ts';
+import { sweepOnce } from './sweep.ts';
 import { closeToolchains, createToolchains } from './toolchains.ts';
 
+const sweepMs = 1000;
+const deleteMs = 60_000;
 /** How long jobs under way may go on after a signal; then they are handed back. */
 const finishMs = 6000;
 
@@ -60,7 +64,10 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   });
   const measure = createJobMetrics(registry);
   const worker = work('judge', handlers, { connection: redis, prefix, concurrency: slots, log, measure });
-  const sweep = startSweep({ db, enqueuer, log });
+  const regular = [
+    repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, log })),
+    repeat(log, 'delete old runs', deleteMs, () => deleteOldRuns(db)),
+  ];
   const languages = Object.fromEntries(langs.map((lang) => [lang, toolchains[lang].version])) as Record<
     Lang,
     string
@@ -85,7 +92,7 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   stopOnSignal(log, async () => {
     stopping.abort();
     memory.stop();
-    await Promise.all([heartbeat.stop(), sweep.stop()]);
+    await Promise.all([heartbeat, ...regular].map((task) => task.stop()));
     const closed = worker.close();
     await Promise.race([closed, pause(finishMs, undefined, { ref: false })]);
     await closeToolchains(toolchains);

@@ -4,10 +4,7 @@ import type { Enqueuer } from '@dryrun/runtime/queues';
 import { sql, type Kysely } from 'kysely';
 import { listStuckFollowUps, type FollowUpKind } from './follow-up/rows.ts';
 import type { RowKind } from './rows.ts';
-import { deleteOldRuns } from './runs.ts';
 
-const everyMs = 1000;
-const deleteEveryMs = 60_000;
 /** Rows looked after at once, the oldest first. */
 const batch = 100;
 
@@ -66,15 +63,11 @@ async function requeue(
   kind: RowKind | FollowUpKind,
   { id, attempt }: WaitingRow,
 ): Promise<boolean> {
-  const { judge } = enqueuer.queues;
   const name = jobNames[kind];
   const jobId = `${name}-${id}-${attempt}`;
-  const state = await judge.getJobState(jobId);
-  if (state !== 'unknown' && state !== 'failed' && state !== 'completed') return false;
-  if (state !== 'unknown') await judge.remove(jobId);
-  if (name === 'run') await enqueuer.enqueue('judge', name, { runId: id }, jobId);
-  else await enqueuer.enqueue('judge', name, { submissionId: id }, jobId);
-  return true;
+  return name === 'run'
+    ? enqueuer.enqueueAgain('judge', name, { runId: id }, jobId)
+    : enqueuer.enqueueAgain('judge', name, { submissionId: id }, jobId);
 }
 
 const jobNames = {
@@ -83,29 +76,3 @@ const jobNames = {
   counterexample: 'shrink',
   complexity: 'measure',
 } as const;
-
-/** Sweeps every second until stopped; a failed sweep is told and the next one follows. */
-export function startSweep(context: SweepContext): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  let lastDelete = 0;
-  const sweep = async (): Promise<void> => {
-    try {
-      await sweepOnce(context);
-      if (Date.now() - lastDelete > deleteEveryMs) {
-        lastDelete = Date.now();
-        await deleteOldRuns(context.db);
-      }
-    } catch (error) {
-      context.log.warn({ err: error }, 'the sweep failed');
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= sweep().finally(() => (running = undefined));
-  }, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}

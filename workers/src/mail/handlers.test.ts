@@ -157,8 +157,8 @@ test('the mail of a dead worker is taken up again, and a mail without a job gets
       .updateTable('mail')
       .set({ state: 'sending', attempt: 1, leased_until: new Date(0) })
       .execute();
-    await sweepOnce({ db: database.db, enqueuer, log });
-    await sweepOnce({ db: database.db, enqueuer, log });
+    await sweepOnce({ db: database.db, enqueuer });
+    await sweepOnce({ db: database.db, enqueuer });
     expect((await enqueuer.queues.mail.getJobs()).map(({ data }) => data as unknown)).toEqual([
       { mailId: id },
     ]);

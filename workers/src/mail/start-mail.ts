@@ -5,15 +5,20 @@ import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
 import { createEnqueuer, work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
+import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
 import { createHandlers } from './handlers.ts';
 import { createLinks } from './links.ts';
+import { deleteOldMails } from './mails.ts';
 import { createMailCounter } from './metrics.ts';
-import { startSweep } from './sweep.ts';
+import { sweepOnce } from './sweep.ts';
 import { createSmtp } from './transport.ts';
+
+const sweepMs = 500;
+const hourMs = 3600 * 1000;
 
 /** The mail worker: sends until it is told to stop. Gives whether it does. */
 export async function startMail(registry: Registry): Promise<() => Promise<boolean>> {
@@ -28,13 +33,16 @@ export async function startMail(registry: Registry): Promise<() => Promise<boole
   const handlers = createHandlers({ db, links: createLinks(config), transport, log, count });
   const measure = createJobMetrics(registry);
   const worker = work('mail', handlers, { connection: redis, prefix, concurrency, log, measure });
-  const sweep = startSweep({ db, enqueuer, log });
+  const regular = [
+    repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer })),
+    repeat(log, 'delete old mails', hourMs, () => deleteOldMails(db)),
+  ];
   const goal = transport ? 'a mail server' : 'the inbox';
   const heartbeat = await startHeartbeat(redis, prefix, 'mail', () => ({ goal }));
   log.info({ to: goal }, 'sending mails');
 
   stopOnSignal(log, async () => {
-    await Promise.all([heartbeat.stop(), sweep.stop()]);
+    await Promise.all([heartbeat, ...regular].map((task) => task.stop()));
     await worker.close();
     transport?.close();
     await enqueuer.close();

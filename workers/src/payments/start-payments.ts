@@ -1,10 +1,11 @@
 import { loadCatalogue } from '@dryrun/content/catalogue';
 import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
-import { createLogger, type Logger } from '@dryrun/runtime/logger';
+import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
 import { work } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
+import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
@@ -62,31 +63,5 @@ export async function startPayments(registry: Registry): Promise<() => Promise<b
   return async () => {
     await Promise.all([sql`select 1`.execute(db), redis.ping()]);
     return worker.isRunning();
-  };
-}
-
-/** Does something now and then every `everyMs`, never twice at once; a failure is told and the next time follows. */
-function repeat(
-  log: Logger,
-  task: string,
-  everyMs: number,
-  act: () => Promise<unknown>,
-): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  const start = (): void => {
-    running ??= act()
-      .then(
-        () => undefined,
-        (error: unknown) => log.warn({ err: error, task }, 'a regular task failed'),
-      )
-      .finally(() => (running = undefined));
-  };
-  start();
-  const timer = setInterval(start, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
   };
 }

@@ -1,4 +1,4 @@
-import type { AdminRefund } from '@dryrun/contracts/payments';
+import type { AdminRefund } from '@dryrun/contracts/refunds';
 import { useState } from 'react';
 import { formatDollars } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -15,7 +15,7 @@ import {
 import { listAuditEntries } from '@dryrun/contracts/audit';
 import { getJudgeHealth } from '@dryrun/contracts/judge-health';
 import type { Output } from '@dryrun/contracts/endpoint';
-import { decideRefund, listRefunds, refundPayment } from '@dryrun/contracts/payments';
+import { decideRefund, listRefunds, refundPayment } from '@dryrun/contracts/refunds';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 

@@ -1,4 +1,4 @@
-import { normalizePromoCode } from '@dryrun/contracts/payments';
+import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';

@@ -1,4 +1,4 @@
-import type { PromoCode } from '@dryrun/contracts/payments';
+import type { PromoCode } from '@dryrun/contracts/promo-codes';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';

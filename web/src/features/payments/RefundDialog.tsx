@@ -1,5 +1,6 @@
 import { limits } from '@dryrun/contracts/limits';
-import type { Payment, RefundMeter } from '@dryrun/contracts/payments';
+import type { Payment } from '@dryrun/contracts/payments';
+import type { RefundMeter } from '@dryrun/contracts/refunds';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';

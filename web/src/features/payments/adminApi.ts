@@ -1,5 +1,5 @@
 import type { Output } from '@dryrun/contracts/endpoint';
-import { changePromoCode, createPromoCode, listPromoCodes } from '@dryrun/contracts/payments';
+import { changePromoCode, createPromoCode, listPromoCodes } from '@dryrun/contracts/promo-codes';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 

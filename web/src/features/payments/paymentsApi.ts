@@ -1,16 +1,15 @@
 import type { Output } from '@dryrun/contracts/endpoint';
 import {
   createPaymentIntent,
-  findPromoLink,
   getCardForm,
   getPaymentStatus,
   getQuote,
   issueInvoice,
   listPayments,
   recordReading,
-  requestRefund,
-  submitPromoCode,
 } from '@dryrun/contracts/payments';
+import { findPromoLink, submitPromoCode } from '@dryrun/contracts/promo-codes';
+import { requestRefund } from '@dryrun/contracts/refunds';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { coursesIds, noNull, promoCode, shortText } from './payment-fields.ts';
+import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
+
+/** POST /buy/submit-promo-code: the discount as a fraction of the price. */
+export const submitPromoCode = endpoint({
+  method: 'POST',
+  path: '/buy/submit-promo-code',
+  access: 'user',
+  query: z.object({ code: promoCode('code').pipe(z.string().min(1, 'code: enter a promo code')) }),
+  response: z.number(),
+});
+
+/** GET /buy/promo-link/{name}: the promo word behind a path of one part such as /anna. */
+export const findPromoLink = endpoint({
+  method: 'GET',
+  path: '/buy/promo-link/:name',
+  access: 'public',
+  params: z.object({ name: noNull('name').max(limits.promoCodeCharacters, 'name: too long') }),
+  response: z.object({ promoCode: z.string() }),
+});
+
+/** A promo code as admins see it. Exactly one of `fraction` and `offCents` is set. */
+export const promoCodeSchema = z.object({
+  code: z.string(),
+  fraction: z.number().nullable(),
+  offCents: z.int().nullable(),
+  validFrom: z.iso.datetime().nullable(),
+  validUntil: z.iso.datetime().nullable(),
+  maxUses: z.int().nullable(),
+  maxUsesPerBuyer: z.int().nullable(),
+  /** Null means every course. */
+  coursesIds: z.array(z.int()).nullable(),
+  firstPurchaseOnly: z.boolean(),
+  /** Whether /{code} leads to checkout with this code. */
+  isLink: z.boolean(),
+  note: z.string(),
+  used: z.int(),
+  reserved: z.int(),
+});
+
+export type PromoCode = z.output<typeof promoCodeSchema>;
+
+const moment = (field: string) =>
+  z.iso.datetime({ offset: true, error: `${field}: a date and time is needed` });
+const positive = (field: string) =>
+  wholeNumber(field).min(1, `${field}: at least 1`).max(1_000_000, `${field}: too many`);
+
+/** What makes a promo code; the command and the admin page both go through it. */
+export const newPromoCodeSchema = requestBody({
+  code: promoCode('code').pipe(
+    z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,31}$/, 'code: 2 to 32 letters, digits, hyphens or underscores'),
+  ),
+  fraction: z
+    .number('fraction: a number is needed')
+    .gt(0, 'fraction: more than 0')
+    .max(1, 'fraction: at most 1')
+    .nullish(),
+  offCents: positive('offCents').nullish(),
+  validFrom: moment('validFrom').nullish(),
+  validUntil: moment('validUntil').nullish(),
+  maxUses: positive('maxUses').nullish(),
+  maxUsesPerBuyer: positive('maxUsesPerBuyer').nullish(),
+  coursesIds: coursesIds.nullish(),
+  firstPurchaseOnly: trueOrFalse('firstPurchaseOnly').default(false),
+  isLink: trueOrFalse('isLink').default(false),
+  note: shortText('note', 500).default(''),
+})
+  .refine(({ fraction, offCents }) => (typeof fraction === 'number') !== (typeof offCents === 'number'), {
+    path: ['fraction'],
+    message: 'fraction: give either a fraction or an amount',
+  })
+  .refine(
+    ({ validFrom, validUntil }) => !validFrom || !validUntil || new Date(validFrom) < new Date(validUntil),
+    {
+      path: ['validUntil'],
+      message: 'validUntil: must be after validFrom',
+    },
+  )
+  .refine(({ code, isLink }) => !isLink || /^[A-Z]{2,32}$/.test(code), {
+    path: ['isLink'],
+    message: 'isLink: only a code of letters can be a link',
+  });
+
+export type NewPromoCode = z.output<typeof newPromoCodeSchema>;
+
+/** GET /admin/promo-codes: all codes, newest first. */
+export const listPromoCodes = endpoint({
+  method: 'GET',
+  path: '/admin/promo-codes',
+  access: 'admin',
+  response: z.array(promoCodeSchema),
+});
+
+/** POST /admin/promo-codes */
+export const createPromoCode = endpoint({
+  method: 'POST',
+  path: '/admin/promo-codes',
+  access: 'admin',
+  body: newPromoCodeSchema,
+  response: promoCodeSchema,
+  status: 201,
+});
+
+const codeInPath = z.object({ code: promoCode('code') });
+
+/** PUT /admin/promo-codes/{code}: limits or ends a code; what is left out stays. */
+export const changePromoCode = endpoint({
+  method: 'PUT',
+  path: '/admin/promo-codes/:code',
+  access: 'admin',
+  params: codeInPath,
+  body: requestBody({
+    validUntil: moment('validUntil').nullable().optional(),
+    maxUses: positive('maxUses').nullable().optional(),
+    note: shortText('note', 500).optional(),
+  }),
+  response: promoCodeSchema,
+});
