@@ -1,27 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { connect } from '@dryrun/migrations/database';
-import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { settleBorderline } from '../src/judge/borderline.ts';
 import type { JudgedCheck } from '../src/judge/check.ts';
-import { intTests, megabytesKb, startTestJudge, type TestJudge } from './judge.ts';
+import { startJudgeOnRows, type JudgeOnRows } from './judge-on-rows.ts';
+import { intTests, megabytesKb } from './judge.ts';
 import { signatureOf } from './signature.ts';
 
-let judge: TestJudge;
-let database: FreshDatabase;
-let judgeDb: ReturnType<typeof connect>;
+let onRows: JudgeOnRows;
 beforeAll(async () => {
-  judge = await startTestJudge();
-  database = await freshDatabase();
-  judgeDb = connect(database.judgeUrl);
+  onRows = await startJudgeOnRows();
 }, 120_000);
-afterAll(async () => {
-  await judgeDb.destroy();
-  await database.drop();
-  await judge.close();
-});
+afterAll(() => onRows.close());
 
 const limitMs = 60;
 /** Computes for just about the whole limit. */
@@ -31,35 +22,14 @@ const borderline = `class Solution { public: int solve(int a) {
 } };`;
 
 /** A row of the same code by a learner of its own. */
-async function aSubmission(hash: Buffer): Promise<string> {
-  const email = `${randomUUID()}@example.com`;
-  const person = {
-    email,
-    email_key: email,
-    name: 'Sam',
-    image_url: null,
-    password_hash: null,
-    confirmed_at: null,
-  };
-  const { id } = await database.db
-    .insertInto('account')
-    .values(person)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const values = {
-    account_id: id,
-    course_id: 1,
-    question_id: 1,
+const aSubmission = async (hash: Buffer): Promise<string> =>
+  onRows.createSubmission({
+    accountId: await onRows.createAccount(),
+    questionId: 1,
     lang: 'c_cpp',
-    typed_code: borderline,
-    request_hash: hash,
-  };
-  const inserted = database.db
-    .insertInto('submission')
-    .values(values as never)
-    .returning('id');
-  return (await inserted.executeTakeFirstOrThrow()).id;
-}
+    typedCode: borderline,
+    hash,
+  });
 
 test('the same code near the limit gets one verdict in twenty submissions on a busy machine', async () => {
   const neighbours: ChildProcess[] = [1, 2].map(() =>
@@ -72,9 +42,9 @@ test('the same code near the limit gets one verdict in twenty submissions on a b
     const job = { signature: signatureOf(['int'], 'int'), tests: intTests([[1, 2]]), limits };
     const verdicts = await Promise.all(
       ids.map(async (id) => {
-        const check = await judge.judge('c_cpp', borderline, job);
+        const check = await onRows.judge.judge('c_cpp', borderline, job);
         expect(check.runtime).toBeGreaterThan(limitMs * 0.8);
-        return (await settleBorderline(judgeDb, { id, questionId: 1, attempt: 1 }, check)).statusMsg;
+        return (await settleBorderline(onRows.judgeDb, { id, questionId: 1, attempt: 1 }, check)).statusMsg;
       }),
     );
     expect(verdicts).toHaveLength(20);
@@ -94,8 +64,13 @@ test('a later verdict of the same code is the first one; other code, and what is
   });
   const [hash, otherHash] = [randomBytes(32), randomBytes(32)];
   const settle = async (code: Buffer, found: JudgedCheck) =>
-    (await settleBorderline(judgeDb, { id: await aSubmission(code), questionId: 1, attempt: 2 }, found))
-      .statusMsg;
+    (
+      await settleBorderline(
+        onRows.judgeDb,
+        { id: await aSubmission(code), questionId: 1, attempt: 2 },
+        found,
+      )
+    ).statusMsg;
   expect(await settle(hash, check('Approved', 98))).toBe('Approved');
   expect(await settle(hash, check('Time Limit Exceeded', 103))).toBe('Approved');
   expect(await settle(otherHash, check('Time Limit Exceeded', 103))).toBe('Time Limit Exceeded');

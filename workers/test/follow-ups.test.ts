@@ -1,83 +1,40 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { findProblem } from '@dryrun/content/problems';
 import type { Lang } from '@dryrun/contracts/language';
-import { connect } from '@dryrun/migrations/database';
-import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
-import { connectRedis } from '@dryrun/runtime/redis';
-import { testRedisUrl } from '@dryrun/runtime/testing';
-import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
-import { createHandlers } from '../src/judge/handlers.ts';
-import { Lull } from '../src/judge/lull.ts';
-import { createMetrics } from '../src/judge/metrics.ts';
 import { sweepOnce } from '../src/judge/sweep.ts';
-import { startTestJudge, type TestJudge } from './judge.ts';
+import { startJudgeOnRows, type JudgeOnRows } from './judge-on-rows.ts';
 
 const log = createLogger('judge', 'silent');
-let judge: TestJudge;
-let database: FreshDatabase;
-let judgeDb: ReturnType<typeof connect>;
-let redis: Redis;
+let onRows: JudgeOnRows;
+let { database, judgeDb } = {} as JudgeOnRows;
 let prefix: string;
 let enqueuer: Enqueuer;
 let accountId: string;
 
 beforeAll(async () => {
-  judge = await startTestJudge();
-  database = await freshDatabase();
-  judgeDb = connect(database.judgeUrl);
-  redis = connectRedis(testRedisUrl());
-  const email = `${randomUUID()}@example.com`;
-  const values = {
-    email,
-    email_key: email,
-    name: 'Sam',
-    image_url: null,
-    password_hash: null,
-    confirmed_at: null,
-  };
-  const inserted = database.db.insertInto('account').values(values).returning('id');
-  ({ id: accountId } = await inserted.executeTakeFirstOrThrow());
+  onRows = await startJudgeOnRows();
+  ({ database, judgeDb } = onRows);
+  accountId = await onRows.createAccount();
 }, 120_000);
-afterAll(async () => {
-  await judgeDb.destroy();
-  await database.drop();
-  redis.disconnect();
-  await judge.close();
-});
+afterAll(() => onRows.close());
 beforeEach(() => {
   prefix = `test-${randomUUID()}`;
-  enqueuer = createEnqueuer(redis, prefix);
+  enqueuer = createEnqueuer(onRows.redis, prefix);
 });
 afterEach(() => enqueuer.close());
 
-const handlers = () =>
-  createHandlers({
-    ...{ db: judgeDb, redis, prefix, enqueuer, toolchains: judge.toolchains, log },
-    metrics: createMetrics(judge.sandbox.isolation, judge.toolchains),
-    lull: new Lull(),
-    followUps: 1,
-  });
+const handlers = () => onRows.handlers({ prefix, enqueuer });
 
 const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
 
-async function aSubmission(questionId: number, lang: Lang, typedCode: string): Promise<string> {
-  const values = {
-    account_id: accountId,
-    course_id: 1,
-    question_id: questionId,
-    lang,
-    typed_code: typedCode,
-    request_hash: randomBytes(32),
-  };
-  const inserted = database.db.insertInto('submission').values(values).returning('id');
-  return (await inserted.executeTakeFirstOrThrow()).id;
-}
+const aSubmission = (questionId: number, lang: Lang, typedCode: string): Promise<string> =>
+  onRows.createSubmission({ accountId, questionId, lang, typedCode });
 
 /** Submits one of the authors' wrong programs and has it judged. */
 async function declined(questionId: number, file: string): Promise<string> {

@@ -2,95 +2,47 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { findProblem } from '@dryrun/content/problems';
-import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
-import { connect } from '@dryrun/migrations/database';
 import { createFinishedListener } from '@dryrun/runtime/finished';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createEnqueuer, work, type Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { testRedisUrl } from '@dryrun/runtime/testing';
-import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
-import { createHandlers } from '../src/judge/handlers.ts';
-import { Lull } from '../src/judge/lull.ts';
-import { createMetrics } from '../src/judge/metrics.ts';
 import { claimSubmission, finishSubmission } from '../src/judge/submissions.ts';
 import { sweepOnce } from '../src/judge/sweep.ts';
 import { JudgeFault } from '../src/judge/toolchain.ts';
-import { startTestJudge, type TestJudge } from './judge.ts';
+import { startJudgeOnRows, type JudgeOnRows } from './judge-on-rows.ts';
 
 const solution = findProblem(1)?.solutions.python3 ?? '';
 const log = createLogger('judge', 'silent');
-let judge: TestJudge;
-let database: FreshDatabase;
-let judgeDb: ReturnType<typeof connect>;
-let redis: Redis;
+let onRows: JudgeOnRows;
+let { judge, database, judgeDb, redis } = {} as JudgeOnRows;
 let prefix: string;
 let enqueuer: Enqueuer;
 let accountId: string;
 
 beforeAll(async () => {
-  judge = await startTestJudge();
-  database = await freshDatabase();
-  judgeDb = connect(database.judgeUrl);
-  redis = connectRedis(testRedisUrl());
+  onRows = await startJudgeOnRows();
+  ({ judge, database, judgeDb, redis } = onRows);
 }, 120_000);
-afterAll(async () => {
-  await judgeDb.destroy();
-  await database.drop();
-  redis.disconnect();
-  await judge.close();
-});
+afterAll(() => onRows.close());
 beforeEach(async () => {
   prefix = `test-${randomUUID()}`;
   enqueuer = createEnqueuer(redis, prefix);
-  const email = `${randomUUID()}@example.com`;
-  const values = {
-    email,
-    email_key: email,
-    name: 'Sam',
-    image_url: null,
-    password_hash: null,
-    confirmed_at: null,
-  };
-  ({ id: accountId } = await database.db
-    .insertInto('account')
-    .values(values)
-    .returning('id')
-    .executeTakeFirstOrThrow());
+  accountId = await onRows.createAccount();
 });
 afterEach(() => enqueuer.close());
 
-function handlers(toolchains = judge.toolchains) {
-  return createHandlers({
-    db: judgeDb,
-    redis,
-    enqueuer,
-    prefix,
-    toolchains,
-    metrics: createMetrics(judge.sandbox.isolation, judge.toolchains),
-    lull: new Lull(),
-    followUps: 1,
-    log,
-  });
-}
+const handlers = (toolchains = judge.toolchains) => onRows.handlers({ prefix, enqueuer }, toolchains);
 
-const row = (typedCode: string) => ({
-  account_id: accountId,
-  course_id: 1,
-  question_id: 1,
-  lang: 'python3' as const,
-  typed_code: typedCode,
-  request_hash: randomBytes(32),
-});
-
-async function aSubmission(typedCode = solution): Promise<string> {
-  const inserted = database.db.insertInto('submission').values(row(typedCode)).returning('id');
-  return (await inserted.executeTakeFirstOrThrow()).id;
-}
+const aSubmission = (typedCode = solution): Promise<string> =>
+  onRows.createSubmission({ accountId, questionId: 1, lang: 'python3', typedCode });
 
 async function aRun(cases: string[][], typedCode = solution): Promise<string> {
-  const values = { ...row(typedCode), cases: JSON.stringify(cases) };
+  const values = {
+    ...{ account_id: accountId, course_id: 1, question_id: 1, lang: 'python3' as const },
+    ...{ typed_code: typedCode, request_hash: randomBytes(32), cases: JSON.stringify(cases) },
+  };
   return (await database.db.insertInto('run').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 

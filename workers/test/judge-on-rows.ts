@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Lang } from '@dryrun/contracts/language';
+import { connect } from '@dryrun/migrations/database';
+import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
+import { createLogger } from '@dryrun/runtime/logger';
+import type { Enqueuer } from '@dryrun/runtime/queues';
+import { connectRedis } from '@dryrun/runtime/redis';
+import { testRedisUrl } from '@dryrun/runtime/testing';
+import type { Redis } from 'ioredis';
+import { createHandlers } from '../src/judge/handlers.ts';
+import { Lull } from '../src/judge/lull.ts';
+import { createMetrics } from '../src/judge/metrics.ts';
+import { startTestJudge, type TestJudge } from './judge.ts';
+
+/** A program as a learner sends it. */
+export interface SentProgram {
+  readonly accountId: string;
+  readonly questionId: number;
+  readonly lang: Lang;
+  readonly typedCode: string;
+  /** Of equal requests; chance when left out. */
+  readonly hash?: Buffer;
+}
+
+/** The judge with rows and queue: a database of its own, the run's Redis, the real sandbox and toolchains. */
+export interface JudgeOnRows {
+  readonly judge: TestJudge;
+  readonly database: FreshDatabase;
+  /** What the judge itself may do in the database. */
+  readonly judgeDb: ReturnType<typeof connect>;
+  readonly redis: Redis;
+  /** The judge's handlers of a queue, with other toolchains where a test breaks one. */
+  handlers(
+    queue: { readonly prefix: string; readonly enqueuer: Enqueuer },
+    toolchains?: TestJudge['toolchains'],
+  ): ReturnType<typeof createHandlers>;
+  /** Gives the new account's id. */
+  createAccount(): Promise<string>;
+  /** Gives the id of a submission that waits. */
+  createSubmission(program: SentProgram): Promise<string>;
+  close(): Promise<void>;
+}
+
+const log = createLogger('judge', 'silent');
+
+/** Call `close` in `afterAll`. */
+export async function startJudgeOnRows(): Promise<JudgeOnRows> {
+  const judge = await startTestJudge();
+  const database = await freshDatabase();
+  const judgeDb = connect(database.judgeUrl);
+  const redis = connectRedis(testRedisUrl());
+  return {
+    ...{ judge, database, judgeDb, redis },
+    handlers: ({ prefix, enqueuer }, toolchains = judge.toolchains) =>
+      createHandlers({
+        ...{ db: judgeDb, redis, prefix, enqueuer, toolchains, log },
+        metrics: createMetrics(judge.sandbox.isolation, judge.toolchains),
+        lull: new Lull(),
+        followUps: 1,
+      }),
+    async createAccount() {
+      const email = `${randomUUID()}@example.com`;
+      const nothing = { image_url: null, password_hash: null, confirmed_at: null };
+      const { id } = await database.db
+        .insertInto('account')
+        .values({ email, email_key: email, name: 'Sam', ...nothing })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async createSubmission({ accountId, questionId, lang, typedCode, hash = randomBytes(32) }) {
+      const { id } = await database.db
+        .insertInto('submission')
+        .values({
+          ...{ account_id: accountId, course_id: 1, question_id: questionId },
+          ...{ lang, typed_code: typedCode, request_hash: hash },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async close() {
+      await judgeDb.destroy();
+      await database.drop();
+      redis.disconnect();
+      await judge.close();
+    },
+  };
+}
