@@ -178,7 +178,7 @@ test('each armed step has a budget of its own', async () => {
     expect(await nextLine(tree)).toBe('done');
   }
   tree.arm({ cpuMs: step * 2.5, wallMs: 20_000 });
-  tree.input.write('xxxx');
+  tree.input.write('x'.repeat(50)); // far more than the budget, however much dearer the probe's step was
   expect((await tree.ended).reason).toBe('cpu');
 });
 
