@@ -4,7 +4,7 @@ import { until } from './child-process.ts';
 import { startShop, type Shop } from './start-shop.ts';
 import { readBooks } from './storm/books.ts';
 import { createChance } from './storm/chance.ts';
-import { planOf, shopAsPlanned } from './storm/customers.ts';
+import { idlePlanOf, planOf, shopAsPlanned } from './storm/customers.ts';
 import { offerPromoCodes } from './storm/promo-codes.ts';
 import { blow } from './storm/weather.ts';
 
@@ -31,8 +31,8 @@ test(
     console.log(`The storm's seed is ${seed}; STORM_SEED=${seed} repeats its plan.`);
     const customers = await Promise.all(
       Array.from({ length: purchases + idlers }, async (_, i) => {
-        const plan = { ...planOf(createChance(seed + i)), neverPays: i >= purchases };
-        return { buyer: await shop.buyer(), plan };
+        const planFor = i < purchases ? planOf : idlePlanOf;
+        return { buyer: await shop.buyer(), plan: planFor(createChance(seed + i)) };
       }),
     );
     const begin = Date.now();

@@ -35,6 +35,9 @@ export const planOf = (chance: Chance): Plan => ({
   neverPays: false,
 });
 
+/** A plan that ends before paying. Never with GIFT: what costs nothing is owned without it. */
+export const idlePlanOf = (chance: Chance): Plan => ({ ...planOf(chance), promo: 'STORM', neverPays: true });
+
 /** One buyer's way through checkout. Ends when the buyer has what was wanted, or at the deadline; never throws. */
 export async function shopAsPlanned(
   shop: ShopFront,
