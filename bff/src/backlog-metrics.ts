@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { findOldestWaiting } from '@dryrun/runtime/oldest-job';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from './context.ts';
@@ -78,7 +79,7 @@ async function tooLate(): Promise<never> {
 }
 
 /** Gauges of queues and waiting rows. One that cannot be read shows nothing, and the others are shown all the same. */
-export function measureBacklogs({ db, enqueuer, log }: Context, registry: Registry): void {
+export function measureBacklogs({ db, redis, enqueuer, log }: Context, registry: Registry): void {
   const quietly = (name: string, collect: () => Promise<void>) => (): Promise<void> =>
     Promise.race([collect(), tooLate()]).catch((error: unknown) =>
       log.warn({ err: error, name }, 'could not gather a figure'),
@@ -106,6 +107,19 @@ export function measureBacklogs({ db, enqueuer, log }: Context, registry: Regist
       for (const [queue, bullQueue] of Object.entries(enqueuer.queues)) {
         for (const [state, count] of Object.entries(await bullQueue.getJobCounts()))
           jobs.set({ queue, state }, count);
+      }
+    }),
+  });
+  const oldest: Gauge = new Gauge({
+    name: 'queue_oldest_waiting_seconds',
+    help: 'How long ago the oldest job that waits in Redis was added; 0 where none waits.',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect: quietly('queue_oldest_waiting_seconds', async () => {
+      oldest.reset();
+      for (const [queue, bullQueue] of Object.entries(enqueuer.queues)) {
+        const addedAt = await findOldestWaiting(redis, bullQueue);
+        oldest.set({ queue }, addedAt === undefined ? 0 : Math.max(0, Date.now() - addedAt) / 1000);
       }
     }),
   });

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Redis } from 'ioredis';
+import { findOldestWaiting } from './oldest-job.ts';
+import { createEnqueuer, type Enqueuer } from './queues.ts';
+import { connectRedis } from './redis.ts';
+import { queuePrefix, testRedisUrl } from './testing.ts';
+
+let redis: Redis;
+let enqueuer: Enqueuer;
+beforeAll(() => {
+  redis = connectRedis(testRedisUrl());
+  enqueuer = createEnqueuer(redis, queuePrefix());
+});
+afterAll(async () => {
+  await enqueuer.close();
+  redis.disconnect();
+});
+
+const add = (timestamp: number, priority: number, delay = 0) =>
+  enqueuer.queues.judge.add('run', {}, { timestamp, priority, delay });
+
+test('the job that has waited longest is found, whatever its priority', async () => {
+  const { judge } = enqueuer.queues;
+  expect(await findOldestWaiting(redis, judge)).toBeUndefined();
+  await add(1000, 1, 3_600_000); // will be tried again in an hour: it does not wait
+  expect(await findOldestWaiting(redis, judge)).toBeUndefined();
+  await add(9000, 1);
+  await add(9500, 1);
+  await add(7000, 2_000_000); // near the greatest priority that there is
+  await add(8000, 3);
+  expect(await findOldestWaiting(redis, judge)).toBe(7000);
+  await add(5000, 0);
+  await add(6000, 0);
+  expect(await findOldestWaiting(redis, judge)).toBe(5000);
+});
