@@ -8,6 +8,7 @@ import { processSettings } from './process-settings.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const example = readFileSync(join(root, '.env.example'), 'utf8');
 
 interface Service {
   readonly image: string;
@@ -23,6 +24,7 @@ interface Service {
   readonly cap_drop?: readonly string[];
   readonly networks: readonly string[];
   readonly ports?: readonly string[];
+  readonly profiles?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 
@@ -59,12 +61,13 @@ test.each(lasting)('the container %s is watched, limited, started again and cut 
   expect(service.networks.length).toBeGreaterThan(0);
   for (const network of service.networks) expect(networks).toHaveProperty(network);
   if (!startAsRoot.has(name))
-    expect(service).toMatchObject({ user: expect.stringMatching(/^(node|nginx)$/), read_only: true });
+    expect(service).toMatchObject({ user: expect.stringMatching(/^(node|nginx|nobody)$/), read_only: true });
   if (name !== 'postgres' && name !== 'redis') expect(service.cap_drop).toEqual(['ALL']);
 });
 
-test('only the public door has a port outside, and data stays on networks that lead nowhere', () => {
-  expect(named.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['web']);
+test('only the public door has a port outside this machine, and data stays on networks that lead nowhere', () => {
+  const published = named.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
+  expect(published).toEqual(['web 3000:8080', 'mailpit 127.0.0.1:8025:8025']);
   expect(networks['data']).toEqual({ internal: true });
   for (const name of ['postgres', 'redis', 'judge']) expect(services[name]?.networks).toEqual(['data']);
   expect(Object.keys(volumes)).toEqual(['postgres', 'redis']);
@@ -82,6 +85,25 @@ test.each(named.filter(([, { build }]) => build !== undefined))(
       expect({ path, isThere: existsSync(join(root, path)) }).toEqual({ path, isThere: true });
   },
 );
+
+test('the catcher of mails runs only for trying out, sees no data, and takes mails where the office can send them', () => {
+  const { mailpit, office } = services;
+  expect(named.filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name)).toEqual([
+    'mailpit',
+  ]);
+  expect(mailpit).toMatchObject({
+    profiles: ['try'],
+    image: expect.stringMatching(/^axllent\/mailpit:v\d+\.\d+$/),
+    healthcheck: { test: ['CMD', '/mailpit', 'readyz'] },
+    networks: ['public'],
+  });
+  expect(office?.networks).toContain('public');
+  const [, told] = /^#? ?SMTP_URL=(smtp:\/\/mailpit:\d+)/m.exec(example) ?? [];
+  expect(told).toBe('smtp://mailpit:1025');
+  const trying = { ...withValues(office?.environment ?? {}), SMTP_URL: told };
+  for (const schema of processSettings['office'] ?? [])
+    expect(() => readConfig(schema, trying)).not.toThrow();
+});
 
 /** Which process's settings each of our containers is given. */
 const processes = Object.entries(processSettings).flatMap(([name, schemas]) =>
