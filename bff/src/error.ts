@@ -53,15 +53,31 @@ const requestIdOf = ({ id }: Request): string => (typeof id === 'string' ? id : 
 /** How a lost, stopping or starting database shows: system errors of the connection and Postgres's own classes. */
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|57P0[123]|53300)$/;
 
-/** Faults which the body parser, the router and the database driver find, in our words. */
+/**
+ * How a lost or starting Redis shows: ioredis tells it in words, a Redis that loads its data or has just ceased to be the
+ * primary in its first one.
+ */
+const redisAway =
+  /^(Connection is closed\.|Stream isn't writeable and enableOfflineQueue|Reached the max retries per request|LOADING |READONLY |MASTERDOWN )/;
+
+/** Postgres's classes for a text with a character that it cannot keep, which is a null byte. */
+const notKept = /^(22021|22P05)$/;
+
+/** Faults which the body parser, the router and the drivers of database and Redis find, in our words. */
 function knownError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof URIError)
     return new ApiError('invalid_request', { message: 'The address is not valid.' });
   // Told apart by their properties: the classes belong to libraries.
-  const { code, type, status } = Object(error) as { code?: unknown; type?: unknown; status?: unknown };
-  if (typeof code === 'string' && databaseAway.test(code)) {
+  const { code, type, status } = Object(error) as Record<string, unknown>;
+  if (
+    (typeof code === 'string' && databaseAway.test(code)) ||
+    (error instanceof Error && redisAway.test(error.message))
+  ) {
     return new ApiError('unavailable', { retryAfterSeconds: 2, cause: error });
+  }
+  if (typeof code === 'string' && notKept.test(code)) {
+    return new ApiError('invalid_request', { message: 'A null byte is not allowed.', cause: error });
   }
   if (type === 'entity.too.large') return new ApiError('body_too_large');
   if (type === 'entity.parse.failed') {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { readConfig } from '@dryrun/runtime/config';
@@ -54,6 +55,9 @@ export async function startHarness(
   });
   const opened = createContext(config);
   const context: Context = { ...opened.context, clock: () => harness.now, ...doors };
+  // As readiness would have it: the first request of a test must not come before the connection to Redis.
+  const hasRedis = settings['REDIS_URL'] === undefined;
+  if (hasRedis && context.redis.status !== 'ready') await once(context.redis, 'ready');
   const server = await listen(createApp(context), port, '127.0.0.1');
   const harness: Harness = {
     context,

@@ -41,6 +41,11 @@ test('the inbox as JSON lists the mails that were not sent away, with their link
   expect((await harness.client().get('/dev/inbox').set('Accept', 'application/json')).body).toHaveLength(1);
 });
 
+test('an address that no mail can have is a request that is not valid', async () => {
+  const answer = await harness.client().get('/dev/inbox.json?to=%00');
+  expect([answer.status, answer.body.message]).toEqual([400, 'A null byte is not allowed.']);
+});
+
 test('the inbox as a page leads to each mail in both forms', async () => {
   const list = await harness.client().get('/dev/inbox').set('Accept', 'text/html');
   expect(list.text).toContain(`<a class="subject" href="/dev/inbox/${id}">Confirm &lt;your&gt; e-mail</a>`);

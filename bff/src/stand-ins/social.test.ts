@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { signText } from '@dryrun/runtime/secret-key';
 import { locationOf, startBrowser } from '../../test/browser.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { findClient, type ProviderClient } from '../auth/social/providers.ts';
@@ -13,6 +14,13 @@ beforeAll(async () => {
   client = found;
 });
 afterAll(() => harness.stop());
+
+const clientOf = ({ context }: Harness) => {
+  const { clientID = '', callbackURL = '' } = findClient(context.config, 'google') ?? {};
+  return { client_id: clientID, redirect_uri: callbackURL };
+};
+/** The signed request in the page on which one chooses. */
+const requestIn = (page: string): string => /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
 const verifier = 'v'.repeat(43);
 const request = () => ({
@@ -43,9 +51,8 @@ test.each([
 });
 
 async function aCode(): Promise<string> {
-  const signed = /name="request" value="([^"]+)"/.exec(await (await authorize()).text())?.[1] ?? '';
   const form = {
-    request: signed,
+    request: requestIn(await (await authorize()).text()),
     email: 'kim@example.com',
     name: 'Kim',
     isVerified: 'on',
@@ -92,7 +99,55 @@ test('a code is traded once for a token that tells who it is', async () => {
   expect((await fetch(`${harness.url}/dev/google/userinfo`)).status).toBe(401);
 });
 
-test('a choice whose request was not made here is refused', async () => {
-  const form = { request: 'bm90IG91cnM.c2lnbmF0dXJl', email: 'kim@example.com', decision: 'allow' };
-  expect((await startBrowser(harness.url).submit('/dev/google/authorize', form)).status).toBe(400);
+const choose = async (form: Record<string, string>) => {
+  const answer = await startBrowser(harness.url).submit('/dev/google/authorize', form);
+  return [answer.status, /<p>(.+)<\/p>/.exec(await answer.text())?.[1]];
+};
+const signed = (text: string) => signText(harness.context.config.SECRET_KEY, 'google stand-in', text);
+
+test('a choice whose request was not made here, or for other settings, is refused with a sentence', async () => {
+  const choice = { email: 'kim@example.com', decision: 'allow' };
+  const notOurs = [400, 'The form is not ours.'];
+  for (const text of [
+    '',
+    '.',
+    'bm90IG91cnM.c2lnbmF0dXJl',
+    'é.é',
+    `${signed('{}')}x`,
+    signed('{}').slice(1),
+  ]) {
+    expect(await choose({ ...choice, request: text })).toEqual(notOurs);
+  }
+  expect(await choose(choice)).toEqual(notOurs);
+  const stale = JSON.stringify({ ...request(), redirect_uri: 'http://old.example/oauth2/callback/google' });
+  expect(await choose({ ...choice, request: signed(stale) })).toEqual([
+    400,
+    'redirect_uri is not registered for this client.',
+  ]);
+  expect(await choose({ ...choice, request: signed('{"response_type":"code"}') })).toEqual([
+    400,
+    'client_id is missing.',
+  ]);
+  for (const text of ['7', 'null']) {
+    expect((await choose({ ...choice, request: signed(text) }))[0]).toBe(400);
+  }
+});
+
+test('while Redis is away the pages ask to try again, and take no blame', async () => {
+  const lonely = await startHarness();
+  try {
+    lonely.context.redis.disconnect();
+    const page = await startBrowser(lonely.url).get(
+      `/dev/google/authorize?${new URLSearchParams({
+        ...request(),
+        ...clientOf(lonely),
+      }).toString()}`,
+    );
+    const form = { request: requestIn(await page.text()), email: 'kim@example.com', decision: 'allow' };
+    const answer = await startBrowser(lonely.url).submit('/dev/google/authorize', form);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await fetch(`${lonely.url}/dev/google/userinfo`)).status).toBe(503);
+  } finally {
+    await lonely.stop();
+  }
 });

@@ -59,7 +59,9 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
     const body = z.record(z.string(), z.string()).catch({}).parse(req.body);
     const signed = readSigned(config.SECRET_KEY, purpose, body['request'] ?? '');
     if (signed === undefined) return refuse(res, 'The form is not ours.');
-    const request = requestSchema.parse(JSON.parse(signed));
+    // Checked again: the page may be older than this process and its settings.
+    const request = readRequest(JSON.parse(signed), client);
+    if (typeof request === 'string') return refuse(res, request);
     const back = new URL(request.redirect_uri);
     back.searchParams.set('state', request.state);
     if (body['decision'] === 'deny') back.searchParams.set('error', 'access_denied');
@@ -81,7 +83,7 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
   router.post('/token', async (req, res) => {
     const body = z.record(z.string(), z.string()).catch({}).parse(req.body);
     const text = await redis.getdel(key('code', body['code'] ?? ''));
-    const grant = text === null ? undefined : grantSchema.parse(JSON.parse(text));
+    const grant = text === null ? undefined : grantSchema.safeParse(JSON.parse(text)).data;
     const fault = tokenFault(body, grant?.request, client);
     if (fault !== undefined || !grant) {
       res.status(400).json({ error: 'invalid_grant', error_description: fault });
@@ -95,8 +97,9 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
   const answerFor =
     (present: (identity: StandInIdentity) => object) => async (req: Request, res: Response) => {
       const text = await redis.get(key('token', bearerOf(req)));
-      if (text === null) res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
-      else res.json(present(identitySchema.parse(JSON.parse(text))));
+      const identity = text === null ? undefined : identitySchema.safeParse(JSON.parse(text)).data;
+      if (identity) res.json(present(identity));
+      else res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
     };
   router.get(
     '/userinfo',

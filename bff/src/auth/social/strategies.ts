@@ -58,30 +58,28 @@ function createStrategy(config: Config, provider: SocialProvider, client: Provid
 
 type Answered = (error: unknown, body?: unknown, response?: unknown) => void;
 
-/** The part of a strategy's OAuth client that fetches profiles. */
-interface ProfileFetcher {
-  get(url: string, accessToken: string, answered: Answered): void;
+/** The part of a strategy's OAuth client that asks the provider: method, address, headers, body and token come first. */
+interface Asker {
+  _request(...args: [...asked: unknown[], answered: Answered]): void;
 }
 
 /**
- * Strategies parse what a provider answers where nobody catches: an answer that is no JSON, such as the page of a proxy,
- * would end the process. Here it becomes an error like any other.
+ * Strategies and their client read what a provider answers where nobody catches: an answer that is no JSON, such as the
+ * page of a proxy, or none of the expected shape would end the process. Here it becomes an error like any other.
  */
 export function guarded<S extends object>(strategy: S): S {
-  const client = (strategy as unknown as { readonly _oauth2: ProfileFetcher })._oauth2;
-  const get = client.get.bind(client);
-  client.get = (url, accessToken, answered) =>
-    get(url, accessToken, (error, body, response) =>
-      answered(error ?? (isJson(body) ? null : new Error('the answer is no JSON')), body, response),
-    );
+  const client = (strategy as unknown as { readonly _oauth2: Asker })._oauth2;
+  const ask = client._request.bind(client);
+  client._request = (...args) => {
+    const answered = args.at(-1) as Answered;
+    const careful: Answered = (error, body, response) => {
+      try {
+        answered(error, body, response);
+      } catch (fault) {
+        answered(fault);
+      }
+    };
+    ask(...args.slice(0, -1), careful);
+  };
   return strategy;
-}
-
-function isJson(body: unknown): boolean {
-  try {
-    JSON.parse(String(body));
-    return true;
-  } catch {
-    return false;
-  }
 }
