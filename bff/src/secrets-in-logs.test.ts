@@ -4,38 +4,50 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLogger } from '@dryrun/runtime/logger';
+import { cardFields, localCardKeys } from '@dryrun/runtime/private/card-processor';
+import { previewInput, previewQuestion } from '../test/builders.ts';
 import { locationOf, startBrowser } from '../test/browser.ts';
-import { startHarness, type Harness } from '../test/harness.ts';
+import { startShop, type Shop } from '../test/card-processor.ts';
+import type { Client } from '../test/harness.ts';
 import { mailsTo } from '../test/mails.ts';
 import { openCaptcha, solved } from '../test/open-captcha.ts';
 import { until } from '../test/until.ts';
 
-let harness: Harness;
-let office: ChildProcess;
-/** All that this server and the workers for mails and accounts write. */
+let harness: Shop;
+let workers: ChildProcess[] = [];
+/** All that this server and every worker write. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger('bff', 'trace', { write: (line: string) => void lines.push(line) });
-  harness = await startHarness({}, { captcha: openCaptcha, log });
-  office = startOffice();
+  harness = await startShop({}, { captcha: openCaptcha, log });
+  workers = [startWorkers(['mail', 'accounts', 'payments']), startWorkers(['judge'])];
 });
 afterAll(async () => {
-  if (office.exitCode === null && office.kill()) await once(office, 'exit');
+  for (const child of workers) if (child.exitCode === null && child.kill()) await once(child, 'exit');
   await harness.stop();
 });
 
-/** The workers that make the links in mails and pack data exports, as they run for a person. */
-function startOffice(): ChildProcess {
+/** Workers as they run for a person; the judge keeps nothing ready, to be there soon. */
+function startWorkers(names: readonly string[]): ChildProcess {
   const { config } = harness.context;
+  const judgeSettings = {
+    JUDGE_SLOTS: '1',
+    JUDGE_ALLOW_REDUCED: '1',
+    JUDGE_WARM_PYTHON3: '0',
+    JUDGE_WARM_JAVA: '0',
+    JUDGE_JAVA_COMPILERS: '0',
+    JUDGE_WARM_CPP_COMPILERS: '0',
+    JUDGE_WARM_CPP_RUNNERS: '0',
+  };
+  const officeSettings = {
+    ...localCardKeys,
+    STRIPE_API_URL: harness.processor.url,
+    SECRET_KEY: config.SECRET_KEY.reveal(),
+    APP_URL: config.APP_URL,
+  };
   const child = spawn(
     process.execPath,
-    [
-      '--conditions=source',
-      '--disable-warning=ExperimentalWarning',
-      'workers/src/main.ts',
-      'mail',
-      'accounts',
-    ],
+    ['--conditions=source', '--disable-warning=ExperimentalWarning', 'workers/src/main.ts', ...names],
     {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: {
@@ -44,8 +56,7 @@ function startOffice(): ChildProcess {
         DATABASE_URL: config.DATABASE_URL.reveal(),
         REDIS_URL: config.REDIS_URL.reveal(),
         REDIS_PREFIX: config.REDIS_PREFIX,
-        SECRET_KEY: config.SECRET_KEY.reveal(),
-        APP_URL: config.APP_URL,
+        ...(names.includes('judge') ? judgeSettings : officeSettings),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -56,16 +67,30 @@ function startOffice(): ChildProcess {
   return child;
 }
 
+async function isAllJudged(): Promise<boolean> {
+  const { db } = harness.database;
+  const runs = await db.selectFrom('run').select('id').where('state', '<>', 'finished').execute();
+  const codes = await db.selectFrom('submission').select('id').where('state', '<>', 'finished').execute();
+  return runs.length + codes.length === 0;
+}
+
 /** Whether nothing waits for the workers any more. */
 async function isAllDone(): Promise<boolean> {
   const { db } = harness.database;
   const mails = await db.selectFrom('mail').select('id').where('state', '<>', 'sent').execute();
   const exports = await db.selectFrom('data_export').select('id').where('state', '<>', 'ready').execute();
-  return mails.length + exports.length === 0;
+  return mails.length + exports.length === 0 && (await isAllJudged());
 }
 
 const passwords = ['first secret phrase', 'second secret phrase', 'third secret phrase'] as const;
-const typedCode = 'class Solution: secret_of_the_learner = 1';
+/** One that runs, prints and fails with its secret, and one that a compiler quotes. */
+const typedCode = `class Solution:
+    def threeSum(self, nums):
+        print('secret_of_the_learner')
+        raise ValueError('secret_of_the_learner')
+`;
+const brokenCode = 'class Solution { public: secret_of_the_learner };';
+const cards = { declined: '4000000000000002', good: '4242424242424242' } as const;
 
 /** Everything of a person's life with an account that opens something; what fails on the way too. */
 async function liveAnAccount(): Promise<readonly string[]> {
@@ -82,21 +107,54 @@ async function liveAnAccount(): Promise<readonly string[]> {
   const { accessToken } = (await visitor.post('/api/auth/login', { email, password: first })).body;
   const user = harness.client(accessToken);
   await user.get('/api/user/me');
-  const code = { questionId: 1, lang: 'python3', typedCode, courseId: 1 };
-  await user.post('/api/code/run', { ...code, input: ['[1]'] });
-  await user.post('/api/code/submit', { ...code, lang: 'cobol' });
+  await tryCode(user);
+  const clientSecret = await buy(user);
   await user.put('/api/user/password', { currentPassword: first, password: second });
   await user.post('/api/user/export');
   await user.post('/api/user/email', { email: `new.${email}`, password: second });
   const { token: change } = await mailTo(`new.${email}`, 'email-change');
-  await user.get('/payment-processing?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_abc');
   await visitor.post(`/api/auth/account-recovery?email=${email}`);
   const { token: upn } = await mailTo(email, 'account-recovery');
   await visitor.get(`/password-change?upn=${upn}`);
   await visitor.post('/api/auth/password-change', { password: third, token: upn });
   await visitor.post('/api/auth/password-change', { password: third, token: upn });
   await visitor.post(`/api/auth/confirm-email?token=${change}`);
-  return [ctn, upn, change, accessToken, 'pi_1_secret_abc'];
+  return [ctn, upn, change, accessToken, clientSecret];
+}
+
+/** Runs and submits, one after the other as the server wants it; a language that nobody knows too. */
+async function tryCode(user: Client): Promise<void> {
+  const code = { ...previewQuestion, typedCode };
+  const cpp = { ...code, lang: 'c_cpp', typedCode: brokenCode, input: previewInput };
+  await user.post('/api/code/submit', { ...code, lang: 'cobol' });
+  for (const [path, body] of [
+    ['/api/code/run', { ...code, input: previewInput }],
+    ['/api/code/submit', code],
+    ['/api/code/run', cpp],
+  ] as const) {
+    expect((await user.post(path, body)).status).toBe(200);
+    await until(isAllJudged);
+  }
+}
+
+/** Pays by a card that is declined and another one, as a browser does; gives the client secret. */
+async function buy(user: Client): Promise<string> {
+  const { text: secret } = await user.post('/api/buy/create-payment-intent', { coursesIds: [1] });
+  const [intentId = ''] = secret.split('_secret_');
+  for (const number of [cards.declined, cards.good]) {
+    await fetch(`${harness.url}/card-processor/v1/payment_intents/${intentId}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localCardKeys.STRIPE_PUBLISHABLE_KEY}` },
+      body: cardFields(secret, number),
+    });
+  }
+  const query = `payment_intent=${intentId}&payment_intent_client_secret=${secret}`;
+  await user.get(`/payment-processing?${query}`);
+  await until(async () => {
+    const { body } = await user.get(`/api/buy/payment-status/${intentId}`);
+    return (body as { processed: boolean }).processed;
+  });
+  return secret;
 }
 
 async function mailTo(email: string, template: string) {
@@ -118,17 +176,24 @@ async function logInSocially(): Promise<readonly string[]> {
   return [code, token];
 }
 
-test('no password, token or code is in any line of the log', async () => {
+test('no password, token, code or card is in any line of the log', async () => {
   const opened = [...(await liveAnAccount()), ...(await logInSocially())];
   expect(opened.every((secret) => secret.length >= 15)).toBe(true);
   await until(isAllDone);
+  const told = ['put into the inbox', 'exported', 'confirmed', 'judged']; // a line of each worker
+  await until(() => Promise.resolve(told.every((words) => lines.join('').includes(words))));
   const written = lines.join('');
-  expect(written).toContain('put into the inbox'); // the mail worker's own line
-  expect(lines.length).toBeGreaterThan(15);
-  for (const secret of [...passwords, ...opened, 'secret_of_the_learner', solved]) {
+  for (const secret of [
+    ...passwords,
+    ...opened,
+    ...Object.values(cards),
+    'secret_of_the_learner',
+    solved,
+    localCardKeys.STRIPE_SECRET_KEY,
+  ]) {
     expect(written.includes(secret) ? `in the log: ${secret}` : 'not in the log').toBe('not in the log');
   }
-});
+}, 180_000);
 
 test.each(['password', 'token', 'upn', 'ctn', 'typedCode', 'client_secret', 'accessToken'])(
   'a field named %s is masked, deep in a line too',

@@ -4,7 +4,7 @@ import {
   startCardProcessor,
   type CardProcessor,
 } from '@dryrun/runtime/private/card-processor';
-import { startHarness, type Harness } from './harness.ts';
+import { startHarness, type Doors, type Harness } from './harness.ts';
 
 /** The server with a local card processor of its own. */
 export interface Shop extends Harness {
@@ -12,9 +12,9 @@ export interface Shop extends Harness {
 }
 
 /** Starts both; the processor's events go nowhere, so that a test tells them itself. Call `stop` in `afterAll`. */
-export async function startShop(settings: Record<string, string> = {}): Promise<Shop> {
+export async function startShop(settings: Record<string, string> = {}, doors: Doors = {}): Promise<Shop> {
   const processor = await startCardProcessor({ port: await freePort(), webhookUrl: '' });
-  const harness = await startHarness({ ...localCardKeys, STRIPE_API_URL: processor.url, ...settings });
+  const harness = await startHarness({ ...localCardKeys, STRIPE_API_URL: processor.url, ...settings }, doors);
   const stopHarness = harness.stop.bind(harness);
   return Object.assign(harness, {
     processor,

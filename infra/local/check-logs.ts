@@ -1,8 +1,8 @@
 import { runJest } from './jest.ts';
-import { databasePackages, installSystemPackages } from './system-packages.ts';
+import { databasePackages, installSystemPackages, judgePackages } from './system-packages.ts';
 
-/** Greps the logs of a full flow for its secrets; needs a database and Redis, but neither client, judge nor browser. */
-process.exitCode = (await installSystemPackages(databasePackages))
+/** Greps the logs of a full flow for its secrets; needs all but client and browser. */
+process.exitCode = (await installSystemPackages([...databasePackages, ...judgePackages]))
   ? await runJest(['--selectProjects', 'bff', '--', 'bff/src/secrets-in-logs.test.ts'])
   : 1;
 if (process.connected) process.disconnect();

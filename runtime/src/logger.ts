@@ -24,6 +24,7 @@ const secretPaths = [
   'req.headers.cookie',
   ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
   'err.detail', // Postgres quotes whole rows there
+  'err.command', // Redis quotes the command with its values
   'err.parameters',
 ];
 

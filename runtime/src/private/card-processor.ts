@@ -90,7 +90,8 @@ export function cardProcessorCalls(url: string): CardProcessorCalls {
   };
 }
 
-const cardFields = (clientSecret: string, number: string): URLSearchParams =>
+/** What a browser sends to pay by a card. */
+export const cardFields = (clientSecret: string, number: string): URLSearchParams =>
   new URLSearchParams({
     client_secret: clientSecret,
     return_url: '/payment-processing',
