@@ -8,7 +8,7 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('account')
     .leftJoin('account_deletion', 'account_deletion.account_id', 'account.id')
-    .select(['account.id', 'account.email', 'account.role', 'account.confirmed_at'])
+    .select(['account.id', 'account.email', 'account.email_key', 'account.role', 'account.confirmed_at'])
     .select(['account.password_hash', 'account.sign_up_hash'])
     .select('account_deletion.deletes_at as deletesAt')
     .where('account.email_key', '=', emailKey(email))
@@ -23,13 +23,19 @@ export function inventName(): string {
   return `Learner-${Array.from({ length: 4 }, () => nameLetters[randomInt(nameLetters.length)]).join('')}`;
 }
 
-/** Replaces a password's hash. */
+/** Replaces a password's hash by another of the same password, unless there is another password by now. */
 export async function updatePasswordHash(
   db: Kysely<Database>,
   accountId: string,
+  former: string,
   passwordHash: string,
 ): Promise<void> {
-  await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', former)
+    .execute();
 }
 
 /** "December 5, 2026", in UTC. */

@@ -1,4 +1,6 @@
 import type { authContract } from '@dryrun/contracts/auth';
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
 import { deleteSession, insertSession } from '../caller/sessions.ts';
 import { getUser } from '../caller/user.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +10,8 @@ import { ApiError } from '../error.ts';
 import type { Handlers } from '../http/implement.ts';
 import { addressKey } from '../rate-limits.ts';
 import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
 /** Logging in by password, and out. */
 export function loginHandlers(context: Context): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
@@ -27,10 +31,13 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
       if (!account.confirmed_at || !fits) throw new ApiError('email_not_confirmed');
       if (account.deletesAt) throw accountDeleting(account.deletesAt);
       if (stored && isOutdated(stored))
-        await updatePasswordHash(db, account.id, await hashPassword(password));
+        await updatePasswordHash(db, account.id, stored, await hashPassword(password));
       await rateLimits.forget('loginByAccount', emailKey(email));
       return {
-        accessToken: await insertSession(db, account, clock(), { userAgent, address: ip }),
+        accessToken: await db.transaction().execute(async (trx) => {
+          await requireStillRight(trx, account, password);
+          return insertSession(trx, account, clock(), { userAgent, address: ip });
+        }),
         user: await getUser(db, account.id, catalogue),
       };
     },
@@ -39,6 +46,25 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
       return { message: 'You are logged out.' };
     },
   };
+}
+
+/**
+ * Holds the account until its session is there. A new password or address, which ends every session, comes before: then
+ * this login is refused; or after: then it ends this session too.
+ */
+async function requireStillRight(
+  trx: Kysely<Database>,
+  { id, email_key: key, password_hash: checked }: Account,
+  password: string,
+): Promise<void> {
+  const now = await trx
+    .selectFrom('account')
+    .select(['email_key', 'password_hash'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  const fits = now?.password_hash === checked || (await verifyPassword(now?.password_hash, password));
+  if (!fits || now?.email_key !== key) throw new ApiError('wrong_credentials');
 }
 
 /** Who asked for the account's deletion may still undo it, but not log in. */

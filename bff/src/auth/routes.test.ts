@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { anAccount, aUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
+import { until } from '../../test/until.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
 });
 afterAll(() => harness.stop());
+
+interface Answer {
+  readonly status: number;
+  readonly code: unknown;
+}
 
 const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
@@ -84,6 +92,32 @@ test('a password hashed with former costs still works and is hashed anew', async
     .executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await logIn(email)).status).toBe(200);
+});
+
+test('a login that a new password overtakes gets no session', async () => {
+  const { db } = harness.database;
+  const { email, id } = await anAccount(db);
+  const waits = async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    return rows.length > 0;
+  };
+  let answer: Promise<Answer> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ password_hash: await hashPassword('another good phrase') })
+      .where('id', '=', id)
+      .execute();
+    answer = logIn(email).then(({ status, body }) => ({ status, code: body.code }));
+    await until(waits);
+  });
+  expect(await answer).toEqual({ status: 401, code: 'wrong_credentials' });
+  const sessions = await db.selectFrom('token').select('id').where('account_id', '=', id).execute();
+  expect(sessions).toEqual([]);
+  expect((await logIn(email, 'another good phrase')).status).toBe(200);
 });
 
 test('logging out ends this session and no other', async () => {
