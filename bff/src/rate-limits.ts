@@ -18,6 +18,8 @@ const rules = {
   resendByAddress: { points: 20, duration: 3600 },
   captchaByAddress: { points: 120, duration: 3600 },
   socialByAddress: { points: 50, duration: 15 * 60 },
+  /** Each makes us ask the provider. */
+  socialReturnByAddress: { points: 50, duration: 15 * 60 },
   /** Guesses of one's own password, in the profile. */
   passwordByAccount: { points: 10, duration: 15 * 60 },
   emailChangeByAccount: { points: 5, duration: 3600 },
@@ -32,7 +34,10 @@ const rules = {
   submit: { points: 10, duration: 60 },
   /** A search for each letter typed, with its pauses. */
   search: { points: 120, duration: 60 },
+  /** Guesses of promo codes, wherever they are made. */
   promo: { points: 20, duration: 3600 },
+  /** Each may make the processor calculate a tax. */
+  quote: { points: 120, duration: 3600 },
   purchase: { points: 60, duration: 3600 },
   refund: { points: 20, duration: 3600 },
   invoice: { points: 60, duration: 3600 },
@@ -47,6 +52,8 @@ export type RateRule = keyof typeof rules;
 export interface RateLimits {
   /** Counts one attempt of `key`. Throws `too_many_attempts` with the seconds to wait when there are too many. */
   take(rule: RateRule, key: string): Promise<void>;
+  /** Takes back one attempt of `key`, which turned out to be a good one. */
+  giveBack(rule: RateRule, key: string): Promise<void>;
   /** Forgets the attempts of `key`. */
   forget(rule: RateRule, key: string): Promise<void>;
 }
@@ -91,6 +98,10 @@ export function createRateLimits(redis: Redis, prefix: string, scale: number): R
         return;
       }
       await count(rule, counter);
+    },
+    async giveBack(rule, key) {
+      lastCounts.forget(rule, hashed(key));
+      await limiters[rule].reward(hashed(key)).catch(() => undefined);
     },
     async forget(rule, key) {
       lastCounts.forget(rule, hashed(key));

@@ -80,7 +80,8 @@ test('an intent that another tab gives an order while it is being closed is canc
   const secret = (await buy(buyer, { promoCode: code })).text;
   const [order] = await ordersOf(buyer);
   const { context } = shop;
-  await cancelSibling(context, context.stripe!, { ...order!, intent_id: null }); // as it was read a moment before
+  if (!order || !context.stripe) throw new Error('no order');
+  await cancelSibling(context, context.stripe, { ...order, intent_id: null }); // as it was read a moment before
   expect(await intentOf(secret)).toMatchObject({ status: 'canceled' });
   expect(await ordersOf(buyer)).toMatchObject([{ state: 'canceled' }]);
 });

@@ -41,6 +41,25 @@ test('each reason to refuse a code has its sentence', async () => {
   expect(await messageOf(buy(buyer, ended.code))).toBe('400 This promo code has expired.');
 });
 
+test('a guess counts wherever it is made, and a code that is right does not', async () => {
+  const strict = await startShop({ RATE_LIMIT_SCALE: '1' });
+  try {
+    const buyer = await aUser(strict);
+    const { code } = await aPromoCode(strict, { fraction: 0.2 });
+    const ask = (promoCode: string) => buyer.post('/api/buy/quote', { coursesIds: [1], promoCode });
+    for (let i = 0; i < 25; i += 1) expect((await ask(code)).status).toBe(200);
+    for (let i = 0; i < 10; i += 1) {
+      expect((await ask(`GUESS${i}`)).status).toBe(404);
+      expect((await buy(buyer, `OTHER${i}`)).status).toBe(400);
+    }
+    const refused = [await ask(code), await buy(buyer, code), await submit(buyer, code)];
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+    expect((await buyer.post('/api/buy/quote', { coursesIds: [1] })).status).toBe(200);
+  } finally {
+    await strict.stop();
+  }
+});
+
 test('of twenty buyers at the same moment one gets the last use', async () => {
   const { code } = await aPromoCode(shop, { fraction: 0.5, max_uses: 1 });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => aUser(shop)));

@@ -3,6 +3,7 @@ import { paymentsContract } from '@dryrun/contracts/payments';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import type { Router } from 'express';
 import { z } from 'zod';
+import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { implement } from '../http/implement.ts';
@@ -30,13 +31,24 @@ export function paymentsRoutes(context: Context): Router {
       .enqueue('payments', 'refund', { refundId }, `refund-${refundId}`)
       .catch((error: unknown) => log.warn({ err: error, refundId }, 'could not enqueue; the sweep will'));
   };
+  /** Whatever takes a promo code tells whether there is one: what fails with it counts as a guess. */
+  const guarded = async <T>(user: Principal, code: string | undefined, act: () => Promise<T>): Promise<T> => {
+    if (!code) return act();
+    await rateLimits.take('promo', user.id);
+    const answer = await act();
+    await rateLimits.giveBack('promo', user.id);
+    return answer;
+  };
   return implement(
     paymentsContract,
     {
-      getQuote: ({ body, user, ip, country }) => quote(context, user, body, { ip, country }),
+      async getQuote({ body, user, ip, country }) {
+        await rateLimits.take('quote', user.id);
+        return guarded(user, body.promoCode, () => quote(context, user, body, { ip, country }));
+      },
       async createPaymentIntent({ body, user, ip, country }) {
         await rateLimits.take('purchase', user.id);
-        return openPayment(context, user, body, { ip, country });
+        return guarded(user, body.promoCode, () => openPayment(context, user, body, { ip, country }));
       },
       async submitPromoCode({ query: { code }, user }) {
         await rateLimits.take('promo', user.id);

@@ -12,6 +12,9 @@ import { listProviders } from './providers.ts';
 import { findJourney, type Journey } from './state-store.ts';
 import { createPassport } from './strategies.ts';
 
+/** A provider that says nothing for so long is away. */
+const patienceMs = 15_000;
+
 /** What came back from the provider; without identity and journey the login was refused. */
 interface Returned {
   readonly error?: unknown;
@@ -61,9 +64,16 @@ export function socialRoutes(context: Context): Router {
     res: Response,
     next: NextFunction,
   ): Promise<Returned> {
-    // Without either the strategy would begin anew.
-    if (req.query['code'] === undefined && req.query['error'] === undefined) return {};
+    // Without either the strategy would begin anew, and an empty one is none to it.
+    if (!req.query['code'] && !req.query['error']) return {};
+    try {
+      await rateLimits.take('socialReturnByAddress', addressKey(req.ip ?? ''));
+    } catch (error) {
+      return { error };
+    }
     const { promise, resolve } = Promise.withResolvers<Returned>();
+    const late = setTimeout(() => resolve({ error: new Error('no answer') }), patienceMs);
+    void promise.then(() => clearTimeout(late));
     const check = passport.authenticate(
       provider,
       { session: false },
