@@ -30,8 +30,12 @@ export interface Till {
   now: Date;
   /** An account of its own. */
   anAccount(role?: 'user' | 'admin'): Promise<string>;
-  /** An order of a new buyer, paid with `card`; `isForgotten` when the intent's id never came back to it. */
-  aPaidOrder(options?: { readonly card?: string; readonly isForgotten?: boolean }): Promise<PaidOrder>;
+  /** An order of a new buyer or of `by`, paid with `card`; `isForgotten` when the intent's id never came back to it. */
+  aPaidOrder(options?: {
+    readonly card?: string;
+    readonly isForgotten?: boolean;
+    readonly by?: string;
+  }): Promise<PaidOrder>;
   /** The templates of an account's mails, the oldest first. */
   mailsOf(accountId: string): Promise<string[]>;
   stop(): Promise<void>;
@@ -72,8 +76,8 @@ export async function startTill(): Promise<Till> {
         .executeTakeFirstOrThrow();
       return id;
     },
-    async aPaidOrder({ card, isForgotten = false } = {}) {
-      const accountId = await till.anAccount();
+    async aPaidOrder({ card, isForgotten = false, by } = {}) {
+      const accountId = by ?? (await till.anAccount());
       const { id: paymentId } = await db
         .insertInto('payment')
         .values({ ...order, account_id: accountId })

@@ -3,6 +3,9 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import type { PaymentRow } from './payment-rows.ts';
 
+/** The processor tells the time of a charge in whole seconds. */
+const chargeStepMs = 1000;
+
 /** What a payment gives: until when, and for an extension where it began. */
 export interface Grant {
   readonly accessFrom: Date | null;
@@ -48,6 +51,30 @@ export async function grantAccess(
   };
 }
 
+/**
+ * Whether another payment had bought all of it when this one's card was charged, and its money was asked back since: its
+ * buyer wants the course no more, and must not own it again by a second payment that was only told late.
+ */
+export async function wasBoughtBefore(
+  trx: Transaction<Database>,
+  { id, account_id, course_ids, is_extension }: PaymentRow,
+  chargedAt: Date,
+): Promise<boolean> {
+  if (is_extension) return false;
+  const returned = await trx
+    .selectFrom('payment')
+    .innerJoin('refund', 'refund.payment_id', 'payment.id')
+    .select('payment.course_ids')
+    .where('payment.account_id', '=', account_id)
+    .where('payment.id', '!=', id)
+    .where('payment.state', '=', 'refunded')
+    .where('payment.is_duplicate', '=', false)
+    .where('refund.state', 'not in', ['failed', 'rejected'])
+    .where('refund.requested_at', '>=', new Date(chargedAt.getTime() + chargeStepMs))
+    .execute();
+  return course_ids.every((courseId) => returned.some((other) => other.course_ids.includes(courseId)));
+}
+
 /** The bought courses that are owned now, with the end of each. */
 async function listOwned(
   trx: Transaction<Database>,
@@ -63,6 +90,11 @@ async function listOwned(
     .forUpdate()
     .execute();
   return new Map(rows.map(({ course_id, expires_at }) => [course_id, expires_at]));
+}
+
+/** Whether any of the bought courses is owned now, by this payment or another. */
+export async function isOwned(trx: Transaction<Database>, payment: PaymentRow, now: Date): Promise<boolean> {
+  return (await listOwned(trx, payment, now)).size > 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTill, type Till } from '../../test/till.ts';
 import { confirm } from './confirm.ts';
+import { sendRefund } from './refund.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -78,6 +79,76 @@ test('money that came and cannot be enrolled is told to every admin once, and en
   await confirm(till.context, intentId);
   till.now = new Date();
   expect(await booksOf(accountId)).toEqual({ ...boughtOnce, mails: ['enrolled-late', 'receipt'] });
+});
+
+/** Gives all of a payment back, asked for at this time. */
+async function giveBack(paymentId: string, requestedAt: Date): Promise<void> {
+  const { id } = await till.context.db
+    .insertInto('refund')
+    .values({
+      payment_id: paymentId,
+      origin: 'buyer',
+      state: 'approved',
+      amount_cents: 3900,
+      requested_at: requestedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sendRefund(till.context, id);
+}
+
+const ownedNow = async (accountId: string) => {
+  const rows = await till.context.db
+    .selectFrom('enrollment')
+    .select('course_id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', till.now)
+    .execute();
+  return rows.length;
+};
+
+test('a payment of a second tab that is told after the first was given back goes back too; a later one buys', async () => {
+  const minute = 60_000;
+  const first = await till.aPaidOrder();
+  await confirm(till.context, first.intentId);
+  const second = await till.aPaidOrder({ by: first.accountId });
+  await giveBack(first.paymentId, new Date(Date.now() + minute));
+  await confirm(till.context, second.intentId);
+  const booked = await booksOf(first.accountId);
+  expect(booked.payments.toSorted((a, b) => Number(a.is_duplicate) - Number(b.is_duplicate))).toEqual([
+    { state: 'refunded', is_duplicate: false },
+    { state: 'paid', is_duplicate: true },
+  ]);
+  expect([booked.refunds, await ownedNow(first.accountId)]).toEqual([2, 0]);
+
+  const former = await till.aPaidOrder();
+  await confirm(till.context, former.intentId);
+  await giveBack(former.paymentId, new Date(Date.now() - minute));
+  const later = await till.aPaidOrder({ by: former.accountId });
+  expect(await ownedNow(former.accountId)).toBe(0);
+  await confirm(till.context, later.intentId);
+  expect(await ownedNow(former.accountId)).toBe(1);
+});
+
+test('the mail about a refund says that access has ended only where it has', async () => {
+  const { db } = till.context;
+  const year = await till.aPaidOrder();
+  await confirm(till.context, year.intentId);
+  const extension = await till.aPaidOrder({ by: year.accountId });
+  await db.updateTable('payment').set({ is_extension: true }).where('id', '=', extension.paymentId).execute();
+  await confirm(till.context, extension.intentId);
+  await giveBack(extension.paymentId, new Date());
+  expect(await ownedNow(year.accountId)).toBe(1);
+  await giveBack(year.paymentId, new Date());
+  expect(await ownedNow(year.accountId)).toBe(0);
+  const mails = await db
+    .selectFrom('mail')
+    .select('data')
+    .where('account_id', '=', year.accountId)
+    .where('template', '=', 'refund-done')
+    .orderBy('created_at')
+    .execute();
+  expect(mails.map(({ data }) => data)).toMatchObject([{ endsAccess: false }, { endsAccess: true }]);
 });
 
 test('once one order is paid, the buyer’s other open intent for the course cannot be paid', async () => {

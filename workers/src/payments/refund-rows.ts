@@ -2,7 +2,7 @@ import { mailRow } from '@dryrun/contracts/mails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import type { Stripe } from 'stripe';
-import { endAccess } from './access.ts';
+import { endAccess, isOwned } from './access.ts';
 import { insertCreditNote } from './credit-note.ts';
 import { updatePayment, type HeldPayment } from './payment-rows.ts';
 import type { Truth } from './truth.ts';
@@ -15,15 +15,16 @@ export async function recordRefunds(
   now: Date,
 ): Promise<void> {
   const { payment } = held;
-  for (const refund of refunds) await recordRefund(trx, held, refund, now);
   const refundedCents = charge?.amount_refunded ?? 0;
-  if (refundedCents === payment.refunded_cents) return;
-  const isAll = refundedCents >= payment.amount_cents;
-  await updatePayment(trx, payment.id, {
-    refunded_cents: refundedCents,
-    ...(isAll && { state: 'refunded' }),
-  });
-  if (isAll && payment.state === 'paid' && !payment.is_duplicate) await endAccess(trx, payment, now);
+  if (refundedCents !== payment.refunded_cents) {
+    const isAll = refundedCents >= payment.amount_cents;
+    await updatePayment(trx, payment.id, {
+      refunded_cents: refundedCents,
+      ...(isAll && { state: 'refunded' }),
+    });
+    if (isAll && payment.state === 'paid' && !payment.is_duplicate) await endAccess(trx, payment, now);
+  }
+  for (const refund of refunds) await recordRefund(trx, held, refund, now);
 }
 
 const ended: ReadonlyMap<string, 'succeeded' | 'failed'> = new Map([
@@ -74,7 +75,7 @@ async function recordRefund(
   const what = { description: payment.description, amountCents: refund.amount };
   const mail = payment.is_duplicate
     ? mailRow('payment-returned', to, what)
-    : mailRow('refund-done', to, { ...what, endsAccess: refund.amount >= payment.amount_cents });
+    : mailRow('refund-done', to, { ...what, endsAccess: !(await isOwned(trx, payment, now)) });
   await trx
     .insertInto('mail')
     .values(mail)

@@ -2,7 +2,7 @@ import { limits } from '@dryrun/contracts/limits';
 import { mailRow } from '@dryrun/contracts/mails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
-import { grantAccess, type Grant } from './access.ts';
+import { grantAccess, wasBoughtBefore, type Grant } from './access.ts';
 import { isLate } from './late.ts';
 import { updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
 import type { Truth } from './truth.ts';
@@ -11,8 +11,8 @@ const dayMs = 24 * 3600 * 1000;
 
 /**
  * Records that an order is paid, in the transaction that also enrols: neither can be without the other. A second payment
- * for what is owned already grants nothing; the refund it needs is written beside it. Call it for a held payment that has
- * no `paid_at`.
+ * for what is owned already, or was when its card was charged, grants nothing; the refund it needs is written beside it.
+ * Call it for a held payment that has no `paid_at`.
  */
 export async function settle(
   trx: Transaction<Database>,
@@ -21,7 +21,8 @@ export async function settle(
   now: Date,
 ): Promise<'paid' | 'duplicate'> {
   const { payment } = held;
-  const grant = await grantAccess(trx, payment, now);
+  const isSecond = paid.amountCents > 0 && (await wasBoughtBefore(trx, payment, paid.at));
+  const grant = isSecond ? undefined : await grantAccess(trx, payment, now);
   const card = paid.charge?.payment_method_details?.card;
   await updatePayment(trx, payment.id, {
     state: 'paid',
