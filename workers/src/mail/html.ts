@@ -22,6 +22,8 @@ function block(part: Block): string {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${withLinks(part.text)}</p>`;
+    case 'plain':
+      return `<p style="margin:0 0 16px">${escape(part.text)}</p>`;
     case 'quote':
       return `<p class="quote" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9ced8;white-space:pre-line">${escape(part.text)}</p>`;
     case 'action':

@@ -14,6 +14,8 @@ export interface ClaimedMail {
   readonly id: string;
   readonly attempt: number;
   readonly accountId: string | null;
+  /** The account's; null until it has chosen one. */
+  readonly timeZone: string | null;
   readonly recipient: string;
   readonly template: string;
   readonly data: unknown;
@@ -33,6 +35,13 @@ export async function claimMail(db: Kysely<Database>, id: string): Promise<Claim
       ]),
     )
     .returning(['id', 'attempt', 'account_id as accountId', 'recipient', 'template', 'data'])
+    .returning((eb) =>
+      eb
+        .selectFrom('account')
+        .whereRef('account.id', '=', 'mail.account_id')
+        .select('time_zone')
+        .as('timeZone'),
+    )
     .executeTakeFirst();
 }
 

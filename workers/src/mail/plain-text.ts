@@ -4,6 +4,7 @@ import type { Block, Letter } from './letter.ts';
 function block(part: Block): string {
   switch (part.kind) {
     case 'text':
+    case 'plain':
       return part.text;
     case 'quote':
       return part.text.replaceAll(/^/gm, '> ');

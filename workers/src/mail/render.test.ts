@@ -63,6 +63,26 @@ test.each(known)('%s says the same in HTML and in text, and only whole addresses
   }
 });
 
+test('a mail tells the time of its reader', () => {
+  const inZone = (timeZone: string | null) =>
+    renderMail({ template: 'password-changed', data: anything, accountId, timeZone }, links).text;
+  expect(inZone(null)).toContain('December 5, 2026 at 4:05 PM UTC.');
+  expect(inZone('Asia/Tokyo')).toContain('December 6, 2026 at 1:05 AM GMT+9.');
+});
+
+test('an address in somebody’s name does not become a link of ours', () => {
+  const reply = {
+    authorName: 'https://evil.example/free',
+    excerpt: 'See https://evil.example/more',
+    postTitle: 'A post',
+    postPath: 'a-post',
+    commentId: tokenId,
+  };
+  const { html } = renderMail({ template: 'comment-replies', data: { replies: [reply] }, accountId }, links);
+  expect(html).toContain('https://evil.example/free replied to you');
+  expect(html).not.toContain('href="https://evil');
+});
+
 test.each([
   ['confirm-email', '/confirm-email?ctn='],
   ['account-recovery', '/password-change?upn='],

@@ -6,6 +6,14 @@ import type { MailLinks } from './links.ts';
 import { letterText } from './plain-text.ts';
 import { templates } from './templates.ts';
 
+interface MailToRender {
+  readonly template: string;
+  readonly data: unknown;
+  readonly accountId: string | null;
+  /** In which the mail tells the time; UTC unless given. */
+  readonly timeZone?: string | null;
+}
+
 /** A mail ready to be sent. */
 export interface RenderedMail {
   readonly subject: string;
@@ -17,13 +25,13 @@ export interface RenderedMail {
 
 /** Words a row of table `mail`. Throws when the template is unknown or the data is not the template's. */
 export function renderMail(
-  { template, data, accountId }: { template: string; data: unknown; accountId: string | null },
+  { template, data, accountId, timeZone }: MailToRender,
   links: MailLinks,
 ): RenderedMail {
   const name = template as MailTemplate;
   if (!Object.hasOwn(templates, name)) throw new Error(`there is no mail template '${template}'`);
-  const write = templates[name] as (data: unknown, links: Links) => Letter;
-  const letter = write(mailTemplates[name].parse(data), links);
+  const write = templates[name] as (data: unknown, links: Links, zone: string) => Letter;
+  const letter = write(mailTemplates[name].parse(data), links, timeZone ?? 'UTC');
   const kind = declinableMails[name];
   const unsubscribe =
     kind !== undefined && accountId !== null ? links.unsubscribe(accountId, kind) : undefined;

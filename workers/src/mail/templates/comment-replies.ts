@@ -1,4 +1,4 @@
-import { action, text, type Template } from '../letter.ts';
+import { action, plain, type Template } from '../letter.ts';
 
 /** To the author of a comment, about the replies of a quarter of an hour. */
 export const commentReplies: Template<'comment-replies'> = ({ replies }, links) => {
@@ -9,7 +9,7 @@ export const commentReplies: Template<'comment-replies'> = ({ replies }, links) 
       replies.length === 1 ? `${who} replied to your comment` : `${replies.length} replies to your comments`,
     preview: first?.excerpt ?? '',
     blocks: replies.flatMap(({ authorName, excerpt, postTitle, postPath, commentId }) => [
-      text(`${authorName} replied to you under "${postTitle}":`),
+      plain(`${authorName} replied to you under "${postTitle}":`),
       { kind: 'quote' as const, text: excerpt },
       action('Read it and answer', links.page(`/blog/${postPath}#comment-${commentId}`)),
     ]),

@@ -1,12 +1,12 @@
-import { action, longDate, text, type Template } from '../letter.ts';
+import { action, longDate, longTime, text, type Template } from '../letter.ts';
 
 /** To whoever asked to delete the account; the way back for 14 days. */
-export const deletionRequested: Template<'deletion-requested'> = ({ tokenId, deletesAt }, links) => ({
+export const deletionRequested: Template<'deletion-requested'> = ({ tokenId, deletesAt }, links, zone) => ({
   subject: 'Your account will be deleted',
-  preview: `On ${longDate(deletesAt)}, unless you change your mind.`,
+  preview: `On ${longDate(deletesAt, zone)}, unless you change your mind.`,
   blocks: [
     text(
-      `As you asked, your account and your data will be deleted on ${longDate(deletesAt)}. You are logged out everywhere.`,
+      `As you asked, your account and your data will be deleted on ${longTime(deletesAt, zone)}. You are logged out everywhere.`,
     ),
     text('Until then you can keep it:'),
     action('Keep my account', links.opening('/undo-deletion', 'token', tokenId)),

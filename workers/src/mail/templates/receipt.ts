@@ -1,11 +1,11 @@
-import { action, dollars, longDate, text, type Template } from '../letter.ts';
+import { action, dollars, longDate, longTime, text, type Template } from '../letter.ts';
 
 /** Opens the payment's invoice, or what is to be said before it is issued. */
 const invoicePath = (paymentIntentId: string): string =>
   `/payment-history?invoice=${encodeURIComponent(paymentIntentId)}`;
 
 /** To whoever bought a course. */
-export const receipt: Template<'receipt'> = (data, links) => ({
+export const receipt: Template<'receipt'> = (data, links, zone) => ({
   subject: `Your receipt: ${data.description}`,
   preview: `${dollars(data.amountCents)}, with access until ${longDate(data.accessUntil)}.`,
   blocks: [
@@ -19,9 +19,11 @@ export const receipt: Template<'receipt'> = (data, links) => ({
         ...(data.tax
           ? [[`Of it ${data.tax.name} (${data.tax.percent} %)`, dollars(data.tax.cents)] as const]
           : []),
-        ['Date', longDate(data.paidAt)],
+        ['Date', longDate(data.paidAt, zone)],
         ['Access until', longDate(data.accessUntil)],
-        ...(data.refundUntil ? [['Refund can be asked for until', longDate(data.refundUntil)] as const] : []),
+        ...(data.refundUntil
+          ? [['Refund can be asked for until', longTime(data.refundUntil, zone)] as const]
+          : []),
         ['Payment', data.paymentIntentId],
         ['Terms of service', `version ${data.termsVersion}`],
       ],
