@@ -239,3 +239,34 @@ test('a sign-up that nobody confirmed is forgotten after a month; other accounts
     ['waiting again', null],
   ]);
 });
+
+test('a session is forgotten when it has ended, and where it began after 30 days', async () => {
+  const { db } = database;
+  const day = 24 * 3600 * 1000;
+  const accountId = await aLearner();
+  await db.deleteFrom('token').where('account_id', '=', accountId).execute();
+  const session = (name: string, begunDaysAgo: number, endsInDays: number) => ({
+    account_id: accountId,
+    kind: 'session' as const,
+    hash: Buffer.from(name),
+    created_at: new Date(Date.now() - begunDaysAgo * day),
+    expires_at: new Date(Date.now() + endsInDays * day),
+    user_agent: name,
+    address: '192.0.2.1',
+  });
+  await db
+    .insertInto('token')
+    .values([session('a young one', 29, 1), session('an old one', 31, 29), session('an ended one', 2, -1)])
+    .execute();
+  await tidy({ db });
+  const kept = await db
+    .selectFrom('token')
+    .select(['user_agent', 'address'])
+    .where('account_id', '=', accountId)
+    .orderBy('user_agent')
+    .execute();
+  expect(kept).toEqual([
+    { user_agent: 'a young one', address: '192.0.2.1' },
+    { user_agent: 'an old one', address: null },
+  ]);
+});

@@ -18,10 +18,16 @@ export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<
     await enqueuer.enqueueAgain('accounts', 'erase', { accountId }, `erase-${accountId}`);
 }
 
-/** How long a sign-up waits to be confirmed, whether its e-mail has an account or not: the same, or login would tell. */
+/**
+ * How long a sign-up waits to be confirmed, whether its e-mail has an account or not: the same, or login would tell. And
+ * how long addresses are kept, as the privacy policy says.
+ */
 const aMonthAgo = sql<Date>`now() - interval '30 days'`;
 
-/** Forgets exports past their end, sign-ups that nobody confirmed in a month, and what ended two months ago. */
+/**
+ * Forgets exports past their end, sign-ups that nobody confirmed in a month, sessions that ended and links that ended two
+ * months ago; and where a session began, after the 30 days for which addresses are kept.
+ */
 export async function tidy({ db }: Pick<SweepContext, 'db'>): Promise<void> {
   await deleteOldExports(db);
   await db
@@ -38,6 +44,17 @@ export async function tidy({ db }: Pick<SweepContext, 'db'>): Promise<void> {
     .execute();
   await db
     .deleteFrom('token')
-    .where('expires_at', '<', sql<Date>`now() - interval '60 days'`)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'session'), eb('expires_at', '<', sql<Date>`now()`)]),
+        eb('expires_at', '<', sql<Date>`now() - interval '60 days'`),
+      ]),
+    )
+    .execute();
+  await db
+    .updateTable('token')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('created_at', '<', aMonthAgo)
     .execute();
 }
