@@ -7,7 +7,7 @@ import { connect, type Database } from '@dryrun/migrations/database';
 import { processEnvironment, readConfig } from '@dryrun/runtime/config';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { insertPromoCode, listPromoCodes, updatePromoCode } from './payments/promo-codes.ts';
+import { insertPromoCode, listAllPromoCodes, updatePromoCode } from './payments/promo-codes.ts';
 
 const usage = `Usage (with DATABASE_URL set):
   npm run promo -- list
@@ -39,7 +39,7 @@ export async function runPromoCommand(
   const { db } = shop;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command, code = ''] = positionals;
-  if (command === 'list') return (await listPromoCodes(db)).map(line);
+  if (command === 'list') return (await listAllPromoCodes(db)).map(line);
   if (code === '') throw new Error(usage);
   switch (command) {
     case 'create':

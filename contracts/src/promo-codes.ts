@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { filter, pageOf } from './page.ts';
 import { coursesIds, noNull, promoCode, shortText } from './payment-fields.ts';
 import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 
@@ -86,12 +87,13 @@ export const newPromoCodeSchema = requestBody({
 
 export type NewPromoCode = z.output<typeof newPromoCodeSchema>;
 
-/** GET /admin/promo-codes: all codes, newest first. */
+/** GET /admin/promo-codes: the newest first. */
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/admin/promo-codes',
   access: 'admin',
-  response: z.array(promoCodeSchema),
+  query: z.object({ cursor: filter('cursor') }),
+  response: pageOf(promoCodeSchema),
 });
 
 /** POST /admin/promo-codes */

@@ -106,6 +106,11 @@ test('an admin goes through every section, decides what waits and finds it all i
   await menu.getByRole('link', { name: 'Mail' }).click();
   await page.getByRole('button', { name: 'Failed', exact: true }).click();
   await page.getByText('ECONNREFUSED connect 127.0.0.1:25').waitFor();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Receipt');
+  await page.getByText('There is no mail like that.').waitFor();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Password changed');
+  await page.waitForURL(/template=password-changed/);
+  await page.getByText('ECONNREFUSED connect 127.0.0.1:25').waitFor();
   await page.getByRole('button', { name: 'Send again…' }).click();
   await giveReason(page, 'Send again');
   await page.getByText('There is no mail like that.').waitFor();
@@ -194,6 +199,10 @@ test.each([
         .first()
         .waitFor({ state: 'detached' });
       faults[path] = await listFaults(page);
+      const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current="page"]');
+      const box = await current.boundingBox();
+      if (!box || box.x < 0 || box.x + box.width > width)
+        faults[path].push(`the tab of the open section is out of sight: ${JSON.stringify(box)}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (overflow > 0) faults[path].push(`the page is ${overflow} px too wide`);
     }

@@ -5,6 +5,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { audit } from '../audit.ts';
 import { ApiError, fieldError } from '../error.ts';
 import { knownPath } from '../http/known-path.ts';
+import { after, cursorAt, oneMore, readCursor, toPage } from '../page.ts';
 import { findCourses } from './courses.ts';
 
 /** Words that lead to pages of ours, now or soon; none may become a promo link. */
@@ -17,9 +18,31 @@ const reservedWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** All promo codes with their uses, the newest first. */
-export async function listPromoCodes(db: Kysely<Database>): Promise<PromoCode[]> {
-  return (await selectPromoCodes(db).execute()).map(presentPromoCode);
+/** A page of the promo codes with their uses, the newest first. */
+export async function listPromoCodes(
+  db: Kysely<Database>,
+  { cursor }: { readonly cursor?: string | undefined } = {},
+) {
+  const place = readCursor(cursor);
+  let query = selectPromoCodes(db)
+    .select(cursorAt('promo_code.created_at').as('cursor_at'))
+    .orderBy('promo_code.created_at', 'desc')
+    .orderBy('promo_code.id', 'desc')
+    .limit(oneMore);
+  if (place) query = query.where(after(place, 'promo_code.created_at', 'promo_code.id'));
+  return toPage(await query.execute(), presentPromoCode, ({ id }) => id);
+}
+
+/** Every promo code with its uses, the newest first. */
+export async function listAllPromoCodes(db: Kysely<Database>): Promise<PromoCode[]> {
+  const found: PromoCode[] = [];
+  let cursor: string | undefined;
+  do {
+    const { rows, next } = await listPromoCodes(db, { cursor });
+    found.push(...rows);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return found;
 }
 
 function selectPromoCodes(db: Kysely<Database>) {
@@ -39,8 +62,7 @@ function selectPromoCodes(db: Kysely<Database>) {
         .where('promo_use.state', '=', 'reserved')
         .select(sql<number>`count(*)::int`.as('uses'))
         .as('reserved'),
-    ])
-    .orderBy('promo_code.created_at', 'desc');
+    ]);
 }
 
 type PromoCodeWithUses = Awaited<ReturnType<ReturnType<typeof selectPromoCodes>['execute']>>[number];
@@ -129,17 +151,17 @@ export async function updatePromoCode(
     const before = await getPromoCode(trx, code);
     if (Object.keys(values).length === 0) return before;
     await trx.updateTable('promo_code').set(values).where('code', '=', code).execute();
-    const after = await getPromoCode(trx, code);
+    const changedPromo = await getPromoCode(trx, code);
     const changed = (['validUntil', 'maxUses', 'note'] as const).filter(
-      (name) => before[name] !== after[name],
+      (name) => before[name] !== changedPromo[name],
     );
     const of = (promo: PromoCode) => Object.fromEntries(changed.map((name) => [name, promo[name]]));
     if (changed.length > 0)
       await audit(trx, {
         ...{ actorId, act: 'change-promo-code', subject: code },
-        ...{ before: of(before), after: of(after) },
+        ...{ before: of(before), after: of(changedPromo) },
       });
-    return after;
+    return changedPromo;
   });
 }
 

@@ -102,10 +102,34 @@ test('admins make, list and end codes; nobody else does', async () => {
   const ended = await admin.put('/api/admin/promo-codes/spring', { validUntil: new Date(0).toISOString() });
   expect(ended.body).toMatchObject({ code: 'SPRING', validUntil: '1970-01-01T00:00:00.000Z', maxUses: 10 });
   expect(
-    (await admin.get('/api/admin/promo-codes')).body.map(({ code }: { code: string }) => code),
+    (await admin.get('/api/admin/promo-codes')).body.rows.map(({ code }: { code: string }) => code),
   ).toContain('SPRING');
   expect((await (await aUser(shop)).get('/api/admin/promo-codes')).status).toBe(403);
   expect((await shop.client().post('/api/admin/promo-codes', body)).status).toBe(401);
+});
+
+test('admins read codes page by page, the newest first, and each once', async () => {
+  const admin = await anAdmin(shop);
+  const minute = 60_000;
+  const future = Date.now() + day;
+  const made: string[] = [];
+  for (let i = 0; i < 60; i++) {
+    // Two at a time share their moment: the page's end must not lose one of them.
+    const { code } = await aPromoCode(shop, {
+      ...{ fraction: 0.2, created_at: new Date(future - Math.floor(i / 2) * minute) },
+    });
+    made.push(code);
+  }
+  const found: string[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const { body } = await admin.get(`/api/admin/promo-codes?cursor=${next}`).expect(200);
+    expect(body.rows.length).toBeLessThanOrEqual(50);
+    found.push(...body.rows.map(({ code }: { code: string }) => code));
+    next = body.next as string | null;
+  }
+  expect(new Set(found).size).toBe(found.length);
+  expect(found.slice(0, 60).toSorted()).toEqual(made.toSorted());
 });
 
 test.each([

@@ -96,7 +96,7 @@ export function paymentsRoutes(context: Context): Router {
       recordReading: async ({ body: { courseId }, user }) => ({
         readingMinutes: await addReading(db, user.id, courseId, clock()),
       }),
-      listPromoCodes: () => listPromoCodes(db),
+      listPromoCodes: ({ query }) => listPromoCodes(db, query),
       createPromoCode: ({ body, user }) => insertPromoCode(context, body, user.id),
       changePromoCode: ({ params: { code }, body, user }) => updatePromoCode(db, code, body, user.id),
       listRefunds: ({ query }) => listRefunds(context, query),

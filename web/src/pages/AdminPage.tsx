@@ -10,7 +10,8 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useGetOverviewQuery } from '../features/admin/adminApi.ts';
 import { href } from '../shared/paths.ts';
 import styles from './AdminPage.module.css';
@@ -30,9 +31,18 @@ const sections = [
 /** The frame of the back office: its sections, each with what waits in it. */
 export function AdminPage() {
   const { data: overview } = useGetOverviewQuery();
+  useLocation(); // renders anew when another section is opened
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen the sections are a strip that scrolls: the open one stands in its middle, whenever another is open
+  // or a count makes one wider, which is when this renders.
+  useEffect(() => {
+    const strip = nav.current;
+    const open = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip && open) strip.scrollLeft = open.offsetLeft - (strip.clientWidth - open.offsetWidth) / 2;
+  });
   return (
     <div className={styles.admin}>
-      <nav aria-label="Admin" className={styles.nav}>
+      <nav aria-label="Admin" className={styles.nav} ref={nav}>
         {sections.map(({ to, label, Icon, ...section }) => {
           const count = 'waits' in section ? (overview?.[section.waits] ?? 0) : 0;
           return (

@@ -11,6 +11,7 @@ import {
   type ListFilter,
 } from './adminApi.ts';
 import { Email, Muted, Pill, When, type Tone } from './Cells.tsx';
+import { nameOfMail } from './mailNames.ts';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const states: Readonly<Record<AdminMail['state'], readonly [label: string, tone: Tone]>> = {
@@ -29,7 +30,7 @@ interface Doing {
 
 const columns: readonly Column<AdminMail>[] = [
   { head: 'To', cell: (mail) => <Recipient mail={mail} /> },
-  { head: 'Mail', cell: ({ template }) => template },
+  { head: 'Mail', cell: ({ template }) => nameOfMail(template) },
   {
     head: 'State',
     cell: ({ state, lastError }) => (
@@ -98,7 +99,7 @@ function MailDialog({
   return (
     <ActDialog
       title={what === 'retry' ? 'Send the mail again' : 'Drop the mail'}
-      description={`${mail.template} to ${mail.recipient}.`}
+      description={`“${nameOfMail(mail.template)}” to ${mail.recipient}.`}
       confirm={what === 'retry' ? 'Send again' : 'Drop'}
       isDangerous={what === 'drop'}
       act={async (reason) => (await doIt({ params: { id: mail.id }, body: { reason } }).unwrap()).message}

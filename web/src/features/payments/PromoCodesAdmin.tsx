@@ -5,7 +5,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { useChangePromoCodeMutation, useListPromoCodesQuery } from './adminApi.ts';
+import { useChangePromoCodeMutation, useListPromoCodesInfiniteQuery } from './adminApi.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { messages } from './messages.ts';
 import { formatCents, formatPercent } from '../../shared/money.ts';
@@ -17,7 +17,8 @@ const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** Promo codes: to make, to look at, to limit and to end. */
 export function PromoCodesAdmin() {
-  const { data: codes, error } = useListPromoCodesQuery();
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useListPromoCodesInfiniteQuery();
+  const codes = data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PromoCodeForm />
@@ -44,6 +45,16 @@ export function PromoCodesAdmin() {
             ))}
           </tbody>
         </table>
+      )}
+      {hasNextPage && (
+        <Button
+          className={styles.more ?? ''}
+          isPending={isFetching}
+          pendingText="Loading…"
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
       )}
     </>
   );

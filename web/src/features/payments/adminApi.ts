@@ -5,8 +5,12 @@ import { request, type Argument } from '../../shared/request.ts';
 
 const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPromoCodes: build.query<Output<typeof listPromoCodes>, Argument<typeof listPromoCodes>>({
-      query: request(listPromoCodes),
+    listPromoCodes: build.infiniteQuery<Output<typeof listPromoCodes>, void, string>({
+      query: ({ pageParam: cursor }) => request(listPromoCodes)({ query: { cursor } }),
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
       providesTags: ['PromoCodes'],
     }),
     createPromoCode: build.mutation<Output<typeof createPromoCode>, Argument<typeof createPromoCode>>({
@@ -20,4 +24,5 @@ const adminApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPromoCodesQuery, useCreatePromoCodeMutation, useChangePromoCodeMutation } = adminApi;
+export const { useListPromoCodesInfiniteQuery, useCreatePromoCodeMutation, useChangePromoCodeMutation } =
+  adminApi;
