@@ -140,7 +140,8 @@ test.each(Object.keys(processSettings))('the health check of %s asks where its p
 test('the judge in docker-compose.yml is given no secret but its own login and the queue', () => {
   const { environment = {} } = services['judge'] ?? {};
   expect(Object.keys(environment).toSorted()).toEqual([
-    ...['APP_MODE', 'DATABASE_URL', 'LOG_LEVEL', 'METRICS_HOST', 'METRICS_PORT', 'REDIS_URL'],
+    ...['APP_MODE', 'DATABASE_URL', 'LOG_LEVEL', 'METRICS_HOST', 'METRICS_PORT'],
+    ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'REDIS_URL'],
   ]);
   expect(environment['DATABASE_URL']).toContain('dryrun_judge_login');
 });

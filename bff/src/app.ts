@@ -14,6 +14,7 @@ import { editorRoutes } from './editor/routes.ts';
 import { answerError, ApiError } from './error.ts';
 import { healthRoutes } from './health.ts';
 import { requestLog } from './http/request-log.ts';
+import { traceRequests } from './http/request-span.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { publicPages } from './http/public-pages.ts';
 import { readWebClient, webClient } from './http/web-client.ts';
@@ -73,6 +74,7 @@ export function createApp(context: Context): Express {
 
   function apiRoutes() {
     const api = express.Router();
+    api.use(traceRequests); // around all that a call does
     api.use(async (req, res, next) => {
       res.set('Cache-Control', 'no-store'); // answers are personal
       await rateLimits.take('request', addressKey(req.ip ?? '')); // before the body is read

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@dryrun/runtime/config';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
+import { startTracing } from '@dryrun/runtime/tracing';
 import { createApp } from './app.ts';
 import { environment } from './config.ts';
 import { createContext } from './context.ts';
@@ -9,6 +10,7 @@ import { closeGently, listen } from './http/listen.ts';
 import { serveMetrics } from './metrics.ts';
 
 const config = readConfig(environment, process.env);
+await startTracing('bff', config);
 const { context, announceStop, close } = createContext(config);
 const { log } = context;
 await refuseDemoAccounts(context.db, config);

@@ -180,7 +180,7 @@ test('what scales, spreads, guards and leads in names things that are there', ()
     const { matchLabels } = spec['podSelector'] as { matchLabels?: { app: string } };
     return matchLabels ? [matchLabels.app] : [];
   });
-  expect(chosen).not.toContain('judge'); // it gets names, Postgres and Redis, as all do, and nothing more
+  expect(chosen).not.toContain('judge'); // it gets names, Postgres, Redis and the collector of traces, as all do, and nothing more
   for (const app of chosen) expect(find('Deployment', app)).toBeDefined();
   const [trigger] = ofKind('ScaledObject').map(({ spec }) => (spec['triggers'] as { metadata: object }[])[0]);
   // Where BullMQ keeps jobs with a priority: bff/src/code/busy.test.ts reads places from it.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { until } from './child-process.ts';
 import { logIn, type Learner } from './learner.ts';
 import { startSystem, type Part, type System } from './start-system.ts';
+import { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector.ts';
 
 const drainMs = 6000;
 const program = (nonce: string): string =>
@@ -11,11 +12,20 @@ const program = (nonce: string): string =>
 
 let system: System;
 let learner: Learner;
+let collector: TraceCollector;
 beforeAll(async () => {
-  system = await startSystem({ DRAIN_MS: String(drainMs) });
+  collector = await startTraceCollector();
+  system = await startSystem({
+    DRAIN_MS: String(drainMs),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  });
   learner = await logIn(system.url);
 }, 90_000);
-afterAll(() => system.stop(), 60_000);
+afterAll(async () => {
+  await system.stop();
+  collector.stop();
+}, 60_000);
 
 const figures = async (part: Part): Promise<string> =>
   (await fetch(`${system.metricsUrl(part)}/metrics`)).text();
@@ -65,6 +75,39 @@ test.each(['dashboard.json', 'alerts.yaml'])(
   },
   30_000,
 );
+
+test('one Run is one trace over both processes, from the call by its job to each stage, and tells nothing private', async () => {
+  const id = await learner.run(1, 'python3', program('traced'), ['[-1,0,1]']);
+  await learner.result('run', id);
+  const jobId = `run-${id}-0`;
+  const isJob = ({ name, attributes }: CollectedSpan) =>
+    name === 'judge run' && attributes['messaging.message.id'] === jobId;
+  const trace = () => {
+    const traceId = collector.spans.find(isJob)?.traceId;
+    return collector.spans.filter((span) => span.traceId === traceId);
+  };
+  const stages = ['queue', 'compile', 'hand-in', 'run', 'compare', 'write'];
+  await until(() => Promise.resolve(trace().length >= stages.length + 2), 30_000, 'the whole trace');
+  const [call, job, ...parts] = trace().toSorted((a, b) => rank(a) - rank(b));
+  expect(call).toMatchObject({
+    ...{ service: 'dry-run-bff', name: 'POST /code/run' },
+    attributes: {
+      ...{ 'http.route': '/code/run', 'http.response.status_code': '200', 'messaging.message.id': jobId },
+      'request.id': expect.stringMatching(/^[\w.-]{8,64}$/),
+    },
+  });
+  expect(call?.parentSpanId ?? '').toBe('');
+  expect(job).toMatchObject({ service: 'dry-run-judge', name: 'judge run', parentSpanId: call?.spanId });
+  expect(parts.map(({ name }) => name).toSorted()).toEqual(stages.toSorted());
+  for (const part of parts)
+    expect(part).toMatchObject({ service: 'dry-run-judge', parentSpanId: job?.spanId });
+  for (const secret of ['traced', 'threeSum', '[-1,0,1]', learner.token, 'learner@example.com'])
+    expect(collector.words()).not.toContain(secret);
+}, 60_000);
+
+/** The call first, its job second, the stages last. */
+const rank = ({ service, name }: CollectedSpan): number =>
+  service === 'dry-run-bff' ? 0 : name === 'judge run' ? 1 : 2;
 
 test('a program sent as the judge is told to stop is judged, by it or by the next', async () => {
   const id = await learner.submit(1, 'python3', program('stopped'));

@@ -54,6 +54,8 @@ export const processEnvironment = z.object({
   /** Serves health and Prometheus figures on a port of their own, never on a public one; 0 is off. */
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where traces go by OTLP over HTTP, such as http://collector:4318; empty is nowhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
 });
 
 /**

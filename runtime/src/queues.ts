@@ -4,6 +4,8 @@ import { Queue, UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { MeasureJob } from './job-metrics.ts';
 import type { Logger } from './logger.ts';
+import type { Attributes } from './span.ts';
+import { currentSpan, inSpan } from './tracing.ts';
 
 /** How each queue's jobs are kept and retried, and in which order; decided here, not by callers. */
 const jobOptions = {
@@ -104,19 +106,30 @@ export function createEnqueuer(connection: Redis, prefix: string): Enqueuer {
     mail: open('mail'),
     accounts: open('accounts'),
   };
-  const enqueue: Enqueuer['enqueue'] = async (queue, name, payload, jobId, turn = 0) => {
+  const add = async (
+    queue: QueueName,
+    name: string,
+    payload: unknown,
+    options: JobsOptions,
+    turn = 0,
+  ): Promise<void> => {
     const first = priorities[`${queue}.${name}`];
     const priority = first === undefined ? {} : { priority: first + turn * priorityPerTurn };
-    await opened[queue].add(name, payload, { jobId, ...priority });
+    await opened[queue].add(name, payload, { ...options, ...priority });
   };
   return {
     queues: opened,
-    enqueue,
+    async enqueue(queue, name, payload, jobId, turn) {
+      const span = currentSpan();
+      span?.describe(attributesOf(queue, jobId));
+      const trace = span && { telemetry: { metadata: span.traceparent } };
+      await add(queue, name, payload, { jobId, ...trace }, turn);
+    },
     async enqueueAgain(queue, name, payload, jobId) {
       const state = await opened[queue].getJobState(jobId);
       if (state !== 'unknown' && state !== 'failed' && state !== 'completed') return false;
       if (state !== 'unknown') await opened[queue].remove(jobId);
-      await enqueue(queue, name, payload, jobId);
+      await add(queue, name, payload, { jobId }); // a trace of its own: it belongs to an earlier call than ours
       return true;
     },
     async close() {
@@ -124,6 +137,12 @@ export function createEnqueuer(connection: Redis, prefix: string): Enqueuer {
     },
   };
 }
+
+/** What a trace says of a job. The ids of the queue accounts are those of people. */
+const attributesOf = (queue: QueueName, jobId: string | undefined): Attributes => ({
+  'messaging.destination.name': queue,
+  ...(queue !== 'accounts' && jobId !== undefined && { 'messaging.message.id': jobId }),
+});
 
 /** A handler for every job of a queue; leaving one out does not compile. */
 export type Handlers<Q extends QueueName> = {
@@ -152,10 +171,14 @@ export function work<Q extends QueueName>(queue: Q, handlers: Handlers<Q>, optio
       const name = job.name as JobName<Q>;
       const schema = queues[queue][name] as { parse(data: unknown): Payload<Q, typeof name> };
       const payload = parsePayload(schema, job.data, `${queue}.${name}`);
+      const attributes = attributesOf(queue, job.id);
+      const parent = job.opts.telemetry?.metadata;
       const begun = performance.now();
       const measureAs = (outcome: 'done' | 'failed'): void =>
         measure?.(queue, name, outcome, (performance.now() - begun) / 1000);
-      await handlers[name](payload).then(
+      await inSpan({ kind: 'job', name: `${queue} ${name}`, attributes, parent }, () =>
+        handlers[name](payload),
+      ).then(
         () => measureAs('done'),
         (error: unknown) => {
           measureAs('failed');

@@ -1,5 +1,6 @@
 import { readConfig } from '@dryrun/runtime/config';
 import { settingsOfHealth, serveHealth } from '@dryrun/runtime/health-server';
+import { settingsOfTracing, startTracing } from '@dryrun/runtime/tracing';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 /** Starts a worker that reports to `registry`; gives whether it takes jobs now. */
@@ -27,6 +28,7 @@ else {
 /** Starts all; while they start the process is alive and not ready, and so it is while they stop. */
 async function run(wanted: readonly Start[]): Promise<void> {
   const { METRICS_PORT: port, METRICS_HOST: host } = readConfig(settingsOfHealth, process.env);
+  await startTracing(names.join('-'), readConfig(settingsOfTracing, process.env));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const checks: (() => Promise<boolean>)[] = [];

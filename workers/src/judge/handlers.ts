@@ -10,6 +10,7 @@ import { judge } from './judging.ts';
 import { persist } from './persist.ts';
 import { releaseRow, renewalMs, renewLease, toJsonColumn, type ClaimedRow, type RowKind } from './rows.ts';
 import { claimRun, finishRun, type ClaimedRun } from './runs.ts';
+import { traceStages } from './stages.ts';
 import { enqueueWaiting } from './sweep.ts';
 import { claimSubmission, finishSubmission, hasCounterexample } from './submissions.ts';
 
@@ -98,6 +99,7 @@ async function judgeRow(
     await conclude(check);
     const times = { queueMs: row.queuedMs, ...spent, writeMs: performance.now() - judged };
     metrics.count(kind, row.lang, check.statusMsg, times);
+    traceStages(times);
     log.info({ lang: row.lang, verdict: check.statusMsg, ...times }, 'judged');
   } catch (error) {
     log.error({ err: error }, 'the judge failed');

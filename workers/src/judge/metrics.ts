@@ -1,30 +1,15 @@
 import type { Verdict } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ExecutionTimes } from './execute.ts';
 import type { Toolchains } from './judging.ts';
 import type { RowKind } from './rows.ts';
 import type { Isolation } from './sandbox/sandbox.ts';
+import { stageNames, type StageTimes } from './stages.ts';
 import type { WarmCounts } from './warm-pool.ts';
-
-/** Where a row's time went, in ms. */
-export interface StageTimes extends ExecutionTimes {
-  readonly queueMs: number;
-  readonly writeMs: number;
-}
 
 export interface JudgeMetrics {
   count(kind: RowKind, lang: Lang, verdict: Verdict, times?: StageTimes): void;
 }
-
-const stageNames = [
-  ['queueMs', 'queue'],
-  ['compileMs', 'compile'],
-  ['handInMs', 'hand-in'],
-  ['runMs', 'run'],
-  ['compareMs', 'compare'],
-  ['writeMs', 'write'],
-] as const;
 
 /** What is kept ready, by pool. */
 export function countKept(toolchains: Toolchains): Record<string, WarmCounts> {
