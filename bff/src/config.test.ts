@@ -8,6 +8,15 @@ const needed = {
   SECRET_KEY: 'k'.repeat(32),
 };
 
+test('a cluster of Redis needs a prefix that keeps all keys together', () => {
+  const cluster = { ...needed, REDIS_URL: 'redis+cluster://:secret@one:6379,two:6379' };
+  expect(readConfig(environment, { ...cluster, REDIS_PREFIX: '{dryrun}' }).REDIS_PREFIX).toBe('{dryrun}');
+  for (const settings of [cluster, { ...cluster, REDIS_PREFIX: 'dryrun' }])
+    expect(() => readConfig(environment, settings)).toThrow(
+      'REDIS_PREFIX: a cluster needs a prefix in braces, such as {dryrun}',
+    );
+});
+
 test('production refuses loosened rate limits', () => {
   const loosened = { ...needed, RATE_LIMIT_SCALE: '10' };
   expect(readConfig(environment, loosened).RATE_LIMIT_SCALE).toBe(10);

@@ -3,8 +3,7 @@ import { connect, type Database } from '@dryrun/migrations/database';
 import { createFinishedListener, type FinishedListener } from '@dryrun/runtime/finished';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
 import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
-import { connectRedis } from '@dryrun/runtime/redis';
-import type { Redis } from 'ioredis';
+import { connectRedis, type RedisClient } from '@dryrun/runtime/redis';
 import type { Kysely } from 'kysely';
 import type { Captcha } from './captcha/captcha.ts';
 import { createCaptcha } from './captcha/create-captcha.ts';
@@ -16,7 +15,7 @@ import { connectStripe, type StripeDoor } from './stripe.ts';
 export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly enqueuer: Enqueuer;
   readonly finished: FinishedListener;
   readonly rateLimits: RateLimits;

@@ -1,3 +1,4 @@
+import { scanKeys } from '@dryrun/runtime/redis';
 import type { Context } from './context.ts';
 
 /** What the workers of a kind that are alive say of themselves (see runtime/src/heartbeat.ts). */
@@ -5,14 +6,7 @@ export async function listReports(
   { redis, config }: Context,
   kind: 'judge' | 'mail',
 ): Promise<readonly unknown[]> {
-  const prefix = `${config.REDIS_PREFIX}:${kind}:alive:`;
-  const keys: string[] = [];
-  let cursor = '0';
-  do {
-    const [next, found] = await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', 1000);
-    keys.push(...found);
-    cursor = next;
-  } while (cursor !== '0');
+  const keys = await scanKeys(redis, `${config.REDIS_PREFIX}:${kind}:alive:*`);
   const values = keys.length > 0 ? await redis.mget(keys) : [];
   return values.filter((value) => value !== null).map(parseReport);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@dryrun/runtime/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './error.ts';
 
@@ -59,7 +59,7 @@ export interface RateLimits {
 }
 
 /** Counts in Redis for all our processes; while Redis is away each process counts for itself. */
-export function createRateLimits(redis: Redis, prefix: string, scale: number): RateLimits {
+export function createRateLimits(redis: RedisClient, prefix: string, scale: number): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([rule, { points, duration }]) => {
       const options = {

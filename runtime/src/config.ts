@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCluster } from './redis-address.ts';
 
 /** A value that never shows itself in a log or an error; call `reveal()` where it is used. */
 export class Secret {
@@ -49,7 +50,7 @@ export const processEnvironment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: secret,
   REDIS_URL: secret,
-  /** Prefix of all Redis keys; tests give each file its own. */
+  /** Prefix of all Redis keys, in braces where Redis is a cluster; tests give each file its own. */
   REDIS_PREFIX: z.string().default('dryrun'),
   /** Serves health and Prometheus figures on a port of their own, never on a public one; 0 is off. */
   METRICS_PORT: port.default(0),
@@ -64,9 +65,17 @@ export const processEnvironment = z.object({
  */
 export function readConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
   const parsed = schema.safeParse(environment);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(
+  const slots = findSlotFault(environment);
+  if (parsed.success && slots === undefined) return parsed.data;
+  const faults = (parsed.error?.issues ?? []).map(
     (issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`,
   );
+  if (slots !== undefined) faults.push(`  ${slots}`);
   throw new Error(`The settings are not valid:\n${faults.join('\n')}`);
+}
+
+/** A job is moved by a script that uses several keys, which a cluster allows only within a slot. */
+function findSlotFault({ REDIS_URL: url = '', REDIS_PREFIX: prefix = '' }: NodeJS.ProcessEnv) {
+  if (!isCluster(url) || /\{[^{}]+\}/.test(prefix)) return undefined;
+  return 'REDIS_PREFIX: a cluster needs a prefix in braces, such as {dryrun}, which keeps all keys together';
 }

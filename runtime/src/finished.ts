@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from './redis.ts';
 
 const channel = (prefix: string, id: string): string => `${prefix}:finished:${id}`;
 
@@ -10,7 +10,7 @@ const carriedBytes = 64 * 1024;
  * message costs a waiter its wait, never a result: rows are the truth.
  */
 export async function announceFinished(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   id: string,
   result?: string,
@@ -35,7 +35,7 @@ export interface FinishedWait {
 }
 
 /** Opens the listening side on its own connection (a subscriber can send no other command). */
-export function createFinishedListener(subscriber: Redis, prefix: string): FinishedListener {
+export function createFinishedListener(subscriber: RedisClient, prefix: string): FinishedListener {
   const waiters = new Map<string, Set<(result?: string) => void>>();
   subscriber.on('message', (name: string, result: string) => {
     for (const wake of waiters.get(name) ?? []) wake(result === '' ? undefined : result);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from './redis.ts';
 
 const beatMs = 1500;
 const lifeS = 5;
 
 /** Keeps a worker's report in Redis under `<prefix>:<kind>:alive:<id>`; one that stops, or dies, is gone within seconds. */
 export async function startHeartbeat(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   kind: 'judge' | 'mail',
   report: () => object,

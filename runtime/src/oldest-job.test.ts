@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Redis } from 'ioredis';
 import { findOldestWaiting } from './oldest-job.ts';
 import { createEnqueuer, type Enqueuer } from './queues.ts';
-import { connectRedis } from './redis.ts';
+import { connectRedis, type RedisClient } from './redis.ts';
 import { queuePrefix, testRedisUrl } from './testing.ts';
 
-let redis: Redis;
+let redis: RedisClient;
 let enqueuer: Enqueuer;
 beforeAll(() => {
   redis = connectRedis(testRedisUrl());

@@ -1,9 +1,9 @@
 import { queues, type JobName, type Payload, type QueueName } from '@dryrun/contracts/jobs';
 import { limits } from '@dryrun/contracts/limits';
 import { Queue, UnrecoverableError, Worker, type JobsOptions } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { MeasureJob } from './job-metrics.ts';
 import type { Logger } from './logger.ts';
+import type { RedisClient } from './redis.ts';
 import type { Attributes } from './span.ts';
 import { currentSpan, inSpan } from './tracing.ts';
 
@@ -59,7 +59,7 @@ export async function countUrgent(enqueuer: Enqueuer): Promise<number> {
 
 /** The place of a waiting job of the judge, 1 being the next; undefined when it does not wait or Redis is away. */
 export async function placeInQueue(
-  connection: Redis,
+  connection: RedisClient,
   prefix: string,
   jobId: string,
 ): Promise<number | undefined> {
@@ -94,7 +94,7 @@ export interface Enqueuer {
 }
 
 /** Opens the sending side on a Redis connection, which stays the caller's to close. */
-export function createEnqueuer(connection: Redis, prefix: string): Enqueuer {
+export function createEnqueuer(connection: RedisClient, prefix: string): Enqueuer {
   const open = (name: QueueName): Queue => {
     const queue = new Queue(name, { connection, prefix, defaultJobOptions: jobOptions[name] });
     queue.on('error', () => undefined); // a lost connection; it is told by readiness
@@ -150,7 +150,7 @@ export type Handlers<Q extends QueueName> = {
 };
 
 export interface WorkOptions {
-  readonly connection: Redis;
+  readonly connection: RedisClient;
   readonly prefix: string;
   readonly concurrency: number;
   readonly log: Logger;

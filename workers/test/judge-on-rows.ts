@@ -4,9 +4,8 @@ import { connect } from '@dryrun/migrations/database';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { createLogger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
-import { connectRedis } from '@dryrun/runtime/redis';
+import { connectRedis, type RedisClient } from '@dryrun/runtime/redis';
 import { testRedisUrl } from '@dryrun/runtime/testing';
-import type { Redis } from 'ioredis';
 import { createHandlers } from '../src/judge/handlers.ts';
 import { Lull } from '../src/judge/lull.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
@@ -28,7 +27,7 @@ export interface JudgeOnRows {
   readonly database: FreshDatabase;
   /** What the judge itself may do in the database. */
   readonly judgeDb: ReturnType<typeof connect>;
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   /** The judge's handlers of a queue, with other toolchains where a test breaks one. */
   handlers(
     queue: { readonly prefix: string; readonly enqueuer: Enqueuer },

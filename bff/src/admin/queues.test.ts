@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { connectRedis } from '@dryrun/runtime/redis';
 import { anAdmin, aUser, type Person } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
@@ -87,7 +88,7 @@ async function aFailedJob({ context }: Harness): Promise<string> {
   const queue = context.enqueuer.queues.mail;
   const job = await queue.add('send', { mailId: randomUUID() }, { attempts: 1 });
   const token = randomUUID();
-  const connection = context.redis.duplicate({ maxRetriesPerRequest: null });
+  const connection = connectRedis(context.config.REDIS_URL.reveal());
   const { REDIS_PREFIX: prefix } = context.config;
   const worker = new Worker(queue.name, null, { connection, prefix, autorun: false });
   const taken = await worker.getNextJob(token);

@@ -1,7 +1,7 @@
+import type { RedisClient } from '@dryrun/runtime/redis';
 import { derivedKey } from '@dryrun/runtime/secret-key';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { ApiError } from '../error.ts';
@@ -32,7 +32,7 @@ const payload = z.object({
 });
 
 /** ALTCHA's proof of work: a challenge of ours, signed for one action, that costs a program what it costs a person's browser. */
-export function createAltcha(config: Config, redis: Redis): Captcha {
+export function createAltcha(config: Config, redis: RedisClient): Captcha {
   const hmacSignatureSecret = derivedKey(config.SECRET_KEY, 'altcha');
   const hmacKeySignatureSecret = derivedKey(config.SECRET_KEY, 'altcha key');
   return {

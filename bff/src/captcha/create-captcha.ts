@@ -1,11 +1,11 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@dryrun/runtime/redis';
 import type { Config } from '../config.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 /** Google's reCAPTCHA v3 when its keys are given, else ALTCHA, which needs nobody. */
-export function createCaptcha(config: Config, redis: Redis): Captcha {
+export function createCaptcha(config: Config, redis: RedisClient): Captcha {
   return config.RECAPTCHA_SITE_KEY && config.RECAPTCHA_SECRET_KEY
     ? createRecaptcha(config, config.RECAPTCHA_SECRET_KEY, redis)
     : createAltcha(config, redis);

@@ -1,5 +1,5 @@
 import type { Secret } from '@dryrun/runtime/config';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@dryrun/runtime/redis';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { ApiError } from '../error.ts';
@@ -20,7 +20,12 @@ const judgement = z.object({
 });
 
 /** Google's reCAPTCHA v3: action, score and host are checked here, and a token is taken once. `url` is Google's, but for tests. */
-export function createRecaptcha(config: Config, secretKey: Secret, redis: Redis, url = googleUrl): Captcha {
+export function createRecaptcha(
+  config: Config,
+  secretKey: Secret,
+  redis: RedisClient,
+  url = googleUrl,
+): Captcha {
   return {
     options: { provider: 'recaptcha', siteKey: config.RECAPTCHA_SITE_KEY },
     createChallenge: () => Promise.resolve(undefined),

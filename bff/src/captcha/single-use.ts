@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@dryrun/runtime/redis';
 import { ApiError } from '../error.ts';
 
 /** Remembers a solution as used, for as long as it would be valid. Throws `captcha_failed` when it was used before. */
 export async function useOnce(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   solution: string,
   seconds: number,

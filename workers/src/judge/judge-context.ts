@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@dryrun/runtime/redis';
 import type { Kysely } from 'kysely';
 import type { Toolchains } from './judging.ts';
 import type { Lull } from './lull.ts';
@@ -10,7 +10,7 @@ import type { JudgeMetrics } from './metrics.ts';
 /** What the handlers of the judge's jobs work with. */
 export interface JudgeContext {
   readonly db: Kysely<Database>;
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly prefix: string;
   readonly enqueuer: Enqueuer;
   readonly toolchains: Toolchains;

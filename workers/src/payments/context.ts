@@ -1,7 +1,7 @@
 import type { Course } from '@dryrun/contracts/courses';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '@dryrun/runtime/redis';
 import type { Kysely } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { Config } from './config.ts';
@@ -13,7 +13,7 @@ export type StripeDoor = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes' 
 export interface PaymentsContext {
   readonly config: Config;
   readonly db: Kysely<Database>;
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly prefix: string;
   /** Undefined while checkout is closed. */
   readonly stripe: StripeDoor | undefined;
