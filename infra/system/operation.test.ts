@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@dryrun/runtime/private/process';
 import { until } from './child-process.ts';
 import { logIn, type Learner } from './learner.ts';
 import { startSystem, type Part, type System } from './start-system.ts';
@@ -155,3 +157,48 @@ test('a server told to stop says so first and answers all that still comes in th
   expect(answers.filter((status) => status !== 200)).toEqual([]);
   system.start('bff');
 }, 60_000);
+
+test('of two servers side by side one is replaced without a failed request', async () => {
+  const port = await freePort();
+  const settings = { DRAIN_MS: '1500' };
+  const twin = await system.startTwin(port, settings);
+  await until(async () => (await fetch(`${system.url}/readyz/self`)).ok, 60_000, 'the first server');
+  /** What a proxy knows of its servers: whether each takes requests now, and how often each has answered. */
+  const servers = [system.url, twin.url].map((url) => ({ url, takes: true, answered: 0 }));
+  const failures: unknown[] = [];
+  const over = new AbortController();
+  const probes = servers.map(async (server) => {
+    while (!over.signal.aborted) {
+      server.takes = await fetch(`${server.url}/readyz/self`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      await pause(50);
+    }
+  });
+  const lanes = Array.from({ length: 6 }, async (_, lane) => {
+    for (let turn = lane; !over.signal.aborted; turn++) {
+      const open = servers.filter(({ takes }) => takes);
+      const server = open[turn % open.length];
+      if (!server) return void failures.push('no server takes requests');
+      const status = await fetch(`${server.url}/api/courses/all`).then(
+        async (response) => (await response.text(), response.status),
+        (error: unknown) => error,
+      );
+      if (status === 200) server.answered += 1;
+      else failures.push({ url: server.url, status });
+    }
+  });
+  const bothAnswer = async (): Promise<void> => {
+    const before = servers.map(({ answered }) => answered);
+    const isSo = () => servers.every(({ answered }, i) => answered > (before[i] ?? 0) + 20);
+    await until(() => Promise.resolve(isSo()), 30_000, 'both servers to answer');
+  };
+  await bothAnswer();
+  expect(await twin.stop()).toBe(0);
+  await system.startTwin(port, settings);
+  await bothAnswer();
+  over.abort();
+  await Promise.all([...lanes, ...probes]);
+  expect(failures).toEqual([]);
+}, 90_000);

@@ -26,6 +26,8 @@ export interface System {
   kill(part: Part, signal?: NodeJS.Signals): Promise<number | null>;
   /** Starts one that does not run; does not wait until it serves. */
   start(part: Part): void;
+  /** Starts another server beside the first and waits until it serves; `settings` are added to its own. */
+  startTwin(port: number, settings?: Record<string, string>): Promise<Twin>;
   /** Throws while it does not run. */
   pid(part: Part): number;
   /** Where a part serves its health and figures. */
@@ -36,6 +38,13 @@ export interface System {
   /** Throws while there is no judge. */
   judgePid(): number;
   stop(): Promise<void>;
+}
+
+/** A second server on the same services. */
+interface Twin {
+  readonly url: string;
+  /** Gives its exit code once it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** The pause before a process that ended by itself is started again. */
@@ -76,6 +85,7 @@ export async function startSystem(
     cardProcessorEnvironment({ port: cardsPort, webhookUrl: `${url}/api/payment/webhook` }),
   );
   const running = new Map<Part, ChildProcess>();
+  const twins: ChildProcess[] = [];
 
   const system: System = {
     url,
@@ -98,6 +108,21 @@ export async function startSystem(
         if (restarts && !isStopping) setTimeout(() => system.start(part), restartMs);
       });
     },
+    async startTwin(twinPort, more = {}) {
+      const { script, args, settings: own } = plans.bff;
+      const child = start(script, args, { ...own, PORT: String(twinPort), METRICS_PORT: '0', ...more });
+      twins.push(child);
+      const twinUrl = `http://127.0.0.1:${twinPort}`;
+      const isServing = async (): Promise<boolean> => (await fetch(`${twinUrl}/readyz/self`)).ok;
+      await until(isServing, 60_000, 'the second server');
+      return {
+        url: twinUrl,
+        async stop(signal = 'SIGTERM') {
+          await end(child, signal);
+          return child.exitCode;
+        },
+      };
+    },
     pid(part) {
       const pid = running.get(part)?.pid;
       if (pid === undefined) throw new Error(`there is no ${part}`);
@@ -114,7 +139,7 @@ export async function startSystem(
     judgePid: () => system.pid('judge'),
     async stop() {
       isStopping = true;
-      await Promise.all([...running.values(), processor].map((child) => end(child, 'SIGTERM')));
+      await Promise.all([...running.values(), ...twins, processor].map((child) => end(child, 'SIGTERM')));
       await services.stop();
     },
   };

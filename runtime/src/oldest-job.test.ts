@@ -21,7 +21,7 @@ const add = (timestamp: number, priority: number, delay = 0) =>
 test('the job that has waited longest is found, whatever its priority', async () => {
   const { judge } = enqueuer.queues;
   expect(await findOldestWaiting(redis, judge)).toBeUndefined();
-  await add(1000, 1, 3_600_000); // will be tried again in an hour: it does not wait
+  await add(1000, 1, 3_600_000); // put off, and no worker is there to take it up: it does not wait
   expect(await findOldestWaiting(redis, judge)).toBeUndefined();
   await add(9000, 1);
   await add(9500, 1);

@@ -39,6 +39,9 @@ async function scanServer(redis: Redis, pattern: string): Promise<string[]> {
 
 const pauseMs = (attempt: number): number => Math.min(50 * attempt, 1000);
 
+/** A certificate is of a name: nodes must not be called by the address that the name stands for. */
+const asNamed: NonNullable<ClusterOptions['dnsLookup']> = (name, done) => done(null, name);
+
 function open(url: string, failFast: boolean): RedisClient {
   const perRequest = { maxRetriesPerRequest: failFast ? 1 : null };
   if (isCluster(url)) {
@@ -49,8 +52,7 @@ function open(url: string, failFast: boolean): RedisClient {
       redisOptions: { ...perRequest, ...login },
       // Whoever waits for an answer does not wait until a replica has taken a dead node's place.
       ...(failFast && { maxRedirections: 4 }),
-      // A certificate is of the name: the nodes must not be asked by the addresses that the name stands for.
-      ...(isSecure && { dnsLookup: (name, done) => done(null, name) }),
+      ...(isSecure && { dnsLookup: asNamed }),
     };
     return new Cluster(hosts, manner);
   }

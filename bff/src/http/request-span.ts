@@ -8,7 +8,10 @@ import type { RequestHandler } from 'express';
 export const traceRequests: RequestHandler = ({ method, id }, res, next) => {
   const attributes = { 'http.request.method': method, 'request.id': id as string }; // ours are words (request-log.ts)
   const span = beginSpan({ kind: 'call', name: method, attributes });
-  if (span === undefined) return next();
+  if (span === undefined) {
+    next();
+    return;
+  }
   res.once('close', () => {
     const route = res.locals['route'] as string | undefined; // known once it is found
     if (route !== undefined) {
