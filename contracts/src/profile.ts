@@ -181,13 +181,14 @@ const provider = z.object({
 
 /**
  * POST /user/logins/:provider: the address to send the browser to so that the provider vouches for the person logged
- * in. It comes back at /oauth2/redirect with `link=<code>` and `state=/profile`, or with `error`.
+ * in, who proves it first: a linked login opens the account as a password does. It comes back at /oauth2/redirect with `link=<code>` and `state=/profile`, or with `error`.
  */
 export const startLinking = endpoint({
   method: 'POST',
   path: '/user/logins/:provider',
   access: 'user',
   params: provider,
+  body: requestBody(proof),
   response: z.object({ url: z.string() }),
 });
 

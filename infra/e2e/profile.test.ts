@@ -96,6 +96,8 @@ test('a new password needs the present one', async () => {
 test('a login at a provider is connected and disconnected', async () => {
   await openProfile();
   await page.getByRole('button', { name: 'Connect GitHub' }).click();
+  await page.getByLabel('Your password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Go to GitHub' }).click();
   await page.getByRole('button', { name: /robin@example\.com/ }).click();
   await page.waitForURL('**/profile');
   await toast('GitHub is connected.').waitFor();

@@ -50,13 +50,14 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
       return { message: 'Password successfully changed.' };
     },
 
-    startLinking({ user, params: { provider } }) {
+    async startLinking({ user, params: { provider }, body: { password } }) {
+      await requireProof(context, user, password);
       const query = new URLSearchParams({
         redirect_uri: `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`,
         state: '/profile',
         ticket: makeTicket(context, user.id),
       });
-      return Promise.resolve({ url: `/oauth2/authorize/${provider}?${query.toString()}` });
+      return { url: `/oauth2/authorize/${provider}?${query.toString()}` };
     },
 
     async finishLinking({ user, body: { code } }) {

@@ -73,7 +73,7 @@ function Sections({ user, profile }: { readonly user: User; readonly profile: Pr
         <PasswordForm profile={profile} />
       </ProfileSection>
       <ProfileSection title="Connected logins" about="Log in with one press, without your password.">
-        <SocialLogins linked={profile.socialLogins} />
+        <SocialLogins profile={profile} />
       </ProfileSection>
       <ProfileSection
         title="Where you are logged in"
@@ -81,7 +81,7 @@ function Sections({ user, profile }: { readonly user: User; readonly profile: Pr
       >
         <SessionList />
       </ProfileSection>
-      <ProfileSection title="Time zone" about="Decides when your day ends and how mails tell the time.">
+      <ProfileSection title="Time zone" about="In which our mails tell the time.">
         <TimeZoneForm timeZone={profile.timeZone} />
       </ProfileSection>
       <ProfileSection

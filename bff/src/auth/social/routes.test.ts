@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, aUser } from '../../../test/builders.ts';
+import { anAccount, aUser, password } from '../../../test/builders.ts';
 import { locationOf, startBrowser, type Browser } from '../../../test/browser.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -126,6 +126,13 @@ test.each(['code=x', 'error=access_denied', 'code=x&state=y&error='])(
   },
 );
 
+test.each(['', '?code=', '?error=', '?error=&code='])(
+  'a browser that comes back with "%s" brings no answer of a provider',
+  async (query) => {
+    expect(await errorOf(startBrowser(harness.url).get(`/oauth2/callback/google${query}`))).toBe(refusedHome);
+  },
+);
+
 test('a browser that did not begin the login cannot end it', async () => {
   const back = await choose(startBrowser(harness.url), 'google', beginning('google'), { email: anEmail() });
   expect(await errorOf(startBrowser(harness.url).get(back))).toBe(refusedHome);
@@ -224,7 +231,7 @@ test('without keys and stand-ins there is no social login', async () => {
 
 /** Goes the way of linking as somebody logged in; gives the parameters with which the client's page is opened. */
 async function link(user: Awaited<ReturnType<typeof aUser>>, provider: Provider, email: string) {
-  const { url } = (await user.post(`/api/user/logins/${provider}`)).body;
+  const { url } = (await user.post(`/api/user/logins/${provider}`, { password })).body;
   const browser = startBrowser(harness.url);
   const back = await choose(browser, provider, url, { email });
   return Object.fromEntries(new URL(locationOf(await browser.get(back))).searchParams);
@@ -245,6 +252,18 @@ test('somebody logged in links a login with another e-mail and takes it away aga
   const { token: opened } = await logIn('github', { email });
   expect((await harness.client(opened).get('/api/user/me')).body.email).toBe(user.email);
   expect((await user.delete('/api/user/logins/github')).body).toEqual({ message: 'GitHub is disconnected.' });
+});
+
+test('a login is linked only by who knows the password, or logged in just now without one', async () => {
+  const user = await aUser(harness);
+  const wrong = await user.post('/api/user/logins/google', { password: 'not this phrase' });
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password']);
+  expect((await user.post('/api/user/logins/google', {})).body.message).toBe('password: enter your password');
+  const other = await aUser(harness, { password_hash: null });
+  expect((await other.post('/api/user/logins/google', {})).status).toBe(200);
+  harness.now = new Date(Date.now() + 11 * 60_000);
+  expect((await other.post('/api/user/logins/google', {})).body.code).toBe('login_again');
+  harness.now = new Date();
 });
 
 test('the code of a link is good once and for its own account alone', async () => {

@@ -1,20 +1,22 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import type { Profile } from '@dryrun/contracts/profile';
+import { useState } from 'react';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
 import { messageOf } from '../../shared/error.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Modal } from '../../shared/ui/Modal.tsx';
 import { ProviderMark, providerNames } from '../../shared/ui/ProviderMark.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
 import { messages } from './messages.ts';
-import { useStartLinkingMutation, useUnlinkMutation } from './profileApi.ts';
+import { useUnlinkMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-type Linked = Profile['socialLogins'][number];
-
 /** The providers that vouch for this account, and those that could. */
-export function SocialLogins({ linked }: { readonly linked: readonly Linked[] }) {
+export function SocialLogins({ profile }: { readonly profile: Profile }) {
   const { data } = useGetAuthOptionsQuery();
-  const loginOf = (provider: SocialProvider) => linked.find((login) => login.provider === provider);
+  const loginOf = (provider: SocialProvider) =>
+    profile.socialLogins.find((login) => login.provider === provider);
   const shown = socialProviders.filter(
     (provider) => loginOf(provider) ?? data?.socialProviders.includes(provider),
   );
@@ -22,30 +24,25 @@ export function SocialLogins({ linked }: { readonly linked: readonly Linked[] })
   return (
     <ul className={styles.list}>
       {shown.map((provider) => (
-        <LoginItem key={provider} provider={provider} login={loginOf(provider)} />
+        <li key={provider} className={styles.item}>
+          <ProviderMark provider={provider} />
+          <div>
+            <p className={styles.name}>{providerNames[provider]}</p>
+            <p className={styles.muted}>{loginOf(provider)?.email ?? 'Not connected'}</p>
+          </div>
+          {loginOf(provider) ? (
+            <DisconnectButton provider={provider} />
+          ) : (
+            <ConnectButton provider={provider} profile={profile} />
+          )}
+        </li>
       ))}
     </ul>
   );
 }
 
-interface LoginItemProps {
-  readonly provider: SocialProvider;
-  readonly login: Linked | undefined;
-}
-
-function LoginItem({ provider, login }: LoginItemProps) {
-  const [start, starting] = useStartLinkingMutation();
-  const [unlink, unlinking] = useUnlinkMutation();
-  const name = providerNames[provider];
-
-  const connect = async () => {
-    try {
-      window.location.assign((await start({ params: { provider } }).unwrap()).url);
-    } catch (error) {
-      showError(messageOf(error, messages.oops));
-    }
-  };
-
+function DisconnectButton({ provider }: { readonly provider: SocialProvider }) {
+  const [unlink, { isLoading }] = useUnlinkMutation();
   const disconnect = async () => {
     try {
       showToast((await unlink({ params: { provider } }).unwrap()).message);
@@ -53,34 +50,40 @@ function LoginItem({ provider, login }: LoginItemProps) {
       showError(messageOf(error, messages.oops));
     }
   };
-
   return (
-    <li className={styles.item}>
-      <ProviderMark provider={provider} />
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.muted}>{login ? login.email : 'Not connected'}</p>
-      </div>
-      {login ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Disconnect ${name}`}
-          isPending={unlinking.isLoading}
-          onClick={() => void disconnect()}
-        >
-          Disconnect
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          aria-label={`Connect ${name}`}
-          isPending={starting.isLoading || starting.isSuccess}
-          onClick={() => void connect()}
-        >
-          Connect
-        </Button>
-      )}
-    </li>
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`Disconnect ${providerNames[provider]}`}
+      isPending={isLoading}
+      onClick={() => void disconnect()}
+    >
+      Disconnect
+    </Button>
+  );
+}
+
+interface ConnectButtonProps {
+  readonly provider: SocialProvider;
+  readonly profile: Profile;
+}
+
+function ConnectButton({ provider, profile }: ConnectButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = providerNames[provider];
+  return (
+    <>
+      <Button size="sm" aria-label={`Connect ${name}`} onClick={() => setOpen(true)}>
+        Connect
+      </Button>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Connect ${name}`}
+        description={`${name} asks you who you are there. From then on that login opens your account here.`}
+      >
+        <ConnectForm provider={provider} profile={profile} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
   );
 }

@@ -11,7 +11,7 @@ const zones = Intl.supportedValuesOf('timeZone');
 /** The zone of this browser, such as `Europe/Berlin`. */
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone in which days are counted and mails tell the time; saved when it is chosen. */
+/** The zone in which mails tell the time; saved when it is chosen. */
 export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null }) {
   const [update, { isLoading }] = useUpdateProfileMutation();
   const known = [...new Set([...zones, ownZone, ...(timeZone === null ? [] : [timeZone])])].toSorted();
