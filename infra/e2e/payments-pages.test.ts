@@ -61,6 +61,71 @@ test.each(['', '?payment_intent=', '?payment_intent=pi_of_nobody'])(
   120_000,
 );
 
+/** What the server answers to each poll after the first; undefined is a network that breaks. */
+type Answers = (poll: number) => object | undefined;
+
+/**
+ * Opens the waiting page with these answers and a clock that only the test moves. Gives what moves it on to a poll and
+ * waits until the page tells that one's count.
+ */
+async function openWaitingPage(answers: Answers): Promise<(poll: number) => Promise<void>> {
+  let asked = 0;
+  await page.route('**/api/buy/payment-status/*', (route) => {
+    asked += 1;
+    const answer = asked === 1 ? { processed: false, error: 'Asked once.' } : answers(asked);
+    return answer === undefined ? route.abort() : route.fulfill({ json: answer });
+  });
+  await logInNewBuyer();
+  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-22T11:00:00Z'));
+  await page.goto(`${system.url}/payment-processing?payment_intent=pi_1`);
+  await page.getByText('Asked once. (1/30)').waitFor();
+  return async (poll) => {
+    await page.clock.runFor(1999);
+    expect(asked).toBe(poll - 1);
+    await page.clock.runFor(1);
+    const told = poll < 30 ? page.getByText(`(${poll}/30)`) : page.getByText('timeout');
+    await told.waitFor();
+    expect(asked).toBe(poll);
+  };
+}
+
+const waitingText = () => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).textContent();
+
+test('a buyer waits for thirty polls of two seconds and reads each of the four messages', async () => {
+  const goTo = await openWaitingPage((poll) => {
+    if (poll === 4 || poll === 5) return undefined;
+    return { processed: false, ...(poll > 20 && { error: 'Your card was declined.' }) };
+  });
+  const read = new Map<number, string | null>();
+  for (let poll = 2; poll < 30; poll += 1) {
+    await goTo(poll);
+    read.set(poll, await waitingText());
+  }
+  expect([2, 4, 6, 21].map((poll) => read.get(poll))).toEqual([
+    'Confirming your payment... (2/30)',
+    'Network error, retrying... (4/30)',
+    'Confirming your payment... (6/30)',
+    'Your card was declined. (21/30)',
+  ]);
+  await goTo(30);
+  await page.getByRole('link', { name: 'Back to Courses' }).waitFor();
+  expect(await waitingText()).toBe(
+    'Payment processing timeout. Please check your account or contact support if your payment was charged.',
+  );
+}, 120_000);
+
+test('a payment that is confirmed is told for one second', async () => {
+  const goTo = await openWaitingPage((poll) => (poll === 2 ? { processed: false } : { processed: true }));
+  await goTo(2);
+  await page.clock.runFor(2000);
+  await page.getByText('Payment confirmed!').waitFor();
+  await page.clock.runFor(999);
+  expect(new URL(page.url()).pathname).toBe('/payment-processing');
+  await page.clock.runFor(1);
+  await page.waitForURL('**/payment-successful');
+}, 120_000);
+
 test("another buyer's payment is missing, whoever paid it", async () => {
   const other = await newBuyer(system.services.db);
   const stripeId = await buy(system, other);
