@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { startSystem, type System } from '../system/start-system.ts';
+import type { System } from '../system/start-system.ts';
 import { listFaults } from './axe.ts';
-import { logInThroughForm, startBrowser } from './browser.ts';
+import { logInThroughForm } from './browser.ts';
+import { setStage } from './stage.ts';
 
 let system: System;
 let browser: Browser;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-}, 90_000);
-
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
+setStage((stage) => {
+  ({ system, browser } = stage);
+});
 
 const problem = '/course/coding-interview/three-sum';
 const pages = [

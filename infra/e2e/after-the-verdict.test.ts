@@ -1,32 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startSystem, type System } from '../system/start-system.ts';
-import { logInThroughForm, startBrowser } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { System } from '../system/start-system.ts';
+import { logInThroughForm } from './browser.ts';
+import { openAs } from './readers.ts';
+import { setStage } from './stage.ts';
 
 const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
 
 let system: System;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-}, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
-beforeEach(async () => {
-  context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+setStage((stage) => {
+  ({ system, browser } = stage);
 });
-afterEach(() => context.close());
+beforeEach(async () => {
+  page = await openAs(browser, system.url, undefined, { viewport: { width: 1440, height: 900 } });
+});
+afterEach(() => page.context().close());
 
 /** Opens Three Sum in Python and submits one of its authors' programs. */
 async function submit(file: string): Promise<void> {

@@ -40,3 +40,7 @@ export async function logInAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
+
+/** Runs in the page: whether the client has taken it over. */
+export const isClientThere = (): boolean =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));

@@ -1,27 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { startSystem, type System } from '../system/start-system.ts';
-import { demoPassword, logInThroughForm, startBrowser } from './browser.ts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { System } from '../system/start-system.ts';
+import { demoPassword, isClientThere, logInThroughForm } from './browser.ts';
 import { tabTo, walkThrough } from './keyboard.ts';
+import { openAs } from './readers.ts';
+import { setStage } from './stage.ts';
 
 let system: System;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
+setStage((stage) => {
+  ({ system, browser } = stage);
+});
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  page = await context.newPage();
+  page = await openAs(browser, system.url, undefined, { reducedMotion: 'reduce' });
   page.setDefaultTimeout(60_000);
 });
-afterEach(() => context.close());
+afterEach(() => page.context().close());
 
 const course = '/course/coding-interview';
 const post = '/blog/street-view-upload-system';
@@ -31,9 +27,7 @@ async function open(path: string): Promise<void> {
   await page.goto(system.url + path);
   // The landing page's client comes when somebody reaches for something.
   await page.locator('header a').first().dispatchEvent('focusin');
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(isClientThere);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 

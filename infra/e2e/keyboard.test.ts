@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { startSystem, type System } from '../system/start-system.ts';
-import { startBrowser } from './browser.ts';
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import type { System } from '../system/start-system.ts';
 import { linkMailedTo } from './inbox.ts';
+import { openAs } from './readers.ts';
+import { setStage } from './stage.ts';
 
 let system: System;
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-  const context = await browser.newContext({ baseURL: system.url });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-}, 90_000);
-
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
+setStage(async (stage) => {
+  ({ system } = stage);
+  page = await openAs(stage.browser, system.url);
+});
 
 const email = 'katherine@example.com';
 const button = (name: string | RegExp) => page.getByRole('button', { name });

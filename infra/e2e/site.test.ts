@@ -1,35 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startSystem, type System } from '../system/start-system.ts';
-import { logInThroughForm, startBrowser } from './browser.ts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { System } from '../system/start-system.ts';
+import { isClientThere, logInThroughForm } from './browser.ts';
+import { openAs } from './readers.ts';
+import { setStage } from './stage.ts';
 
 let system: System;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
+setStage((stage) => {
+  ({ system, browser } = stage);
+});
 beforeEach(async () => {
-  context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page = await openAs(browser, system.url);
   complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
 });
-afterEach(() => context.close());
+afterEach(() => page.context().close());
 
 const course = '/course/coding-interview';
 const post = '/blog/street-view-upload-system';
@@ -110,9 +102,7 @@ async function appOrigin(): Promise<string> {
 test.each(headings)('%s is taken over by the client without a complaint', async (path, heading) => {
   await page.goto(system.url + path);
   await page.getByRole('link', { name: 'Blog' }).first().hover();
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(isClientThere);
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
   expect(complaints).toEqual([]);
 });

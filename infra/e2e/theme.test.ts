@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { startSystem, type System } from '../system/start-system.ts';
-import { startBrowser } from './browser.ts';
+import type { System } from '../system/start-system.ts';
+import { setStage } from './stage.ts';
 
 let system: System;
 let browser: Browser;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
+setStage((stage) => {
+  ({ system, browser } = stage);
+});
 
 const post = '/blog/street-view-upload-system';
 const other = { light: 'dark', dark: 'light' } as const;
