@@ -73,13 +73,21 @@ export const createPaymentIntent = endpoint({
   text: true,
 });
 
-/** GET /buy/payment-status: `processed` once the buyer is enrolled; `error` is why the last attempt failed. */
+/**
+ * GET /buy/payment-status: `processed` once the buyer is enrolled; `error` is why the last attempt failed, and comes with
+ * what was being bought, so that it can be tried again.
+ */
 export const getPaymentStatus = endpoint({
   method: 'GET',
   path: '/buy/payment-status/:paymentIntentId',
   access: 'user',
   params: z.object({ paymentIntentId: noNull('paymentIntentId').max(255, 'paymentIntentId: too long') }),
-  response: z.object({ processed: z.boolean(), error: z.string().optional() }),
+  response: z.object({
+    processed: z.boolean(),
+    error: z.string().optional(),
+    coursePath: z.string().optional(),
+    isExtension: z.boolean().optional(),
+  }),
 });
 
 /** GET /buy/card-form: which card form the browser shows, and the publishable key it needs. */

@@ -199,7 +199,7 @@ test('a declined card is told with the processor’s words, and another card pay
   const status = (): Promise<unknown> =>
     buyer.call('GET', `/buy/payment-status/${intentId(secret)}`).then(({ body }) => body);
   await until(async () => 'error' in ((await status()) as object), patienceMs, 'the error');
-  expect(await status()).toEqual({ processed: false, error: 'Your card has insufficient funds.' });
+  expect(await status()).toMatchObject({ processed: false, error: 'Your card has insufficient funds.' });
   expect(await openPayment(buyer)).toBe(secret);
   await shop.cards.pay(secret);
   await untilProcessed(buyer, secret);

@@ -1,4 +1,6 @@
+import type { Output } from '@dryrun/contracts/endpoint';
 import { limits } from '@dryrun/contracts/limits';
+import type { getPaymentStatus } from '@dryrun/contracts/payments';
 import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
@@ -8,26 +10,27 @@ import { ApiError } from '../error.ts';
  * unanswered poll makes the worker ask the processor: its own message may be lost.
  */
 export async function checkPayment(
-  { db, enqueuer, log }: Context,
+  { db, enqueuer, log, catalogue }: Context,
   user: Principal,
   paymentIntentId: string,
-): Promise<{ processed: boolean; error?: string }> {
+): Promise<Output<typeof getPaymentStatus>> {
   const payment = await db
     .selectFrom('payment')
-    .select(['id', 'state', 'last_error', 'is_duplicate'])
+    .select(['id', 'state', 'last_error', 'is_duplicate', 'course_ids', 'is_extension'])
     .where('intent_id', '=', paymentIntentId)
     .where('account_id', '=', user.id)
     .executeTakeFirst();
   if (!payment) throw new ApiError('payment_not_found');
+  const failed = (error: string) => ({
+    ...{ processed: false, error, isExtension: payment.is_extension },
+    coursePath: payment.course_ids.flatMap((id) => catalogue.courseOf(id)?.path ?? [])[0],
+  });
   if (payment.is_duplicate)
-    return { processed: false, error: 'You own this course already: this second payment goes back to you.' };
+    return failed('You own this course already: this second payment goes back to you.');
   if (payment.state === 'paid') return { processed: true };
-  if (payment.state === 'refunded') return { processed: false, error: 'This payment was refunded.' };
+  if (payment.state === 'refunded') return failed('This payment was refunded.');
   if (payment.state === 'canceled')
-    return {
-      processed: false,
-      error: payment.last_error ?? 'This payment was cancelled. Nothing was charged.',
-    };
+    return failed(payment.last_error ?? 'This payment was cancelled. Nothing was charged.');
   const { polls } = await db
     .updateTable('payment')
     .set((eb) => ({ polls: eb('polls', '+', 1) }))
@@ -46,5 +49,5 @@ export async function checkPayment(
         log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will'),
       );
   }
-  return { processed: false, ...(payment.last_error !== null && { error: payment.last_error }) };
+  return payment.last_error === null ? { processed: false } : failed(payment.last_error);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { localCardKeys } from '@dryrun/runtime/private/card-processor';
 import { aUser } from '../../test/builders.ts';
@@ -5,7 +6,7 @@ import { startShop, type Shop } from '../../test/card-processor.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ COURSES_DIR: join(import.meta.dirname, '../../test/courses') });
 });
 afterAll(() => shop.stop());
 
@@ -82,6 +83,21 @@ test("a buyer asks for the own payment's status; others', unknown and missing on
     });
   }
   expect((await shop.client().get(`/api/buy/payment-status/${id}`)).status).toBe(401);
+});
+
+test('a failed attempt names the course that was being bought', async () => {
+  const buyer = await aUser(shop);
+  const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [2] });
+  const id = text.split('_secret_')[0] ?? '';
+  const error = 'Your card has insufficient funds.';
+  await shop.database.db
+    .updateTable('payment')
+    .set({ last_error: error })
+    .where('intent_id', '=', id)
+    .execute();
+  expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toEqual({
+    ...{ processed: false, error, coursePath: 'number-talk', isExtension: false },
+  });
 });
 
 test('each third poll without an answer makes the worker ask the processor', async () => {

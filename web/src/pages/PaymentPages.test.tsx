@@ -1,3 +1,4 @@
+import type { Output } from '@dryrun/contracts/endpoint';
 import { getPaymentStatus, listPayments, type Payment } from '@dryrun/contracts/payments';
 import { findPromoLink } from '@dryrun/contracts/promo-codes';
 import { requestRefund } from '@dryrun/contracts/refunds';
@@ -15,7 +16,7 @@ beforeEach(() => {
   server.use(answer(getMe, () => aUser()));
 });
 
-function answerPolls(said: { processed: boolean; error?: string } | ApiError): void {
+function answerPolls(said: Output<typeof getPaymentStatus> | ApiError): void {
   server.use(answer(getPaymentStatus, () => said));
 }
 
@@ -46,6 +47,16 @@ test("another buyer's payment is missing too", async () => {
   answerPolls(new ApiError('payment_not_found'));
   renderApp({ at: processing, session: aSession() });
   await screen.findByText('Missing payment information. Please try again.');
+});
+
+test.each([
+  [false, '/buy/number-talk'],
+  [true, '/buy/number-talk?extend=1'],
+])('a failed attempt (extension: %s) leads back to the checkout of its course', async (isExtension, to) => {
+  answerPolls({ processed: false, error: 'Declined.', coursePath: 'number-talk', isExtension });
+  renderApp({ at: processing, session: aSession() });
+  await screen.findByText('Declined. (1/30)');
+  expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(to);
 });
 
 test('a lost network is told with the count', async () => {

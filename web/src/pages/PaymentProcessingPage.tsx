@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePaymentStatus, type PaymentProgress } from '../features/payments/usePaymentStatus.ts';
-import { builtInCoursePath, href } from '../shared/paths.ts';
+import { href } from '../shared/paths.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import { usePageTitle } from '../shared/usePageTitle.ts';
@@ -45,14 +45,12 @@ function Mark({ status }: Pick<PaymentProgress, 'status'>) {
   );
 }
 
-function WayOn({ progress: { status, hasError } }: { readonly progress: PaymentProgress }) {
-  if (status === 'timed-out')
+function WayOn({ progress: { status, checkout } }: { readonly progress: PaymentProgress }) {
+  if (status === 'timed-out' || status === 'missing')
     return (
       <ButtonLink to={href.courses()} variant="primary">
         Back to Courses
       </ButtonLink>
     );
-  if (status === 'missing' || hasError)
-    return <ButtonLink to={href.buy(builtInCoursePath)}>Back to checkout</ButtonLink>;
-  return null;
+  return checkout === undefined ? null : <ButtonLink to={checkout}>Back to checkout</ButtonLink>;
 }

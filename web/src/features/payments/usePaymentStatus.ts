@@ -1,5 +1,6 @@
 import { limits } from '@dryrun/contracts/limits';
 import { errorBodyOf, statusOf } from '../../shared/error.ts';
+import { href } from '../../shared/paths.ts';
 import { usePolling } from '../../shared/usePolling.ts';
 import { messages } from './messages.ts';
 import { useGetPaymentStatusMutation } from './paymentsApi.ts';
@@ -8,8 +9,8 @@ import { useGetPaymentStatusMutation } from './paymentsApi.ts';
 export interface PaymentProgress {
   readonly status: 'waiting' | 'confirmed' | 'missing' | 'timed-out';
   readonly message: string;
-  /** That the processor or the server said no: paying again may be wanted. */
-  readonly hasError: boolean;
+  /** Where the same can be paid again, when the processor or the server said no. */
+  readonly checkout?: string;
 }
 
 /** Asks up to 30 times, every 2 s, until the payment is processed (specification, section 4). */
@@ -25,17 +26,19 @@ export function usePaymentStatus(paymentIntentId: string | null): PaymentProgres
   });
   const at = Math.max(1, polling.attempts);
   if (!paymentIntentId || polling.status === 'failed')
-    return { status: 'missing', message: messages.missing, hasError: false };
-  if (polling.status === 'done') return { status: 'confirmed', message: messages.confirmed, hasError: false };
-  if (polling.status === 'timed-out')
-    return { status: 'timed-out', message: messages.timeout, hasError: true };
+    return { status: 'missing', message: messages.missing };
+  if (polling.status === 'done') return { status: 'confirmed', message: messages.confirmed };
+  if (polling.status === 'timed-out') return { status: 'timed-out', message: messages.timeout };
   if (polling.error !== undefined) {
     const said = errorBodyOf(polling.error)?.message;
     const message = said === undefined ? messages.networkError(at) : messages.withCount(said, at);
-    return { status: 'waiting', message, hasError: false };
+    return { status: 'waiting', message };
   }
-  const fault = polling.answer?.error;
-  if (fault !== undefined)
-    return { status: 'waiting', message: messages.withCount(fault, at), hasError: true };
-  return { status: 'waiting', message: messages.confirming(at), hasError: false };
+  const { error, coursePath, isExtension: extend = false } = polling.answer ?? {};
+  if (error === undefined) return { status: 'waiting', message: messages.confirming(at) };
+  return {
+    status: 'waiting',
+    message: messages.withCount(error, at),
+    ...(coursePath !== undefined && { checkout: href.buy(coursePath, { extend }) }),
+  };
 }
