@@ -16,7 +16,7 @@ export function moderationHandlers({ db, clock, rateLimits, log }: Context): Mod
   return {
     async reportComment({ params: { id }, body: { reason }, user }) {
       await rateLimits.take('commentReport', user.id);
-      await reportComment(db, user, id, reason);
+      if (await reportComment(db, user, id, reason)) await withdrawNotice(db, id);
       return { message: 'Thank you. We will look at this comment.' };
     },
     listModeration: ({ user }) => listModeration(db, user),

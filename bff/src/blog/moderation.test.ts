@@ -209,6 +209,55 @@ test('a reply that awaits review is told once it is published', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
+test('a reply that is hidden before its mail is sent is not told, until an admin publishes it; nobody is told twice', async () => {
+  const top = await write(ada, 'top');
+  const offer = await write(bob, 'offer', top.id);
+  await write(bob, 'polite', top.id);
+  const told = async () =>
+    (await mails()).flatMap(({ data }) =>
+      (data as { replies: { excerpt: string }[] }).replies.map(({ excerpt }) => excerpt),
+    );
+  const reportThrice = async (id: string) => {
+    for (let i = 0; i < 3; i++) {
+      const reader = await aUser(harness);
+      await reader.post(`/api/blog/comments/${id}/report`, { reason: 'spam' }).expect(200);
+    }
+  };
+  const publish = (id: string) =>
+    admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
+  expect(await told()).toEqual(['offer', 'polite']);
+  await reportThrice(offer.id);
+  expect(await told()).toEqual(['polite']);
+  await publish(offer.id);
+  expect(await told()).toEqual(['polite', 'offer']);
+
+  await harness.database.db.updateTable('mail').set({ state: 'sent' }).execute();
+  await reportThrice(offer.id);
+  await publish(offer.id);
+  expect(await told()).toEqual(['polite', 'offer']);
+});
+
+test('a reply into which a link is edited before its mail is sent is told once it was looked at', async () => {
+  const top = await write(ada, 'top');
+  const { id } = await write(bob, 'hello', top.id);
+  expect(await mails()).toHaveLength(1);
+  await bob.put(`/api/blog/comments/${id}`, { content: 'hello www.example.com' }).expect(200);
+  expect(await mails()).toEqual([]);
+  await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
+  expect((await mails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'hello www.example.com' }] });
+});
+
+test('thirty comments a day are enough', async () => {
+  const { rateLimits } = harness.context;
+  for (let i = 0; i < 30; i++) {
+    await write(ada, `comment ${i}`);
+    await rateLimits.forget('commentEachMinute', ada.id); // more than a minute goes by
+  }
+  const { status, headers } = await post(ada, 'one more');
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
+});
+
 test('five comments a minute are enough', async () => {
   for (let i = 0; i < 5; i++) await write(ada, `comment ${i}`);
   const { status, body, headers } = await post(ada, 'one more');

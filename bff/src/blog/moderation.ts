@@ -14,15 +14,15 @@ const hidingReports = 3;
 
 /**
  * Notes an objection, once a person; one that an admin settled counts again only when the comment was edited since.
- * Throws `comment_not_found` or `own_comment_report`.
+ * Returns whether this one hid the comment. Throws `comment_not_found` or `own_comment_report`.
  */
 export async function reportComment(
   db: Kysely<Database>,
   user: Principal,
   id: string,
   reason: ReportReason,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     const comment = await lockComment(trx, id);
     requireSeen(comment, user);
     if (comment.account_id === user.id) throw new ApiError('own_comment_report');
@@ -36,13 +36,14 @@ export async function reportComment(
           .where('comment_report.settled_at', '<', comment.updated_at),
       )
       .execute();
-    if ((await countOpenReports(trx, id)) < hidingReports) return;
-    await trx
+    if ((await countOpenReports(trx, id)) < hidingReports) return false;
+    const { numUpdatedRows } = await trx
       .updateTable('comment')
       .set({ state: 'hidden' })
       .where('id', '=', id)
       .where('state', '=', 'published')
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   });
 }
 
@@ -89,7 +90,7 @@ export async function publishComment(
       ...{ actorId: admin.id, act: 'publish-comment', accountId: account_id, subject: id },
       ...{ before: { state }, after: { state: 'published' } },
     });
-    return state === 'awaiting_review';
+    return state !== 'published';
   });
 }
 

@@ -12,7 +12,8 @@ const excerptLength = 200;
 
 /**
  * Queues the mail that tells somebody of a published reply to them, together with other replies of the quarter of an
- * hour. Nobody is told of their own reply, and nobody without an account that can receive mail.
+ * hour. Nobody is told of their own reply, nobody twice of the same one, and nobody without an account that can receive
+ * mail.
  */
 export async function noticeReply(db: Kysely<Database>, replyId: string, now: Date): Promise<void> {
   const reply = await db
@@ -42,6 +43,14 @@ export async function noticeReply(db: Kysely<Database>, replyId: string, now: Da
     await sql`select pg_advisory_xact_lock(hashtextextended(${`replies:${reply.reader_id}`}, 0))`.execute(
       trx,
     );
+    const toldBefore = await trx
+      .selectFrom('mail')
+      .select('id')
+      .where('account_id', '=', reply.reader_id)
+      .where('template', '=', 'comment-replies')
+      .where(tells(replyId))
+      .executeTakeFirst();
+    if (toldBefore) return;
     const joined = await trx
       .updateTable('mail')
       .set({
@@ -62,7 +71,7 @@ export async function noticeReply(db: Kysely<Database>, replyId: string, now: Da
   });
 }
 
-/** Takes a comment that was deleted out of a mail that has not been sent; a mail of nothing else goes. */
+/** Takes a comment that not everyone sees any more out of a mail that has not been sent; a mail of nothing else goes. */
 export async function withdrawNotice(db: Kysely<Database>, commentId: string): Promise<void> {
   const without = sql<string>`jsonb_path_query_array(data -> 'replies', '$[*] ? (@.commentId != $id)',
     jsonb_build_object('id', ${commentId}::text))`;
@@ -71,7 +80,7 @@ export async function withdrawNotice(db: Kysely<Database>, commentId: string): P
     .set({ data: sql`jsonb_set(data, '{replies}', ${without})` })
     .where('template', '=', 'comment-replies')
     .where('state', '=', 'queued')
-    .where(sql<boolean>`data @> ${JSON.stringify({ replies: [{ commentId }] })}::jsonb`);
+    .where(tells(commentId));
   await waiting.execute();
   await db
     .deleteFrom('mail')
@@ -100,6 +109,10 @@ export async function noticeRemoval(
     .values(mailRow('comment-removed', to, { postTitle, reason }))
     .execute();
 }
+
+/** That a mail of replies holds this one. */
+const tells = (commentId: string) =>
+  sql<boolean>`data @> ${JSON.stringify({ replies: [{ commentId }] })}::jsonb`;
 
 function excerptOf(content: string): string {
   const characters = [...content.replace(/\s+/g, ' ')];

@@ -60,7 +60,9 @@ function commentHandlers(context: Context): CommentHandlers {
       await requireNoBan(user);
       await rateLimits.take('commentEdit', user.id);
       await updateComment(db, user, id, content, clock());
-      return presentComment(await getComment(db, id), user);
+      const comment = await getComment(db, id);
+      if (comment.state !== 'published') await withdrawNotice(db, id);
+      return presentComment(comment, user);
     },
     async deleteComment({ params: { id }, query: { reason }, user }) {
       const { accountId, postId } = await deleteComment(db, user, id, reason);
