@@ -65,10 +65,9 @@ export function createApp(context: Context): Express {
   app.use('/admin/queues', queuesBoard(context)); // before the client, which takes every other path
   app.use('/card-processor', cardProcessorPages(context)); // only with the local card processor
   app.use(promoLinks(context)); // before the client, which has no page there
-  app.use(searchEngineRoutes(config)); // before the client: these are files
-  const { courses } = context.catalogue;
-  const render = publicPages(config.WEB_DIST, client, config.APP_URL, courses, log);
-  app.use(webClient(config.WEB_DIST, client, render, courses)); // last: it answers whatever is left
+  app.use(searchEngineRoutes(config, context.catalogue.courses)); // before the client: these are files
+  const render = publicPages(config.WEB_DIST, client, config.APP_URL, context.catalogue, log);
+  app.use(webClient(config.WEB_DIST, client, render, context.catalogue.courses)); // last: it answers whatever is left
   app.use(answerError); // after everything that can fail
   return app;
 

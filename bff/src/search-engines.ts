@@ -1,10 +1,9 @@
 import { readBlogPosts } from '@dryrun/content/blog';
-import { builtInCourse } from '@dryrun/content/course/outline';
 import { isWritten } from '@dryrun/content/course/written';
+import type { Course } from '@dryrun/contracts/courses';
 import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
 import type { Config } from './config.ts';
-import { knownPath } from './http/known-path.ts';
 
 /** Paths that lead nowhere for a search engine: they are personal, or no pages. */
 const closed = [
@@ -22,11 +21,11 @@ const closed = [
 const posts = readBlogPosts();
 
 /** What search engines and feed readers ask for by name: robots.txt, sitemap.xml and the blog's feed. */
-export function searchEngineRoutes({ APP_URL }: Pick<Config, 'APP_URL'>): Router {
+export function searchEngineRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonly Course[]): Router {
   const { origin } = new URL(APP_URL);
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/robots.txt': ['text/plain', robots(origin)],
-    '/sitemap.xml': ['application/xml', sitemap(origin)],
+    '/sitemap.xml': ['application/xml', sitemap(origin, courses)],
     '/blog/feed.xml': ['application/atom+xml', feed(origin)],
   };
   const router = Router();
@@ -49,16 +48,17 @@ function robots(origin: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-function sitemap(origin: string): string {
-  const course = `/course/${builtInCourse.path}`;
-  const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
-  const open = lessons.filter((lesson) => lesson.preview && isWritten(lesson));
-  const paths = ['/', '/courses', course, ...open.map(({ urlPath }) => `${course}/${urlPath}`)];
+function sitemap(origin: string, courses: readonly Course[]): string {
+  const coursePaths = courses.flatMap(({ path, sections }) => {
+    const lessons = sections.flatMap((section) => section.lessons);
+    const open = lessons.filter((lesson) => lesson.preview && isWritten(lesson));
+    return [`/course/${path}`, ...open.map(({ urlPath }) => `/course/${path}/${urlPath}`)];
+  });
   const texts = ['/faq', '/terms-of-service', '/privacy-policy'];
   const entries = [
-    ...[...paths, '/blog', ...texts]
-      .filter((path) => knownPath(path))
-      .map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...['/', '/courses', ...coursePaths, '/blog', ...texts].map(
+      (path) => `<url><loc>${origin}${path}</loc></url>`,
+    ),
     ...posts.map(
       ({ path, date }) =>
         `<url><loc>${origin}/blog/${path}</loc><lastmod>${isoTime(date).slice(0, 10)}</lastmod></url>`,

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { newBuyer, type BuyerAccount } from '../system/buyer-account.ts';
-import { startSystem, type System } from '../system/start-system.ts';
-import { demoPassword, startBrowser } from './browser.ts';
+import type { System } from '../system/start-system.ts';
+import { demoPassword, isClientThere } from './browser.ts';
 import { newOwner, openAs } from './readers.ts';
+import { setStage } from './stage.ts';
 
 const course = '/course/coding-interview';
 const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
@@ -18,14 +19,12 @@ const open = async (account?: BuyerAccount, options: BrowserContextOptions = {})
   return page;
 };
 
-beforeAll(async () => {
-  const folder = join(import.meta.dirname, '../../bff/test/courses');
-  [system, browser] = await Promise.all([startSystem({ COURSES_DIR: folder }), startBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
+setStage(
+  (stage) => {
+    ({ system, browser } = stage);
+  },
+  { COURSES_DIR: join(import.meta.dirname, '../../bff/test/courses') },
+);
 afterEach(() => page.context().close());
 
 const lessonLink = (name: string) =>
@@ -91,10 +90,6 @@ test.each([
   },
   60_000,
 );
-
-/** In the page: whether the client has taken it over. */
-const isClientThere = (): boolean =>
-  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
 test('an owner reads on by Next, which completes; the course page shows it in blue with a mark and continues there', async () => {
   const owner = await newOwner(system.services.db, { finished: [1] });
@@ -227,8 +222,10 @@ test('My courses is empty at first and shows the way to the catalogue; an owner 
 test('a course in a folder is fetched, sold and read like the first', async () => {
   const buyer = await newBuyer(system.services.db);
   await open(buyer);
+  await page.goto('/courses');
+  await page.waitForFunction(isClientThere);
   const fetched = page.waitForResponse('**/api/courses/course?path=number-talk');
-  await page.goto('/course/number-talk');
+  await page.getByRole('link', { name: 'Number talk' }).click();
   expect((await fetched).status()).toBe(200);
   await page.getByRole('link', { name: 'Buy now' }).click();
   await page.waitForURL('**/buy/number-talk');
@@ -252,6 +249,38 @@ test('a course in a folder is fetched, sold and read like the first', async () =
     .executeTakeFirstOrThrow();
   expect(mail.data).toMatchObject({ description: 'Number talk', amountCents: 1000 });
 }, 120_000);
+
+test('the public pages of a course in a folder come complete, and without a word that is paid for', async () => {
+  const own = '/course/number-talk';
+  const complaints: string[] = [];
+  await open();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (line) => {
+    if (line.type() === 'error') complaints.push(line.text());
+  });
+  for (const [path, title, words] of [
+    [own, 'Number talk', 'A small course that the client fetches.'],
+    [`${own}/primes`, 'Primes', 'Strike out the multiples.'],
+  ] as const) {
+    const html = await (await fetch(system.url + path)).text();
+    expect(html).toContain(`<title>${title} · Dry Run</title>`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}">`));
+    expect(html).toContain('"@type":"Course","name":"Number talk"');
+    expect(html.slice(html.indexOf('<div id="root"'), html.indexOf('application/json'))).toContain(words);
+    await page.goto(path);
+    await page.keyboard.press('Shift'); // a reader's first key brings the client
+    await page.waitForFunction(isClientThere);
+    await heading(title).waitFor();
+  }
+  expect(complaints).toEqual([]);
+
+  const paid = await (await fetch(`${system.url}${own}/remainders`)).text();
+  expect(paid).toContain('<title>Remainders · Dry Run</title>');
+  expect(paid).toContain('<meta name="robots" content="noindex">');
+  expect(paid).not.toContain('quokkaword');
+  const sitemap = await (await fetch(`${system.url}/sitemap.xml`)).text();
+  expect(sitemap.match(/number-talk[^<]*/g)).toEqual(['number-talk', 'number-talk/primes']);
+}, 60_000);
 
 test('no public address gives away a sentence of a paid lesson', async () => {
   await open(await newOwner(system.services.db));

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getLessonText } from '@dryrun/content/lessons';
-import type { Course } from '@dryrun/contracts/courses';
+import type { Catalogue } from '@dryrun/content/catalogue';
 import type { Manifest, PageRenderer } from '@dryrun/contracts/page-renderer';
 import type { Logger } from '@dryrun/runtime/logger';
 
@@ -17,7 +16,7 @@ export function publicPages(
   folder: string,
   { page: template, hasRenderer }: { readonly page: string | undefined; readonly hasRenderer: boolean },
   appUrl: string,
-  courses: readonly Course[],
+  catalogue: Catalogue,
   log: Logger,
 ): RenderPublicPage {
   if (template === undefined || !hasRenderer) return () => Promise.resolve(undefined);
@@ -38,8 +37,9 @@ export function publicPages(
         template,
         manifest,
         styleSheet: (file) => readFileSync(join(folder, file), 'utf8'),
-        lessonText: getLessonText,
-        courses,
+        // What is paid for is not even handed over.
+        lessonText: (id) => (catalogue.findLesson(id)?.lesson.preview ? catalogue.textOf(id) : undefined),
+        courses: catalogue.courses,
       });
     } catch (error) {
       log.error({ err: error, path }, 'a public page could not be drawn');

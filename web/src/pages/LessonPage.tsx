@@ -54,7 +54,7 @@ function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
   const previewed = usePreviewCompletions(course, enrollment);
   useLastLesson(course.id, lesson.id, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
-  usePageTitle(lesson.name, lessonDescription(lesson, course.title));
+  usePageTitle(lesson.name, lessonDescription(lesson, course));
 
   // Whose session ends on the page stays: the text goes, the typed code does not.
   if (content.status === 'not-in-preview' && cameAsVisitor && !isLoggedIn) {

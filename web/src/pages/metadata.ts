@@ -1,4 +1,5 @@
-import type { Lesson } from '@dryrun/contracts/courses';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { builtInCoursePath } from '../shared/paths.ts';
 
 /** How pages introduce themselves to search engines and to people who are sent a link. */
 export interface PageMetadata {
@@ -23,11 +24,15 @@ export const blogMetadata: PageMetadata & { readonly title: string } = {
 };
 
 /** What a lesson is, in a sentence; of one that is not free, how to get to it. */
-export function lessonDescription({ name, preview, isCodingProblem }: Lesson, courseTitle: string): string {
+export function lessonDescription(
+  { name, preview, isCodingProblem }: Lesson,
+  { path, title }: Pick<Course, 'path' | 'title'>,
+): string {
   const kind = isCodingProblem ? 'coding question' : 'lesson';
-  if (!preview)
-    return `This ${kind} of the ${courseTitle} is open to its owners. Buy this course to start learning.`;
-  return isCodingProblem
-    ? `${name}: a free coding question with an editor and a judge for Java, Python and C++, its thought process and its best solution.`
-    : `${name}: a free lesson of the ${courseTitle}, with pictures, code in Java, Python and C++, and questions to check yourself.`;
+  const course = path === builtInCoursePath ? `the ${title}` : `the course “${title}”`;
+  if (!preview) return `This ${kind} of ${course} is open to its owners. Buy this course to start learning.`;
+  if (isCodingProblem)
+    return `${name}: a free coding question with an editor and a judge for Java, Python and C++, its thought process and its best solution.`;
+  if (path !== builtInCoursePath) return `${name}: a lesson of ${course} that is free to read.`;
+  return `${name}: a free lesson of ${course}, with pictures, code in Java, Python and C++, and questions to check yourself.`;
 }

@@ -1,4 +1,3 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
 import type { BlogPost } from '@dryrun/contracts/blog';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { href } from '../shared/paths.ts';
@@ -26,9 +25,14 @@ export function siteData(origin: string): LinkedData[] {
 }
 
 /** The course and its offer; the workload is a lesson a day, as the FAQ says. */
-export function courseData(origin: string): LinkedData[] {
-  const hasCourseInstance = { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'P6W' };
-  return [{ ...context, ...courseAndOffer(builtInCourse, origin), hasCourseInstance }];
+export function courseData(course: Course, origin: string): LinkedData[] {
+  const days = course.sections.flatMap((section) => section.lessons).length;
+  const hasCourseInstance = {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseWorkload: `P${days}D`,
+  };
+  return [{ ...context, ...courseAndOffer(course, origin), hasCourseInstance }];
 }
 
 /** Every course and its offer. */
@@ -49,7 +53,7 @@ function courseAndOffer(course: Course, origin: string): LinkedData {
     name: title,
     description: shortDesc,
     url,
-    inLanguage: language === 'English' ? 'en' : language,
+    inLanguage: tagOf(language),
     provider: publisher(origin),
     offers: {
       '@type': 'Offer',
@@ -61,10 +65,13 @@ function courseAndOffer(course: Course, origin: string): LinkedData {
   };
 }
 
+/** A language as pages name it; our courses name theirs by its English word. */
+const tagOf = (language: string): string => (language === 'English' ? 'en' : language);
+
 /** A free lesson and where it stands. */
-export function lessonData(lesson: Lesson, origin: string): LinkedData[] {
-  const course = origin + href.course(builtInCourse.path);
-  const url = origin + href.lesson(builtInCourse.path, lesson.urlPath);
+export function lessonData({ path, title, language }: Course, lesson: Lesson, origin: string): LinkedData[] {
+  const course = origin + href.course(path);
+  const url = origin + href.lesson(path, lesson.urlPath);
   return [
     {
       ...context,
@@ -73,11 +80,11 @@ export function lessonData(lesson: Lesson, origin: string): LinkedData[] {
       url,
       learningResourceType: lesson.isCodingProblem ? 'Coding question' : 'Lesson',
       isAccessibleForFree: true,
-      inLanguage: 'en',
-      isPartOf: { '@type': 'Course', name: builtInCourse.title, url: course },
+      inLanguage: tagOf(language),
+      isPartOf: { '@type': 'Course', name: title, url: course },
     },
     trail([
-      [builtInCourse.title, course],
+      [title, course],
       [lesson.name, url],
     ]),
   ];

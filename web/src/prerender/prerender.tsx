@@ -1,4 +1,5 @@
-import { findLesson } from '@dryrun/content/course/outline';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Course } from '@dryrun/contracts/courses';
 import type { PageRequest } from '@dryrun/contracts/page-renderer';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchPath } from 'react-router-dom';
@@ -16,14 +17,14 @@ import { headOf, insertPage } from './document.ts';
 
 /** The complete HTML of a public page; undefined for pages that the client draws by itself. See PageRenderer. */
 export async function renderPage(request: PageRequest): Promise<string | undefined> {
-  const page = publicPageOf(request.path);
+  const page = publicPageOf(request.path, request.courses);
   if (!page) return undefined;
   const head = headOf(page, request);
   if (page.module === undefined) return insertPage(request, { head });
   const routes = createRoutes();
   await Promise.all([loadMatchedPages(routes, request.path), loadMaths()]);
   const store = createStore();
-  const loaded = (await loadLesson(store, request)) || (await loadCourses(store, request));
+  const loaded = await loadAnswers(store, request);
   const router = createMemoryRouter(routes, { initialEntries: [request.path] });
   const root = renderToString(<Client store={store} router={router} />);
   const state = loaded ? { state: { api: store.getState().api } } : {};
@@ -39,22 +40,42 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
   });
 }
 
-/** Puts the courses where their page looks for them. Returns whether it is that page. */
-async function loadCourses(
+/** Puts the server's answers where the page looks for them. Returns whether it looks for any. */
+async function loadAnswers(
   store: ReturnType<typeof createStore>,
-  { path, courses }: PageRequest,
+  { path, courses, lessonText }: PageRequest,
 ): Promise<boolean> {
-  if (path !== patterns.courses) return false;
-  await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, [...courses]));
+  if (path === patterns.courses) {
+    await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, [...courses]));
+    return true;
+  }
+  const coursePath = matchPath({ path: patterns.course, end: false }, path)?.params.coursePath;
+  const lessonPath = matchPath(patterns.lesson, path)?.params.lessonPath;
+  const course = courses.find((one) => one.path === coursePath);
+  if (!course) return false;
+  const isFetched = await loadCourse(store, course);
+  const isRead = await loadLesson(store, course, lessonPath, lessonText);
+  return isFetched || isRead;
+}
+
+/** The built-in course needs no answer: the client has it with it. */
+async function loadCourse(store: ReturnType<typeof createStore>, course: Course): Promise<boolean> {
+  if (course.path === builtInCourse.path) return false;
+  const argument = { query: { path: course.path } };
+  await store.dispatch(coursesApi.util.upsertQueryData('getCourse', argument, course));
   return true;
 }
 
-/** Puts a free lesson's text where the page looks for it. Returns whether there is one. */
+/** The text of a free lesson. */
 async function loadLesson(
   store: ReturnType<typeof createStore>,
-  { path, lessonText }: PageRequest,
+  course: Course,
+  lessonPath: string | undefined,
+  lessonText: PageRequest['lessonText'],
 ): Promise<boolean> {
-  const lesson = findLesson(matchPath(patterns.lesson, path)?.params.lessonPath ?? '');
+  const lesson = course.sections
+    .flatMap((section) => section.lessons)
+    .find(({ urlPath }) => urlPath === lessonPath);
   const text = lesson?.preview ? lessonText(lesson.id) : undefined;
   if (!lesson || !text) return false;
   // Of a coding question only the question: its solution is behind a press, and not for a search engine to tell.

@@ -1,4 +1,3 @@
-import { builtInCourse } from '@dryrun/content/course/outline';
 import { isWritten } from '@dryrun/content/course/written';
 import type { BlogPost } from '@dryrun/contracts/blog';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
@@ -43,23 +42,14 @@ const quiet = { ...indexed, hydrate: 'on-intent' } as const;
 const reading = { ...indexed, hydrate: 'on-reading' } as const;
 const lively = { ...indexed, hydrate: 'now' } as const;
 const form = { isIndexed: false, hydrate: 'now' } as const;
-const coursePath = href.course(builtInCourse.path);
 
 /** A post's picture where its link is shared, taken by `npm run screenshot` from its drawing. */
 const sharedImage = ({ path }: BlogPost): string => `/images/blog/share-${path}.png`;
 
+/** The pages that are there whatever courses there are. */
 const pages: readonly PublicPage[] = [
   { path: href.home(), module: 'LandingPage', ...quiet, ...landingMetadata, data: siteData },
   { path: href.courses(), module: 'CoursesPage', ...quiet, ...coursesMetadata, data: coursesData },
-  {
-    path: coursePath,
-    module: 'CoursePage',
-    ...reading,
-    title: builtInCourse.title,
-    description: builtInCourse.shortDesc,
-    data: courseData,
-  },
-  ...builtInCourse.sections.flatMap(({ lessons }) => lessons.filter(isWritten).map(lessonPage)),
   {
     path: href.blog(),
     module: 'BlogPage',
@@ -121,10 +111,26 @@ const pages: readonly PublicPage[] = [
   },
 ];
 
+/** A course's own page and those of its lessons. */
+function coursePages(course: Course): PublicPage[] {
+  const lessons = course.sections.flatMap((section) => section.lessons).filter(isWritten);
+  return [
+    {
+      path: href.course(course.path),
+      module: 'CoursePage',
+      ...reading,
+      title: course.title,
+      description: course.shortDesc,
+      data: (origin) => courseData(course, origin),
+    },
+    ...lessons.map((lesson) => lessonPage(course, lesson)),
+  ];
+}
+
 /** A free lesson is complete; of another there is its name and the way to it. */
-function lessonPage(lesson: Lesson): PublicPage {
-  const path = href.lesson(builtInCourse.path, lesson.urlPath);
-  const description = lessonDescription(lesson, builtInCourse.title);
+function lessonPage(course: Course, lesson: Lesson): PublicPage {
+  const path = href.lesson(course.path, lesson.urlPath);
+  const description = lessonDescription(lesson, course);
   if (!lesson.preview) {
     return {
       path,
@@ -141,11 +147,11 @@ function lessonPage(lesson: Lesson): PublicPage {
     title: lesson.name,
     description,
     type: 'article',
-    data: (origin) => lessonData(lesson, origin),
+    data: (origin) => lessonData(course, lesson, origin),
   };
 }
 
-/** The public page at a path, if there is one. */
-export function publicPageOf(path: string): PublicPage | undefined {
-  return pages.find((page) => page.path === path);
+/** The public page at a path, if there is one among those of the site and of these courses. */
+export function publicPageOf(path: string, courses: readonly Course[]): PublicPage | undefined {
+  return [...pages, ...courses.flatMap(coursePages)].find((page) => page.path === path);
 }
