@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { Inline } from '../markdown/Inline.tsx';
 import { scenesOf } from '../pictures/scenes.ts';
 import { SceneView } from '../pictures/SceneView.tsx';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './FigureBlock.module.css';
 
 /** A picture in the text. */
 export function FigureBlock({ figure: { alt, caption, picture } }: { readonly figure: Figure }) {
-  const scene = useMemo(() => scenesOf([picture])[0], [picture]);
+  const room = useIsNarrow() ? 'narrow' : 'usual';
+  const scene = useMemo(() => scenesOf([picture], room)[0], [picture, room]);
   return (
     <figure className={styles.figure}>
       <div className={styles.place} tabIndex={0} role="group" aria-label="Picture">

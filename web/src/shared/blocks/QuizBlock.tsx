@@ -2,6 +2,7 @@ import type { Quiz } from '@dryrun/contracts/lesson-format';
 import { ChevronDown, CircleCheck, CircleX, RotateCcw } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { use, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Inline } from '../markdown/Inline.tsx';
 import { Button } from '../ui/Button.tsx';
 import { isRight, matchingSet, noAnswers, pressed, takesSeveral, type Answers } from './answers.ts';
@@ -62,7 +63,8 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
       });
   };
   const retry = () => {
-    setOwn({ answers: noAnswers(quiz), isSubmitted: false, isIncomplete: false });
+    // Drawn at once: what is disabled cannot take the focus.
+    flushSync(() => setOwn({ answers: noAnswers(quiz), isSubmitted: false, isIncomplete: false }));
     results.write(quizId, undefined);
     form.current?.querySelector('input')?.focus();
   };

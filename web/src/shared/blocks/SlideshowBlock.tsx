@@ -2,6 +2,7 @@ import type { Slideshow } from '@dryrun/contracts/lesson-format';
 import { Dialog } from 'radix-ui';
 import { useMemo, useRef, useState } from 'react';
 import { scenesOf } from '../pictures/scenes.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './SlideshowBlock.module.css';
 import { SlideshowPlayer } from './SlideshowPlayer.tsx';
 import { usePlayback } from './usePlayback.ts';
@@ -9,7 +10,15 @@ import { usePlayback } from './usePlayback.ts';
 /** A step-through: a picture and a sentence for each step, moved by the reader. It can fill the screen. */
 export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow }) {
   const { steps, title, width } = slideshow;
-  const scenes = useMemo(() => scenesOf(steps.map(({ picture }) => picture)), [steps]);
+  const room = useIsNarrow() ? 'narrow' : 'usual';
+  const scenes = useMemo(
+    () =>
+      scenesOf(
+        steps.map(({ picture }) => picture),
+        room,
+      ),
+    [steps, room],
+  );
   const playback = usePlayback(steps);
   const [isFull, setFull] = useState(false);
   const figure = useRef<HTMLElement>(null);

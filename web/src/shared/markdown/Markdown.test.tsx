@@ -79,6 +79,13 @@ test('outside of table cells a span has no style, and a div does not stay', () =
   expect(page.textContent).toContain('a b');
 });
 
+test('the empty corner of a table is no header', () => {
+  const { page } = show('| | Java |\n| --- | --- |\n| Stack | `push` |');
+  const headers = [...page.querySelectorAll('th')].map((cell) => cell.textContent);
+  expect(headers).toEqual(['Java']);
+  expect(page.querySelector('thead td')?.textContent).toBe('');
+});
+
 test('tables scroll in a region that the keyboard reaches', () => {
   show('| a | b |\n|---|--:|\n| 1 | 2 |');
   const region = screen.getByRole('group', { name: 'Table' });

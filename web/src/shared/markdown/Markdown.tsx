@@ -5,6 +5,7 @@ import type {
   ImgHTMLAttributes,
   ReactNode,
   TableHTMLAttributes,
+  ThHTMLAttributes,
 } from 'react';
 import { CircleAlert, Info, Lightbulb } from 'lucide-react';
 import ReactMarkdown, { type Components } from 'react-markdown';
@@ -74,6 +75,7 @@ const components: Components = {
   pre: Fence,
   section: Section,
   table: ScrollingTable,
+  th: HeaderCell,
   img: (props: ImgHTMLAttributes<HTMLImageElement> & Authored) => (
     <img {...attributesOf(props)} alt={props.alt ?? ''} loading="lazy" />
   ),
@@ -125,6 +127,11 @@ function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & Authored)
       <table {...attributesOf(props)} />
     </div>
   );
+}
+
+/** The empty corner of a table names neither row nor column. */
+function HeaderCell(props: ThHTMLAttributes<HTMLTableCellElement> & Authored) {
+  return props.node?.children.length === 0 ? <td /> : <th {...attributesOf(props)} />;
 }
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement>, Authored {

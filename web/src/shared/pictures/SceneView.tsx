@@ -32,7 +32,7 @@ export function SceneView({
       aria-label={label}
       viewBox={`-2 -2 ${size.width} ${size.height}`}
       width={size.width * zoom}
-      style={{ minWidth: Math.min(size.width, Math.max(300, size.width * 0.62)) }}
+      style={{ minWidth: Math.min(size.width, Math.max(300, size.width * 0.7)) }}
     >
       <defs>
         {arrowTones.map((tone) => (

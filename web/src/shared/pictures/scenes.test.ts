@@ -113,3 +113,33 @@ test('the nodes of a graph stay where they are when an edge is added', () => {
   ).map(({ parts }) => parts.filter(({ kind }) => kind === 'box'));
   expect(first).toEqual(second);
 });
+
+test('a long name of a pointer to the first or the last place stands within the picture, in every step', () => {
+  const of = (first: string, last: string): PictureInput => ({
+    ...{ kind: 'array', values: [1, 2] },
+    pointers: { [first]: 0, [last]: 1 },
+  });
+  const [short, long] = scenes(of('a', 'b'), of('a very long name', 'another long name'));
+  expect(long?.width).toBe(short?.width);
+  for (const part of long?.parts ?? []) {
+    if (part.kind !== 'text' || part.role !== 'name') continue;
+    const half = (part.text.length * 7) / 2;
+    expect(part.x - half).toBeGreaterThanOrEqual(0);
+    expect(part.x + half).toBeLessThanOrEqual(long?.width ?? 0);
+  }
+  const cellOf = (scene: typeof long) => scene?.parts.find((part) => part.kind === 'box');
+  expect(cellOf(short)).toEqual(cellOf(long));
+});
+
+test('pictures of a row stand below each other where the window is narrow', () => {
+  const row = pictureSchema.parse({
+    kind: 'row',
+    pictures: [
+      { kind: 'array', values: [1, 2, 3, 4, 5, 6] },
+      { kind: 'stack', values: [1] },
+    ],
+  });
+  const [usual, narrow] = [scenesOf([row])[0], scenesOf([row], 'narrow')[0]];
+  expect(narrow?.width).toBeLessThan(usual?.width ?? 0);
+  expect(narrow?.height).toBeGreaterThan(usual?.height ?? 0);
+});
