@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { startSystem, type System } from '../system/start-system.ts';
+import type { System } from '../system/start-system.ts';
 import { listFaults } from './axe.ts';
-import { logInThroughForm, startBrowser } from './browser.ts';
+import { logInThroughForm } from './browser.ts';
+import { setStage } from './stage.ts';
 
 let system: System;
 let browser: Browser;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
+setStage((stage) => {
+  ({ system, browser } = stage);
+});
 
 const course = '/course/coding-interview';
 const post = '/blog/street-view-upload-system';
@@ -83,12 +80,53 @@ const visitorStates: readonly State[] = [
   },
 ];
 
+/** Of each kind of block one, the last with a fault. */
+const written = `## A part
+
+Text with \`code\`, $n^2$ and a [link](lesson:array).
+
+\`\`\`java
+int four = 2 + 2;
+\`\`\`
+
+\`\`\`picture
+kind: array
+values: [1, 2]
+alt: Two values.
+\`\`\`
+
+\`\`\`quiz
+title: Sums
+questions:
+  - text: Two and two?
+    answers: ['3', '4']
+answerSets:
+  - { indexes: [1], message: Right., isCorrect: true }
+\`\`\`
+
+\`\`\`quiz
+title: x
+questions: 5
+\`\`\`
+`;
+
 const adminStates: readonly State[] = [
   ...['/profile', '/payment-history', '/payment-processing', '/payment-successful'].map((path) => ({
     name: path,
     open: go(path),
   })),
   { name: 'checkout', open: go('/buy/coding-interview') },
+  {
+    name: 'the editor with its preview and faults',
+    async open(page) {
+      await go('/editor')(page);
+      await page.getByRole('textbox', { name: 'Markdown' }).fill(written);
+      await page.getByRole('list', { name: 'Faults' }).getByRole('button').first().waitFor();
+      const tab = page.getByRole('tab', { name: 'Preview' });
+      if (await tab.isVisible()) await tab.click(); // a narrow window shows one of the two
+      await page.getByRole('region', { name: 'Preview' }).getByText('Two and two?').waitFor();
+    },
+  },
   {
     name: 'comments with a form, a warning and a toast',
     async open(page) {

@@ -1,23 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startSystem, type System } from '../system/start-system.ts';
-import { logInThroughForm, startBrowser } from './browser.ts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { Browser, Page } from 'playwright-core';
+import type { System } from '../system/start-system.ts';
+import { listFaults } from './axe.ts';
+import { logInThroughForm } from './browser.ts';
+import { openAs } from './readers.ts';
+import { setStage } from './stage.ts';
 
 let system: System;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 /** What the browser refused, and what failed in a script, since the test began. */
 const faults: string[] = [];
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-}, 180_000);
-
+setStage((stage) => {
+  ({ system, browser } = stage);
+});
 beforeEach(async () => {
   faults.length = 0;
-  context = await browser.newContext({ baseURL: system.url });
-  page = await context.newPage();
+  page = await openAs(browser, system.url);
   page.setDefaultTimeout(60_000);
   page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`));
   page.on('console', (line) => {
@@ -26,12 +27,7 @@ beforeEach(async () => {
     }
   });
 });
-afterEach(() => context.close());
-
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
+afterEach(() => page.context().close());
 
 /** Opens a page as a document of its own, whose headers ask for Trusted Types. */
 async function open(path: string): Promise<void> {
@@ -47,6 +43,9 @@ async function open(path: string): Promise<void> {
 
 const course = '/course/coding-interview';
 const problem = `${course}/three-sum`;
+const textLessons = builtInCourse.sections
+  .flatMap(({ lessons }) => lessons)
+  .filter(({ isCodingProblem }) => !isCodingProblem);
 
 test('every page for visitors runs under Trusted Types', async () => {
   for (const path of [
@@ -108,7 +107,8 @@ test("an admin's editor with its preview runs under Trusted Types", async () => 
   expect(faults).toEqual([]);
 }, 180_000);
 
-test('every lesson with its formulas, code and pictures runs under Trusted Types', async () => {
+test('every lesson with its formulas, code and pictures runs under Trusted Types, and axe finds nothing in a text, dark or light', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await logInThroughForm(page, system.url);
   await open(course);
   const paths = await page
@@ -116,9 +116,22 @@ test('every lesson with its formulas, code and pictures runs under Trusted Types
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const lessons = [...new Set(paths)].filter((path) => path.startsWith(`${course}/`));
   expect(lessons).toHaveLength(42);
-  for (const path of lessons) await open(path);
+  const texts = new Set(textLessons.map(({ urlPath }) => `${course}/${urlPath}`));
+  const found: Record<string, string[]> = {};
+  for (const path of lessons) {
+    await open(path);
+    if (!texts.has(path)) continue;
+    await page.getByRole('article').getByRole('heading', { level: 2 }).first().waitFor();
+    const inTheDark = await listFaults(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    // Between the themes nothing changes but colours.
+    found[path] = [...inTheDark, ...(await listFaults(page, ['color-contrast']))];
+    await page.emulateMedia({ colorScheme: 'dark' });
+  }
+  expect(Object.entries(found).filter(([, listed]) => listed.length > 0)).toEqual([]);
   expect(faults).toEqual([]);
-}, 600_000);
+}, 900_000);
 
 test('markup and addresses of scripts that nobody named are refused by the browser', async () => {
   await open('/');

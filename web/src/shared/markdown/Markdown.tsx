@@ -131,7 +131,8 @@ function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & Authored)
 
 /** The empty corner of a table names neither row nor column. */
 function HeaderCell(props: ThHTMLAttributes<HTMLTableCellElement> & Authored) {
-  return props.node?.children.length === 0 ? <td /> : <th {...attributesOf(props)} />;
+  const Cell = props.node?.children.length === 0 ? 'td' : 'th';
+  return <Cell {...attributesOf(props)} />;
 }
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement>, Authored {

@@ -1,0 +1,226 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { System } from '../system/start-system.ts';
+import { isClientThere } from './browser.ts';
+import { newOwner, openAs } from './readers.ts';
+import { setStage } from './stage.ts';
+
+const course = '/course/coding-interview';
+
+let system: System;
+let browser: Browser;
+let page: Page;
+setStage((stage) => {
+  ({ system, browser } = stage);
+});
+afterEach(() => page.context().close());
+
+/** Opens a free lesson for a visitor and waits until the client answers. */
+async function openLesson(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> {
+  page = await openAs(browser, system.url, undefined, { reducedMotion });
+  await goTo(path);
+}
+async function goTo(path: string): Promise<void> {
+  await page.goto(`${course}/${path}`);
+  await page.keyboard.press('Shift'); // a reader's first key brings the client
+  await page.waitForFunction(isClientThere);
+}
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const quizOf = (title: string) => page.getByRole('region', { name: title });
+
+test('a quiz asks for all answers, reveals the right ones to a wrong submission, and is solved by the keyboard', async () => {
+  await openLesson('how-to-use');
+  const quiz = quizOf('Run, Submit and what they promise');
+  const submit = quiz.getByRole('button', { name: 'Submit', exact: true });
+  const choices = quiz.getByRole('radio');
+  await submit.click();
+  await quiz.getByText('You must answer all questions.').waitFor();
+  expect(await isFocused(choices.first())).toBe(true);
+
+  await choices.nth(0).check();
+  await choices.nth(4).check();
+  expect(await quiz.getByText('Correct answer').count()).toBe(0);
+  await submit.click();
+  await quiz.getByText(/^A test of the question may happen to have your input/).waitFor();
+  const labels = quiz.locator('label');
+  expect(await labels.nth(0).innerText()).toMatch(/Wrong$/);
+  expect(await labels.nth(1).innerText()).toMatch(/Correct answer$/);
+  expect(await labels.nth(4).innerText()).toMatch(/Correct$/);
+  await quiz.getByText('Run shows the expected value for every valid input').waitFor();
+  expect(await choices.nth(2).isDisabled()).toBe(true);
+
+  await quiz.getByRole('button', { name: 'Try again' }).press('Enter');
+  expect(await quiz.getByText(/^(Wrong|Correct)/).count()).toBe(0);
+  expect(await isFocused(choices.first())).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  expect(await isFocused(choices.nth(3))).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await quiz.getByText(/^Right on both counts\./).waitFor();
+  await quiz.getByLabel('passed').waitFor();
+
+  await goTo('how-to-use');
+  await quiz.getByText(/^Right on both counts\./).waitFor(); // kept in this browser
+}, 90_000);
+
+test('a quiz of the instant kind opens by its title and judges each answer at once', async () => {
+  await openLesson('how-to-use');
+  const title = page.getByRole('button', { name: 'Quiz What would you do now?' });
+  const quiz = quizOf('What would you do now?');
+  expect(await quiz.getByRole('radio').count()).toBe(0);
+  await title.press('Enter');
+  expect(await quiz.getByRole('button', { name: 'Submit', exact: true }).count()).toBe(0);
+  await quiz.getByLabel('Write the code while it is fresh').check();
+  await quiz.getByText('A question can be misheard. Repeat it first.').waitFor();
+  expect(await quiz.getByText('Correct', { exact: true }).count()).toBe(0);
+  await quiz.getByLabel('Repeat the question and ask').check();
+  await quiz.getByText('The idea will not run away.').waitFor();
+  expect(await quiz.getByText('Wrong', { exact: true }).count()).toBe(0);
+  await quiz.getByLabel('Say the slow method and its cost').check();
+  await quiz.getByLabel('Walk one small input through it').check();
+  await quiz.getByText('That is the routine. It feels slow and it is fast.').waitFor();
+  await quiz.getByRole('button', { name: 'Try again' }).click();
+  expect(await quiz.getByRole('radio', { checked: true }).count()).toBe(0);
+}, 90_000);
+
+const slideshow = 'The best trade, day by day';
+const stage = () => page.getByRole('application', { name: slideshow });
+/** Waits until the slideshow is at this step, counted from 1. */
+const untilAt = (step: number) =>
+  page.getByRole('application', { name: `${slideshow}. Slide ${step} of ` }).waitFor();
+
+/** The longest time that anything on the stage takes to move, in seconds. */
+const longestMotion = () =>
+  stage().evaluate((element) =>
+    Math.max(
+      ...[...element.querySelectorAll('*')].map((one) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(one);
+        return Math.max(
+          ...`${transitionDuration},${animationDuration}`.split(',').map((time) => Number.parseFloat(time)),
+        );
+      }),
+    ),
+  );
+
+test('a slideshow steps by arrows and its slider, plays and pauses by Space, and fills the screen until Escape', async () => {
+  await openLesson('how-to-use');
+  await stage().scrollIntoViewIfNeeded();
+  expect(await longestMotion()).toBeLessThan(0.001); // the reader wants nothing to move
+  const figure = page.getByRole('figure', { name: slideshow });
+  expect((await figure.boundingBox())?.width).toBe(500);
+  await untilAt(1);
+  await stage().focus();
+  await page.keyboard.press('ArrowRight');
+  await untilAt(2);
+  await page.keyboard.press('ArrowDown');
+  await untilAt(3);
+  await page.keyboard.press('ArrowLeft');
+  await untilAt(2);
+  const sentence = await figure.locator('figcaption').innerText();
+
+  await figure.getByRole('button', { name: 'Full screen' }).click();
+  const dialog = page.getByRole('dialog', { name: slideshow });
+  await dialog.waitFor();
+  expect(await isFocused(dialog.getByRole('application'))).toBe(true);
+  expect(await dialog.locator('figcaption').innerText()).toBe(sentence);
+  await page.keyboard.press('ArrowRight');
+  await untilAt(3);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await untilAt(3);
+  expect(await isFocused(stage())).toBe(true);
+
+  const tops = () =>
+    page.evaluate(() => [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).join());
+  const speed = figure.getByRole('combobox', { name: 'Speed' });
+  await speed.selectOption('0.5');
+  await stage().focus();
+  const before = await tops();
+  await page.keyboard.press('Space');
+  await figure.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.keyboard.press('Space');
+  await figure.getByRole('button', { name: 'Play' }).waitFor();
+  await untilAt(3);
+  expect(await tops()).toBe(before); // Space did not scroll
+  await speed.selectOption('2');
+  await figure.getByRole('button', { name: 'Play' }).click();
+  await untilAt(5);
+  await figure.getByRole('button', { name: 'Play' }).waitFor(); // it ends at the last step
+
+  await figure.getByRole('slider', { name: 'Step' }).fill('1');
+  await untilAt(1);
+  expect(await figure.getByRole('button', { name: 'Step back' }).isDisabled()).toBe(true);
+}, 90_000);
+
+test('where motion is welcome, the parts of a slideshow glide', async () => {
+  await openLesson('how-to-use', 'no-preference');
+  await stage().waitFor();
+  expect(await longestMotion()).toBeGreaterThan(0.2);
+}, 60_000);
+
+test("code tabs and the editor show the same language, and what is copied is that language's code", async () => {
+  await openLesson('three-sum');
+  await page.getByRole('button', { name: 'Language: Java' }).click();
+  await page.getByRole('menuitemradio', { name: 'Python3' }).click();
+  await goTo('how-to-use');
+  const groups = page.getByRole('tablist', { name: 'Programming language' });
+  for (const group of await groups.all())
+    expect(await group.getByRole('tab', { selected: true }).innerText()).toBe('Python3');
+
+  const copy = page.getByRole('button', { name: 'Copy', exact: true }).first();
+  await copy.evaluate((button) => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new MutationObserver(() => times.push(performance.now())).observe(button, {
+      attributes: true,
+      attributeFilter: ['aria-label'],
+    });
+  });
+  await copy.click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  await page.getByRole('button', { name: 'Copied' }).waitFor({ state: 'detached' });
+  const [from = 0, to = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  expect(to - from).toBeGreaterThan(1950); // says so for two seconds
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^def best_trade\(prices\):/);
+
+  await groups.first().getByRole('tab', { name: 'C++' }).click();
+  await goTo('three-sum');
+  await page.getByRole('button', { name: 'Language: C++' }).waitFor();
+}, 120_000);
+
+test('a best solution is blurred and out of reach until it is asked for', async () => {
+  await openLesson('three-sum/best-solution');
+  const show = page.getByRole('button', { name: 'Show solution' });
+  // Inert: neither the keyboard nor a screen reader comes to it.
+  const covered = page.locator('[inert]').filter({ hasText: 'class Solution' });
+  await covered.waitFor();
+  expect(await covered.evaluate((text) => getComputedStyle(text).filter)).toMatch(/^blur/);
+  await show.press('Enter');
+  await page.getByRole('tab', { name: 'C++' }).first().click();
+  await page.getByText('vector<vector<int>> threeSum').first().waitFor();
+  expect([await covered.count(), await show.count()]).toEqual([0, 0]);
+}, 60_000);
+
+test('a malformed quiz or slideshow says so in its place, and the rest of the page is there', async () => {
+  page = await openAs(browser, system.url, await newOwner(system.services.db));
+  const broken = [
+    '## Before',
+    '```quiz\nnull\n```', // what the server makes of one with a fault
+    '```quiz\n{"title": "No questions"}\n```',
+    '```slideshow\n{"title": "x", "steps": [{"text": 5}]}\n```',
+    '```slideshow\nno data at all\n```',
+    '## After',
+  ].join('\n\n');
+  await page.route(/\/api\/lesson\/content/, (route) =>
+    route.fulfill({ json: { lessonContent: broken, solution: '', answer: '' } }),
+  );
+  await page.goto(`${course}/array`);
+  await page.getByRole('heading', { name: /^After/ }).waitFor();
+  await page.getByRole('heading', { name: /^Before/ }).waitFor();
+  expect(await page.getByText('This quiz cannot be shown.').count()).toBe(2);
+  expect(await page.getByText('This slideshow cannot be shown.').count()).toBe(2);
+  await page.getByRole('link', { name: 'Next Strings' }).waitFor();
+}, 60_000);
