@@ -12,7 +12,7 @@ import { createMetrics } from '../src/judge/metrics.ts';
 import { startTestJudge, type TestJudge } from './judge.ts';
 
 /** A program as a learner sends it. */
-export interface SentProgram {
+interface SentProgram {
   readonly accountId: string;
   readonly questionId: number;
   readonly lang: Lang;
