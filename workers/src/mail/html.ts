@@ -39,8 +39,8 @@ function block(part: Block): string {
 }
 
 /**
- * A letter as HTML: one column for any width, light or dark as the reader's program is, everything inline because many
- * programs drop style sheets; nothing is fetched.
+ * A letter as HTML: one column for any width, however long its addresses; light or dark as the reader's program is;
+ * everything inline because many programs drop style sheets; nothing is fetched.
  */
 export function letterHtml({ subject, preview, blocks }: Letter, footer: string): string {
   return `<!doctype html>
@@ -63,7 +63,7 @@ export function letterHtml({ subject, preview, blocks }: Letter, footer: string)
 }
 </style>
 </head>
-<body class="body" style="margin:0;padding:24px 12px;background:#f4f5f7;color:#1b1f27;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<body class="body" style="margin:0;padding:24px 12px;overflow-wrap:anywhere;word-break:break-word;background:#f4f5f7;color:#1b1f27;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 12px;font-weight:700">${escape(site.name)}</p>

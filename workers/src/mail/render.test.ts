@@ -52,6 +52,7 @@ test.each(known)('%s says the same in HTML and in text, and only whole addresses
   const mail = renderMail({ template, data: anything, accountId }, links);
   expect(mail.subject).toMatch(/^\S.{5,70}$/);
   expect(mail.html).toContain('name="viewport"');
+  expect(mail.html).toMatch(/<body [^>]*overflow-wrap:anywhere/); // else a long address makes a phone scroll sideways
   expect(mail.html).toContain('prefers-color-scheme: dark');
   expect(mail.html).not.toMatch(/<script|<b>@|<img|undefined|\[object/);
   expect(mail.text).not.toMatch(/undefined|\[object|<p/);
