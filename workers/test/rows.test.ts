@@ -161,9 +161,12 @@ test('a judge that lost its lease cannot overwrite the verdict of the one after 
 
 test('a row that waits gets one job however often the sweep comes, even when its first job failed for good', async () => {
   const runId = await aRun([['[0,0,0]']]);
+  const setAge = (age: string) =>
+    sql`update run set created_at = now() - ${age}::interval where id = ${runId}`.execute(database.db);
+  await setAge('-1 h'); // however long the sweep takes to come
   await sweepOnce({ db: judgeDb, enqueuer, log });
   expect(await enqueuer.queues.judge.getJobCountByTypes('prioritized', 'waiting')).toBe(0);
-  await sql`update run set created_at = now() - interval '4 s' where id = ${runId}`.execute(database.db);
+  await setAge('4 s');
   await sweepOnce({ db: judgeDb, enqueuer, log });
   await sweepOnce({ db: judgeDb, enqueuer, log });
   expect(await enqueuer.queues.judge.getJobCountByTypes('prioritized', 'waiting')).toBe(1);

@@ -13,6 +13,7 @@ import type { User } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 import { userLoaded, type SessionState } from '../../shared/session.ts';
+import { keepUser, showUser } from '../../shared/user-answers.ts';
 
 export const lessonsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,10 +23,7 @@ export const lessonsApi = api.injectEndpoints({
     }),
     recordLastLesson: build.mutation<Output<typeof recordLastLesson>, Argument<typeof recordLastLesson>>({
       query: request(recordLastLesson),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(userLoaded(answer.data));
-      },
+      onQueryStarted: keepUser,
     }),
     getLessonMarks: build.query<Output<typeof getLessonMarks>, Argument<typeof getLessonMarks>>({
       query: request(getLessonMarks),
@@ -51,7 +49,7 @@ export const lessonsApi = api.injectEndpoints({
     recordCompleted: build.mutation<Output<typeof recordCompleted>, Argument<typeof recordCompleted>>({
       query: request(recordCompleted),
       onQueryStarted: async ({ body }, lifecycle) => {
-        const { dispatch, queryFulfilled } = lifecycle;
+        const { dispatch } = lifecycle;
         const user = () => (lifecycle.getState() as unknown as SessionState).session.user;
         const show = (isCompleted: boolean) => {
           const current = user();
@@ -60,7 +58,7 @@ export const lessonsApi = api.injectEndpoints({
         };
         show(body.isCompleted);
         try {
-          dispatch(userLoaded((await queryFulfilled).data));
+          await showUser(lifecycle);
         } catch {
           show(!body.isCompleted);
         }

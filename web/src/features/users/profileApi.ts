@@ -17,24 +17,9 @@ import {
   updatePassword,
   updateProfile,
 } from '@dryrun/contracts/profile';
-import type { User } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
-import { userLoaded } from '../../shared/session.ts';
-
-interface Lifecycle {
-  readonly dispatch: (action: ReturnType<typeof userLoaded>) => unknown;
-  readonly queryFulfilled: PromiseLike<{ readonly data: User }>;
-}
-
-/** An answer that is the user goes into the session, and with it into the header. */
-async function keepUser(_: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
-  try {
-    dispatch(userLoaded((await queryFulfilled).data));
-  } catch {
-    // The form that sent it says so.
-  }
-}
+import { keepUser } from '../../shared/user-answers.ts';
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,28 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { aUser, anOwner } from '../../test/people.ts';
+import { userLoaded } from './session.ts';
+import { keepUser, showUser } from './user-answers.ts';
+
+const dispatch = jest.fn<(action: { readonly type: string }) => void>();
+beforeEach(() => {
+  dispatch.mockClear();
+});
+
+test('an answer that is overtaken by one asked for later is not shown; the user is asked for anew', async () => {
+  const slow = Promise.withResolvers<{ data: ReturnType<typeof aUser> }>();
+  const overtaken = showUser({ dispatch, queryFulfilled: slow.promise });
+  await showUser({ dispatch, queryFulfilled: Promise.resolve({ data: anOwner([23]) }) });
+  slow.resolve({ data: anOwner([]) });
+  await overtaken;
+  expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual([userLoaded.type, 'api/invalidateTags']);
+  expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ payload: anOwner([23]) });
+});
+
+test('answers in their order are all shown, and a call that failed changes nothing', async () => {
+  await keepUser(undefined, { dispatch, queryFulfilled: Promise.reject(new Error('away')) });
+  expect(dispatch).not.toHaveBeenCalled();
+  for (const user of [aUser({ name: 'Ada' }), aUser({ name: 'Bo' })]) {
+    await showUser({ dispatch, queryFulfilled: Promise.resolve({ data: user }) });
+    expect(dispatch).toHaveBeenLastCalledWith(userLoaded(user));
+  }
+});

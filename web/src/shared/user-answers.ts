@@ -1,0 +1,35 @@
+import type { User } from '@dryrun/contracts/users';
+import { api } from './api.ts';
+import { userLoaded } from './session.ts';
+
+/** The part of a call's lifecycle (RTK Query's `onQueryStarted`) that is needed. */
+interface Lifecycle {
+  readonly dispatch: (
+    action: ReturnType<typeof userLoaded> | ReturnType<typeof api.util.invalidateTags>,
+  ) => unknown;
+  readonly queryFulfilled: PromiseLike<{ readonly data: User }>;
+}
+
+let begun = 0;
+let shown = 0;
+
+/**
+ * Puts the user whom a call answers into the session, and with it into the header; to be told when the call begins. An
+ * answer that comes after that of a call begun later may be older than what is shown: then the user is asked for anew.
+ * Rejects as the call does.
+ */
+export async function showUser({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+  begun += 1;
+  const own = begun;
+  const { data } = await queryFulfilled;
+  if (own < shown) {
+    dispatch(api.util.invalidateTags(['User']));
+    return;
+  }
+  shown = own;
+  dispatch(userLoaded(data));
+}
+
+/** As `showUser`, for calls whose failure somebody else tells. */
+export const keepUser = (_: unknown, lifecycle: Lifecycle): Promise<void> =>
+  showUser(lifecycle).catch(() => undefined);
