@@ -45,6 +45,17 @@ export async function requirePromoCode(
   return promo;
 }
 
+const refusals: ReadonlySet<string> = new Set([
+  'invalid_promo_code',
+  'promo_code_expired',
+  'promo_code_used_up',
+  'promo_not_usable',
+]);
+
+/** Whether a failure says something of the promo code itself, and of nothing else. */
+export const isPromoRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && refusals.has(error.code);
+
 /** Uses and reservations of a code besides the order's own. */
 async function countUses(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ import { checkPayment } from './payment-status.ts';
 import { priceOf } from './price.ts';
 import { insertPromoCode, listPromoCodes, updatePromoCode } from './promo-codes.ts';
 import { findLinkedCode } from './promo-links.ts';
-import { requirePromoCode } from './promo-use.ts';
+import { isPromoRefusal, requirePromoCode } from './promo-use.ts';
 import { addReading } from './reading.ts';
 import { decideRefund, insertAdminRefund, listRefunds } from './admin-refunds.ts';
 import { insertRefund } from './refunds.ts';
@@ -31,13 +31,19 @@ export function paymentsRoutes(context: Context): Router {
       .enqueue('payments', 'refund', { refundId }, `refund-${refundId}`)
       .catch((error: unknown) => log.warn({ err: error, refundId }, 'could not enqueue; the sweep will'));
   };
-  /** Whatever takes a promo code tells whether there is one: what fails with it counts as a guess. */
+  /** Whatever takes a promo code tells whether there is one: what is refused for its sake counts as a guess. */
   const guarded = async <T>(user: Principal, code: string | undefined, act: () => Promise<T>): Promise<T> => {
     if (!code) return act();
     await rateLimits.take('promo', user.id);
-    const answer = await act();
-    await rateLimits.giveBack('promo', user.id);
-    return answer;
+    let isGuess = false;
+    try {
+      return await act();
+    } catch (error) {
+      isGuess = isPromoRefusal(error);
+      throw error;
+    } finally {
+      if (!isGuess) await rateLimits.giveBack('promo', user.id);
+    }
   };
   return implement(
     paymentsContract,
