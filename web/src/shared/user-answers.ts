@@ -1,12 +1,13 @@
 import type { User } from '@dryrun/contracts/users';
 import { api } from './api.ts';
-import { userLoaded } from './session.ts';
+import { userLoaded, type SessionState } from './session.ts';
 
 /** The part of a call's lifecycle (RTK Query's `onQueryStarted`) that is needed. */
 interface Lifecycle {
   readonly dispatch: (
     action: ReturnType<typeof userLoaded> | ReturnType<typeof api.util.invalidateTags>,
   ) => unknown;
+  readonly getState: () => unknown;
   readonly queryFulfilled: PromiseLike<{ readonly data: User }>;
 }
 
@@ -16,12 +17,15 @@ let shown = 0;
 /**
  * Puts the user whom a call answers into the session, and with it into the header; to be told when the call begins. An
  * answer that comes after that of a call begun later may be older than what is shown: then the user is asked for anew.
- * Rejects as the call does.
+ * An answer to a session that is over by then is nobody's here and not shown. Rejects as the call does.
  */
-export async function showUser({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+export async function showUser({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
+  const session = () => (getState() as SessionState).session.accessToken;
   begun += 1;
   const own = begun;
+  const asked = session();
   const { data } = await queryFulfilled;
+  if (session() !== asked) return;
   if (own < shown) {
     dispatch(api.util.invalidateTags(['User']));
     return;
