@@ -12,7 +12,9 @@ This process never runs the program. A case runs in a fork, which loads the prog
 the program comes, so that the first case need not wait for it.
 The fork takes the next case too (loading afresh again) if it shows no trace of the last one: the method returned, and
 modules, threads, children, descriptors, memory and settings are as before; else the next case gets a new fork. So no
-state that a program keeps by mistake, no crash and no exit reaches another case. Expected answers are not known here.
+state that a program keeps by mistake, no crash and no exit reaches another case. Of cases that are sent together, all are
+looked at together and then answered together; a trace of any is "exit 1", and the judge runs each by itself. Expected
+answers are not known here.
 """
 import _thread
 import builtins
@@ -20,6 +22,7 @@ import gc
 import json
 import os
 import resource
+import select
 import signal
 import sys
 
@@ -260,11 +263,19 @@ def run_case(setup, code, lines, payload):
 def run_cases(setup, code, lines, payload):
     """In the fork: runs cases for as long as each of them returns and leaves the interpreter as it was."""
     os.setpgid(0, 0)
+    waiting = select.poll()
+    waiting.register(INPUT, select.POLLIN)
     done = frame('D', 'exit 0')
+    answers = []
     while answer := run_case(setup, code, lines, payload):
-        if not is_kept():
-            return write(answer)
-        write(answer + done)  # at once: each write wakes the judge
+        answers.append(answer)
+        if not waiting.poll(0):
+            if not is_kept():
+                if len(answers) > 1:
+                    os._exit(1)
+                return write(answer)
+            write(done.join([*answers, b'']))  # at once: each write wakes the judge
+            answers.clear()
         _, payload = read_frame()
 
 
