@@ -42,7 +42,7 @@ final class CompileServer {
             switch (frame.letter()) {
                 case 'W' -> warmUp(frame.text());
                 case 'A' -> wishes.offer(practice);
-                default -> frames.send(compile(frame.text()).toArray(Frame[]::new));
+                default -> frames.send(compile(frame.text()));
             }
         }
         Runtime.getRuntime().halt(0);

@@ -11,6 +11,7 @@ import java.io.BufferedInputStream;
 import java.lang.reflect.Constructor;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * The two ends of the conversation with the judge: descriptor 3 in, 4 out. A frame is 4 bytes length (big endian),
@@ -57,8 +58,13 @@ final class Frames {
         }
     }
 
+    /** Whether the judge has sent more already. */
+    boolean isNextHere() throws IOException {
+        return in.available() > 0;
+    }
+
     /** All in one write: whoever waits for the last of them is woken once. */
-    void send(Frame... frames) throws IOException {
+    void send(List<Frame> frames) throws IOException {
         int size = 0;
         for (Frame frame : frames) size += HEADER_BYTES + frame.payload.length;
         ByteBuffer bytes = ByteBuffer.allocate(size);
@@ -67,6 +73,6 @@ final class Frames {
     }
 
     void send(char letter, String text) throws IOException {
-        send(new Frame(letter, text));
+        send(List.of(new Frame(letter, text)));
     }
 }

@@ -11,7 +11,7 @@ import { fitGrowth } from './fit.ts';
 const mostSizes = 11;
 const smallestSize = 4;
 /** A size is measured again, up to so often and so long; the least value is the truest. */
-const repeats = { times: 5, ms: 150 };
+const repeats = { times: 12, ms: 150 };
 /** No size is begun after a case took this part of its limit: the next would take at least twice as long. */
 const largestShare = 0.45;
 /** Differences that say nothing: a scheduler's tick, a page or two of a heap. */
