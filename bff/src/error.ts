@@ -53,6 +53,10 @@ const requestIdOf = ({ id }: Request): string => (typeof id === 'string' ? id : 
 /** How a lost, stopping or starting database shows: system errors of the connection and Postgres's own classes. */
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|57P0[123]|53300)$/;
 
+/** The same where the driver of the database has only words for it. */
+const databaseGone =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+
 /**
  * How a lost or starting Redis shows: ioredis tells it in words, a Redis that loads its data or has just ceased to be the
  * primary in its first one.
@@ -72,7 +76,7 @@ function knownError(error: unknown): ApiError | undefined {
   const { code, type, status } = Object(error) as Record<string, unknown>;
   if (
     (typeof code === 'string' && databaseAway.test(code)) ||
-    (error instanceof Error && redisAway.test(error.message))
+    (error instanceof Error && (databaseGone.test(error.message) || redisAway.test(error.message)))
   ) {
     return new ApiError('unavailable', { retryAfterSeconds: 2, cause: error });
   }

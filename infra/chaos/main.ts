@@ -10,15 +10,15 @@ import { buyAll } from './shoppers.ts';
 import { judgeSubmissions, submitAll } from './submissions.ts';
 
 /**
- * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 10]`: learners submit and buyers buy while BFF and
- * workers are killed at random and Redis and Postgres are restarted. Prints what was lost, doubled or stuck, and ends
+ * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: learners submit and buyers buy while BFF and
+ * workers are killed at random and Redis and Postgres are restarted, for that long at most. Prints what was lost, doubled or stuck, and ends
  * with code 1 unless all of it is nothing.
  */
 const { values } = parseArgs({
   options: {
     submissions: { type: 'string', default: '1000' },
     purchases: { type: 'string', default: '200' },
-    minutes: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '20' },
   },
 });
 const submissions = positive('submissions', values.submissions);

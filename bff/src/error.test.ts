@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { answerError } from './error.ts';
+
+let thrown: unknown;
+const app = express();
+app.get('/', () => {
+  throw thrown;
+});
+app.use(answerError);
+const server = app.listen(0);
+let url: string;
+beforeAll(() => {
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+
+test.each([
+  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Connection terminated due to connection timeout'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('Connection is closed.'),
+  new Error('LOADING Redis is loading the dataset in memory'),
+])('a lost database or Redis is told as 503, to come back soon: %s', async (error) => {
+  thrown = error;
+  const answer = await fetch(url);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('any other error is 500 and its text stays in the log', async () => {
+  thrown = new Error('password=secret');
+  const answer = await fetch(url);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('secret');
+});
