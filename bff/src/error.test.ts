@@ -14,7 +14,9 @@ let url: string;
 beforeAll(() => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+});
 
 test.each([
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),

@@ -10,9 +10,9 @@ import { buyAll } from './shoppers.ts';
 import { judgeSubmissions, submitAll } from './submissions.ts';
 
 /**
- * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: learners submit and buyers buy while BFF and
- * workers are killed at random and Redis and Postgres are restarted, for that long at most. Prints what was lost, doubled or stuck, and ends
- * with code 1 unless all of it is nothing.
+ * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: learners submit and buyers buy, for so long at
+ * most, while BFF and workers are killed at random and Redis and Postgres are restarted. Prints what was lost, doubled or
+ * stuck, and ends with code 1 unless all of it is nothing.
  */
 const { values } = parseArgs({
   options: {
