@@ -4,13 +4,15 @@ import { boxTextWidth, moved, straight, textOf, titled, type Part, type Scene } 
 
 const size = 40;
 const levelHeight = 62;
+/** Of what stands under a node: a line of text and the gap to the edges below it. */
+const labelHeight = 20;
 
 interface Placed {
   readonly node: BinaryNode;
   readonly key: string;
   readonly x: number;
   readonly depth: number;
-  readonly parent: { readonly x: number; readonly depth: number } | undefined;
+  readonly parent: Pick<Placed, 'x' | 'depth' | 'node'> | undefined;
 }
 
 /** A binary tree, each node in a column of its own, in order from left to right. */
@@ -20,14 +22,25 @@ export function treeScene(picture: PictureOf<'tree'>, steps: readonly PictureOf<
     ...steps.flatMap((step) => valuesOf(step.nodes)).map((text) => boxTextWidth(text)),
   );
   const nodeWidth = Math.max(size, Math.ceil(widest) + 18);
-  const labels = steps.some((step) => hasLabels(step.nodes));
-  const column = Math.max(nodeWidth * 0.82, 36);
-  const placed = placeInOrder(picture.nodes, column, nodeWidth / 2);
-  const y = (depth: number) => depth * levelHeight + (labels ? 14 : 0);
+  const widestLabel = Math.max(0, ...steps.flatMap((step) => labelsOf(step.nodes)).map(boxTextWidth));
+  const outerWidth = Math.max(nodeWidth, widestLabel);
+  const below = widestLabel > 0 ? labelHeight : 0;
+  const column = Math.max(nodeWidth * 0.82, 36, widestLabel * 0.5 + 4);
+  const placed = placeInOrder(picture.nodes, column, outerWidth / 2);
+  const y = (depth: number) => depth * (levelHeight + below);
   const parts: Part[] = [
-    ...placed.flatMap(({ x, depth, parent, key }): Part[] =>
-      parent ? [edge(`edge-${key}`, parent.x, y(parent.depth), x, y(depth), 'plain')] : [],
-    ),
+    ...placed.flatMap(({ x, depth, parent, key }): Part[] => {
+      if (!parent) return [];
+      const from = y(parent.depth) + (parent.node.label === undefined ? size / 2 : size + labelHeight);
+      return [
+        {
+          kind: 'line',
+          key: `edge-${key}`,
+          path: straight(parent.x, from, x, y(depth) + size / 2),
+          tone: 'plain',
+        },
+      ];
+    }),
     ...placed.flatMap(({ node, key, x, depth }) => nodeParts(node, key, x, y(depth), nodeWidth)),
   ];
   if (placed.length === 0)
@@ -43,8 +56,8 @@ export function treeScene(picture: PictureOf<'tree'>, steps: readonly PictureOf<
   const depth = Math.max(0, ...placed.map((one) => one.depth));
   return titled(
     {
-      width: Math.max(70, (placed.length - 1) * column + nodeWidth + (labels ? 20 : 0)),
-      height: y(depth) + size + 4,
+      width: Math.max(70, (placed.length - 1) * column + outerWidth),
+      height: y(depth) + size + 4 + below,
       parts,
     },
     picture.label,
@@ -67,15 +80,15 @@ function nodeParts(node: BinaryNode, key: string, x: number, y: number, width: n
   const label = {
     kind: 'text',
     key: `label-${key}`,
-    x: x + width / 2 + 1,
-    y: y - 3,
+    x,
+    y: y + size + 11,
     text: node.label,
   } as const;
   return [box, { ...label, align: 'middle', role: 'halo' }];
 }
 
-function edge(key: string, x1: number, y1: number, x2: number, y2: number, tone: 'plain' | 'active'): Part {
-  return { kind: 'line', key, path: straight(x1, y1 + size / 2, x2, y2 + size / 2), tone };
+function edge(key: string, x1: number, y1: number, x2: number, y2: number): Part {
+  return { kind: 'line', key, path: straight(x1, y1 + size / 2, x2, y2 + size / 2), tone: 'plain' };
 }
 
 function placeInOrder(root: BinaryNode | null, column: number, left: number): Placed[] {
@@ -93,8 +106,8 @@ function placeInOrder(root: BinaryNode | null, column: number, left: number): Pl
     const x = left + next * column;
     next += 1;
     const after = node.right ? visit(node.right, depth + 1) : undefined;
-    before?.place({ x, depth });
-    after?.place({ x, depth });
+    before?.place({ x, depth, node });
+    after?.place({ x, depth, node });
     return {
       x,
       place: (parent) => placed.push({ node, key: `${text}-${count}`, x, depth, parent }),
@@ -108,8 +121,8 @@ function valuesOf(node: BinaryNode | null | undefined): string[] {
   return node ? [textOf(node.value), ...valuesOf(node.left), ...valuesOf(node.right)] : [];
 }
 
-function hasLabels(node: BinaryNode | null | undefined): boolean {
-  return node ? node.label !== undefined || hasLabels(node.left) || hasLabels(node.right) : false;
+function labelsOf(node: BinaryNode | null | undefined): string[] {
+  return node ? [node.label ?? '', ...labelsOf(node.left), ...labelsOf(node.right)] : [];
 }
 
 /** A heap as the tree that it is meant to be and below as the array that it is. */
@@ -136,7 +149,7 @@ export function heapScene(
   const tree: Part[] = [
     ...values.slice(1).map((_, below): Part => {
       const [child, parent] = [place(below + 1), place(Math.floor(below / 2))];
-      return edge(`edge-${below + 1}`, parent.x, parent.y, child.x, child.y, 'plain');
+      return edge(`edge-${below + 1}`, parent.x, parent.y, child.x, child.y);
     }),
     ...values.map((value, i): Part => {
       const { x, y } = place(i);
