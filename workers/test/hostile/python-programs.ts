@@ -164,6 +164,11 @@ export const pythonPrograms: readonly HostileProgram[] = [
     'math.calls = getattr(math, "calls", 0) + 1\nreturn 2 * a if math.calls == 1 else 0',
   ),
   python(
+    'an answer that only the state of the test before could give',
+    [wa],
+    'math.calls = getattr(math, "calls", 0) + 1\nreturn 2 * a if a < 3 or math.calls > 1 else 0',
+  ),
+  python(
     'state kept in the builtins',
     [ok],
     'import builtins\nbuiltins.calls = getattr(builtins, "calls", 0) + 1\nreturn 2 * a if builtins.calls == 1 else 0',
