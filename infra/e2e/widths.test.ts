@@ -42,7 +42,7 @@ test.each([
         const fits = page.waitForFunction(
           () => document.documentElement.scrollWidth <= window.innerWidth,
           undefined,
-          { timeout: 3000 },
+          { timeout: 10_000, polling: 100 },
         );
         await fits.catch(() => tooWide.push(`${path} at ${width} px`));
       }
