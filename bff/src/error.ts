@@ -54,7 +54,7 @@ const requestIdOf = ({ id }: Request): string => (typeof id === 'string' ? id : 
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|57P0[123]|53300)$/;
 
 /** The same where the driver of the database has only words for it. */
-const databaseGone =
+const databaseAwayInWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /**
@@ -76,7 +76,7 @@ function knownError(error: unknown): ApiError | undefined {
   const { code, type, status } = Object(error) as Record<string, unknown>;
   if (
     (typeof code === 'string' && databaseAway.test(code)) ||
-    (error instanceof Error && (databaseGone.test(error.message) || redisAway.test(error.message)))
+    (error instanceof Error && (databaseAwayInWords.test(error.message) || redisAway.test(error.message)))
   ) {
     return new ApiError('unavailable', { retryAfterSeconds: 2, cause: error });
   }

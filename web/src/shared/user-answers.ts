@@ -20,12 +20,12 @@ let shown = 0;
  * An answer to a session that is over by then is nobody's here and not shown. Rejects as the call does.
  */
 export async function showUser({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
-  const session = () => (getState() as SessionState).session.accessToken;
+  const token = () => (getState() as SessionState).session.accessToken;
   begun += 1;
   const own = begun;
-  const asked = session();
+  const asked = token();
   const { data } = await queryFulfilled;
-  if (session() !== asked) return;
+  if (token() !== asked) return;
   if (own < shown) {
     dispatch(api.util.invalidateTags(['User']));
     return;

@@ -32,14 +32,7 @@ export function treeScene(picture: PictureOf<'tree'>, steps: readonly PictureOf<
     ...placed.flatMap(({ x, depth, parent, key }): Part[] => {
       if (!parent) return [];
       const from = y(parent.depth) + (parent.node.label === undefined ? size / 2 : size + labelHeight);
-      return [
-        {
-          kind: 'line',
-          key: `edge-${key}`,
-          path: straight(parent.x, from, x, y(depth) + size / 2),
-          tone: 'plain',
-        },
-      ];
+      return [edge(`edge-${key}`, parent.x, from, x, y(depth))];
     }),
     ...placed.flatMap(({ node, key, x, depth }) => nodeParts(node, key, x, y(depth), nodeWidth)),
   ];
@@ -87,8 +80,9 @@ function nodeParts(node: BinaryNode, key: string, x: number, y: number, width: n
   return [box, { ...label, align: 'middle', role: 'halo' }];
 }
 
-function edge(key: string, x1: number, y1: number, x2: number, y2: number): Part {
-  return { kind: 'line', key, path: straight(x1, y1 + size / 2, x2, y2 + size / 2), tone: 'plain' };
+/** From a point to the middle of a node whose top is at `top`. */
+function edge(key: string, x1: number, y1: number, x2: number, top: number): Part {
+  return { kind: 'line', key, path: straight(x1, y1, x2, top + size / 2), tone: 'plain' };
 }
 
 function placeInOrder(root: BinaryNode | null, column: number, left: number): Placed[] {
@@ -149,7 +143,7 @@ export function heapScene(
   const tree: Part[] = [
     ...values.slice(1).map((_, below): Part => {
       const [child, parent] = [place(below + 1), place(Math.floor(below / 2))];
-      return edge(`edge-${below + 1}`, parent.x, parent.y, child.x, child.y);
+      return edge(`edge-${below + 1}`, parent.x, parent.y + size / 2, child.x, child.y);
     }),
     ...values.map((value, i): Part => {
       const { x, y } = place(i);
