@@ -32,6 +32,7 @@ COPY migrations migrations
 COPY runtime runtime
 COPY bff bff
 COPY --from=client /client client
+COPY infra/docker/check-health.mjs /
 USER node
 EXPOSE 3000
 CMD ["node", "--conditions=source", "bff/src/main.ts"]

@@ -14,6 +14,8 @@ RUN cd web && ../node_modules/.bin/vite build --outDir /client
 
 FROM nginx:1.28-bookworm
 COPY infra/docker/nginx.conf /etc/nginx/nginx.conf
+COPY infra/docker/start-web.sh /
 COPY --from=client /client/assets /srv/client/assets
 USER nginx
 EXPOSE 8080
+CMD ["sh", "/start-web.sh"]

@@ -23,6 +23,6 @@ COPY content content
 COPY migrations migrations
 COPY runtime runtime
 COPY workers workers
-COPY infra/docker/start-judge.sh /start-judge.sh
+COPY infra/docker/start-judge.sh infra/docker/check-health.mjs /
 # Root with a few capabilities: each program runs under a uid of its own, which only root can give.
 CMD ["sh", "/start-judge.sh"]
