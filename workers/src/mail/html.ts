@@ -11,12 +11,15 @@ const names: Readonly<Record<string, string>> = {
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 
+/** The longest address that is shown whole; of a longer one the token at its end tells a reader nothing. */
+const mostShown = 80;
+
 /** Addresses in a sentence become links. */
 const withLinks = (text: string): string =>
-  escape(text).replace(
-    /https?:\/\/[^\s<]+[^\s<.,]/g,
-    (url) => `<a class="link" style="color:#2450c8" href="${url}">${url}</a>`,
-  );
+  escape(text).replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => {
+    const shown = url.length > mostShown ? url.replace(/\?.*/, '') : url;
+    return `<a class="link" style="color:#2450c8" href="${url}">${shown}</a>`;
+  });
 
 function block(part: Block): string {
   switch (part.kind) {
