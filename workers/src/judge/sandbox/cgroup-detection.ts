@@ -36,7 +36,8 @@ export function findCgroups(): CgroupPlace {
       missing: `No cgroup for ${absent.join(', ')} can be made: run as root, mount /sys/fs/cgroup writable into this container, or boot with the controllers enabled.`,
     };
   }
-  return { version: 1, parents: parents as V1Parents };
+  const cpu = v1Folder(mounts, own, 'cpu');
+  return { version: 1, parents: { ...(parents as V1Parents), ...(cpu !== undefined && { cpu }) } };
 }
 
 const steppedAside = 'judge-process';
@@ -71,6 +72,7 @@ function stepAside(parent: string): boolean {
     if (!makeFolder(leaf)) return false;
     for (const pid of readPids(parent)) tryWrite(`${leaf}/cgroup.procs`, pid);
   }
+  tryWrite(`${parent}/cgroup.subtree_control`, '+cpu');
   return tryWrite(`${parent}/cgroup.subtree_control`, '+memory +pids');
 }
 

@@ -1,19 +1,29 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { KeptFile, readIds, readKey, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, Groups } from './group.ts';
+import { shareByPriority } from './processor-share.ts';
 
 /** The controllers' own folders, which may be one and the same where they are mounted together. */
 export interface V1Parents {
   readonly cpuacct: string;
   readonly memory: string;
   readonly pids: string;
+  /** Without it the priority of each process decides which of them runs first. */
+  readonly cpu?: string;
 }
+
+/** The kernel's default, and its least. */
+const [fullShares, lowShares] = [1024, 2];
 
 /** Groups under v1 (also the v1 side of a hybrid machine), one cgroup per controller. */
 export function v1Groups(parents: V1Parents, rootName: string): Groups {
   const roots = [...new Set(Object.values(parents))].map((parent) => `${parent}/${rootName}`);
   for (const root of roots) mkdirSync(root, { recursive: true });
+  // Together they are as many as may run at once, beside one process of anybody else.
+  if (parents.cpu !== undefined)
+    writeValue(`${parents.cpu}/${rootName}/cpu.shares`, fullShares * availableParallelism());
   return {
     name: 'cgroup v1',
     create: (name) =>
@@ -21,13 +31,14 @@ export function v1Groups(parents: V1Parents, rootName: string): Groups {
         cpuacct: `${parents.cpuacct}/${rootName}/${name}`,
         memory: `${parents.memory}/${rootName}/${name}`,
         pids: `${parents.pids}/${rootName}/${name}`,
+        ...(parents.cpu !== undefined && { cpu: `${parents.cpu}/${rootName}/${name}` }),
       }),
     close: () => roots.forEach(removeFolder),
   };
 }
 
-function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
-  const folders = [...new Set([cpuacct, memory, pids])];
+function v1Group({ cpuacct, memory, pids, cpu }: V1Parents): Group {
+  const folders = [...new Set([cpuacct, memory, pids, ...(cpu === undefined ? [] : [cpu])])];
   for (const folder of folders) mkdirSync(folder, { recursive: true });
   const usage = new KeptFile(`${cpuacct}/cpuacct.usage`);
   const peak = new KeptFile(`${memory}/memory.max_usage_in_bytes`);
@@ -47,7 +58,10 @@ function v1Group({ cpuacct, memory, pids }: V1Parents): Group {
       limitMemory(limits.memoryKb);
       writeValue(`${pids}/pids.max`, limits.processes + overheadProcesses);
     },
-    threads: () => readIds(`${cpuacct}/tasks`),
+    setShare(share) {
+      if (cpu !== undefined) writeValue(`${cpu}/cpu.shares`, share === 'low' ? lowShares : fullShares);
+      else shareByPriority(readIds(`${cpuacct}/tasks`), share);
+    },
     follow: () => {},
     cpuMs: () => Number(usage.read()) / 1e6,
     peakKb: () => Math.round(Number(peak.read()) / 1024),

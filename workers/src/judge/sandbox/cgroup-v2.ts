@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import {
   KeptFile,
   keyIn,
@@ -12,18 +13,24 @@ import {
 } from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, Groups } from './group.ts';
+import { shareByPriority } from './processor-share.ts';
 
 /** Groups under v2, below a folder whose children have the memory and pids controllers. */
 export function v2Groups(parent: string, rootName: string): Groups {
   const root = `${parent}/${rootName}`;
   mkdirSync(root, { recursive: true });
   writeValue(`${root}/cgroup.subtree_control`, '+memory +pids');
+  tryWrite(`${root}/cgroup.subtree_control`, '+cpu');
+  tryWrite(`${root}/cpu.weight`, Math.min(10_000, fullWeight * availableParallelism()));
   return {
     name: 'cgroup v2',
     create: (name) => v2Group(`${root}/${name}`),
     close: () => void removeFolder(root),
   };
 }
+
+/** The kernel's default, and its least. */
+const [fullWeight, lowWeight] = [100, 1];
 
 function v2Group(folder: string): Group {
   mkdirSync(folder, { recursive: true });
@@ -43,7 +50,10 @@ function v2Group(folder: string): Group {
       tryWrite(`${folder}/memory.oom.group`, 1);
       writeValue(`${folder}/pids.max`, limits.processes + overheadProcesses);
     },
-    threads: () => readIds(`${folder}/cgroup.threads`),
+    setShare(share) {
+      if (tryWrite(`${folder}/cpu.weight`, share === 'low' ? lowWeight : fullWeight)) return;
+      shareByPriority(readIds(`${folder}/cgroup.threads`), share);
+    },
     follow: () => {},
     // cpu.stat is there with or without the cpu controller.
     cpuMs: () => keyIn(stat.read(), 'usage_usec') / 1000,

@@ -1,4 +1,4 @@
-import { availableParallelism, constants, getPriority, setPriority } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
@@ -80,7 +80,7 @@ export class ConfinedTree implements Confined {
   }
 
   hurry(): void {
-    hurry(this.#group);
+    this.#group.setShare('full');
   }
 
   usage(): Usage {
@@ -165,18 +165,5 @@ export class ConfinedTree implements Confined {
     // bubblewrap reports a signal the way a shell does.
     const signal = exitCode > 128 ? signalName.get(exitCode - 128) : undefined;
     return signal ? { reason: 'signalled', signal } : { reason: 'exited', exitCode };
-  }
-}
-
-/** Takes back the low priority with which a launcher starts. Only root may; without it nothing was lowered. */
-export function hurry(group: Group): void {
-  if (process.getuid?.() !== 0) return;
-  const ours = getPriority();
-  for (const thread of group.threads()) {
-    try {
-      setPriority(thread, ours);
-    } catch {
-      // Already gone.
-    }
   }
 }

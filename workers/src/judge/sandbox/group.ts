@@ -1,3 +1,5 @@
+import type { ProcessorShare } from './processor-share.ts';
+
 /** What a group may hold; enforced by the kernel where it can. */
 export interface GroupLimits {
   readonly memoryKb: number;
@@ -19,8 +21,8 @@ export interface Group {
   setLimits(limits: GroupLimits): void;
   /** Changes the memory limit of a group in use. */
   limitMemory(memoryKb: number): void;
-  /** Every process and thread, by the ids that the host knows them by. */
-  threads(): readonly number[];
+  /** May change at any time; full until it is called. */
+  setShare(share: ProcessorShare): void;
   /** Told once which process all others descend from; a cgroup knows by itself. */
   follow(launcher: number): void;
   /** CPU time since the group exists, user and system, dead processes included. */

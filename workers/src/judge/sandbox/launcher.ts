@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { statusDescriptor } from './bubblewrap.ts';
 import { inheritedDescriptors, withoutDescriptors } from './inherited-descriptors.ts';
@@ -11,11 +10,6 @@ export interface Disk {
   readonly folder: string;
   readonly bytes: number;
   readonly mounted: boolean;
-}
-
-/** Who waits for a start: nobody yet (it yields the processor until `hurry`), or somebody. */
-interface Urgency {
-  readonly yielding: boolean;
 }
 
 const shell = ['/bin/sh', '-s'] as const;
@@ -62,7 +56,7 @@ export class Launcher {
   #onStatus: () => void = () => {};
   readonly #disk: Disk;
 
-  private constructor(disk: Disk & Urgency) {
+  private constructor(disk: Disk) {
     this.#disk = disk;
     const [command, ...rest] = withoutDescriptors(inheritedDescriptors(statusDescriptor), [
       ...(disk.mounted ? ownNamespaces : []),
@@ -83,7 +77,6 @@ export class Launcher {
       Duplex,
       Readable,
     ];
-    if (disk.yielding) yieldProcessor(this.#child.pid);
     this.#orders = orders;
     this.stdout = stdout;
     this.stderr = stderr;
@@ -108,7 +101,7 @@ export class Launcher {
   }
 
   /** Resolves when the shell stands where it should; rejects with what went wrong. */
-  static async prepare(join: readonly string[], disk: Disk & Urgency): Promise<Launcher> {
+  static async prepare(join: readonly string[], disk: Disk): Promise<Launcher> {
     const launcher = new Launcher(disk);
     const complaints: Buffer[] = [];
     const listen = (chunk: Buffer): void => void complaints.push(chunk);
@@ -152,15 +145,5 @@ export class Launcher {
   get reportedExitCode(): number | undefined {
     const found = /"exit-code": (\d+)/.exec(this.#status)?.[1];
     return found === undefined ? undefined : Number(found);
-  }
-}
-
-/** A start is made ready while others are judged; whoever uses it takes the low priority back (`hurry`), as root may. */
-function yieldProcessor(pid: number | undefined): void {
-  if (pid === undefined || process.getuid?.() !== 0) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has already ended, and says why.
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, GroupLimits, Groups } from './group.ts';
+import { shareByPriority } from './processor-share.ts';
 
 /** Linux reports CPU time to user space in hundredths of a second, whatever the kernel's own tick. */
 const msPerTick = 10;
@@ -44,9 +45,9 @@ function processTree(): Group {
     join: [],
     setLimits: (wanted) => void (limits = wanted),
     limitMemory: (memoryKb) => void (limits &&= { ...limits, memoryKb }),
-    threads() {
+    setShare(share) {
       look();
-      return members;
+      shareByPriority(members, share);
     },
     follow(pid) {
       launcher = pid;

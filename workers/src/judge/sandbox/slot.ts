@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { confine, filterDescriptor, quote } from './bubblewrap.ts';
-import { ConfinedTree, hurry } from './confined-tree.ts';
+import { ConfinedTree } from './confined-tree.ts';
 import type { Group, Groups } from './group.ts';
 import { Launcher } from './launcher.ts';
 import { rlimitPrefix } from './rlimits.ts';
@@ -84,12 +84,12 @@ export class Slot {
     const disk = `${folder}/${name}`;
     mkdirSync(disk, { mode: 0o711 });
     const group = groups.create(name);
+    if (!this.#isNeeded) group.setShare('low');
     try {
       const launcher = await Launcher.prepare(group.join, {
         folder: disk,
         bytes: this.#diskBytes,
         mounted: mounts,
-        yielding: !this.#isNeeded,
       });
       group.follow(launcher.pid);
       const seen = mounts ? `/proc/${launcher.pid}/root${disk}` : disk;
@@ -121,7 +121,7 @@ export class Slot {
       const line = `${rlimitPrefix(limits, bound, this.#uid !== undefined)} && exec ${words.map(quote).join(' ')} ${filterDescriptor}<${quote(filter)} </dev/null`;
       group.setLimits(limits);
       const tree = new ConfinedTree(launcher, group, work, limits, command.budget, keepOutputBytes);
-      if (!command.background) hurry(group);
+      group.setShare(command.background ? 'low' : 'full');
       launcher.launch(line, limits.diskBytes);
       this.#diskBytes = limits.diskBytes;
       this.#running = tree;

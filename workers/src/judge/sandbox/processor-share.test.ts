@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createSandbox } from './create-sandbox.ts';
+import type { Confined, Sandbox } from './sandbox.ts';
+import { nextLine, python } from './testing.ts';
+
+/** One more than there are processors, so that each of them is fought for. */
+const spinners = availableParallelism() + 1;
+const spentMs = 300;
+const plenty = { cpuMs: 60_000, wallMs: 60_000 };
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ slots: 2 * spinners });
+});
+afterAll(() => sandbox.close());
+
+/** Programs that take all they can get, until they have spent `cpuMs` each. */
+function startSpinners(cpuMs: number, background: boolean): Promise<Confined[]> {
+  const program = 'import os\nos.write(4, b"on\\n")\nwhile True: pass';
+  const one = async (): Promise<Confined> => {
+    const tree = await sandbox.start(python(program, { budget: { ...plenty, cpuMs }, background }));
+    await nextLine(tree);
+    return tree;
+  };
+  return Promise.all(Array.from({ length: spinners }, one));
+}
+
+/** How much of the processors `rivals` had while others spent theirs, from 0 to 1. */
+async function shareOf(rivals: readonly Confined[]): Promise<number> {
+  const others = await startSpinners(spentMs, false);
+  for (const rival of rivals) rival.arm(plenty);
+  await Promise.all(others.map(({ ended }) => ended));
+  const had = rivals.reduce((sum, rival) => sum + rival.usage().cpuMs, 0);
+  return had / (had + spinners * spentMs);
+}
+
+test('what is made ready ahead leaves the processors to what is judged, until somebody needs it', async () => {
+  const ahead = await startSpinners(plenty.cpuMs, true);
+  expect(await shareOf(ahead)).toBeLessThan(0.2);
+  for (const tree of ahead) tree.hurry();
+  expect(await shareOf(ahead)).toBeGreaterThan(0.3);
+  for (const tree of ahead) tree.kill();
+  await Promise.all(ahead.map(({ ended }) => ended));
+}, 60_000);
