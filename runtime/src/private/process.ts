@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -39,19 +40,28 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A TCP port of 127.0.0.1 that is free: `wanted` if it is, otherwise any. */
+/** Below those that Linux gives to outgoing connections, which could take a port before its server starts. */
+const [firstPort, lastPort] = [20_000, 32_000];
+const given = new Set<number>();
+
+/** A TCP port of 127.0.0.1 that is free: `wanted` if it is, otherwise any that this process has not given before. */
 export async function freePort(wanted = 0): Promise<number> {
+  if (wanted > 0 && (await isFree(wanted))) return wanted;
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const port = randomInt(firstPort, lastPort);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error(`No TCP port of 127.0.0.1 from ${firstPort} to ${lastPort} is free.`);
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  const { promise, resolve } = Promise.withResolvers<number | undefined>();
-  server.once('error', () => resolve(undefined));
-  server.listen({ port: wanted, host: '127.0.0.1', exclusive: true }, () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : undefined));
-  });
-  const port = await promise;
-  if (port !== undefined) return port;
-  if (wanted === 0) throw new Error('No TCP port of 127.0.0.1 is free.');
-  return freePort();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  server.once('error', () => resolve(false));
+  server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  return promise;
 }
 
 /**
