@@ -82,6 +82,13 @@ test('account recovery says the same whatever the e-mail', async () => {
   expect(emails).toEqual(['ada+x@example.com']);
 });
 
+test('account recovery asks nothing for what is no e-mail', async () => {
+  const { user } = renderApp({ at: '/account-recovery' });
+  await user.type(await screen.findByLabelText('E-mail'), 'ada{Enter}');
+  expect(await screen.findByText('Enter a whole e-mail address, such as name@example.com.')).toBeTruthy();
+  expect(screen.queryByText(/You should soon receive/)).toBeNull();
+});
+
 test('account recovery that fails has the generic words', async () => {
   server.use(unreachable(recoverAccount));
   const { user } = renderApp({ at: '/account-recovery' });

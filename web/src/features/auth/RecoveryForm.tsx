@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { useRecoverAccountMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
+import { emailFault } from './emailFault.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { messages } from './messages.ts';
 
@@ -18,7 +19,7 @@ export function RecoveryForm() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = emailInput.current?.value.trim() ?? '';
-    if (show({ email: email === '' ? messages.emailMissing : undefined })) return;
+    if (show({ email: emailFault(email) })) return;
     try {
       await recover({ query: { email } }).unwrap();
     } catch (error) {

@@ -1,4 +1,3 @@
-import { newEmail } from '@dryrun/contracts/credentials';
 import { limits } from '@dryrun/contracts/limits';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useSignUpMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
+import { emailFault } from './emailFault.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -116,9 +116,4 @@ export function SignupForm() {
       </div>
     </form>
   );
-}
-
-function emailFault(email: string): string | undefined {
-  if (email.trim() === '') return messages.emailMissing;
-  return newEmail().safeParse(email).success ? undefined : messages.emailIncomplete;
 }
