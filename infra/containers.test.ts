@@ -12,7 +12,7 @@ const example = readFileSync(join(root, '.env.example'), 'utf8');
 
 interface Service {
   readonly image: string;
-  readonly build?: { readonly dockerfile: string };
+  readonly build?: { readonly dockerfile: string; readonly target?: string };
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test: readonly string[] };
@@ -85,6 +85,20 @@ test.each(named.filter(([, { build }]) => build !== undefined))(
       expect({ path, isThere: existsSync(join(root, path)) }).toEqual({ path, isThere: true });
   },
 );
+
+test('only the image of the judge has the toolchains', () => {
+  const { judge, office, payments } = services;
+  expect([judge?.image, judge?.build?.target]).toEqual(['dry-run-judge', 'judge']);
+  expect([office?.image, office?.build?.target, payments?.image]).toEqual([
+    'dry-run-workers',
+    'workers',
+    'dry-run-workers',
+  ]);
+  const stages = readFileSync(join(root, 'infra/docker/workers.Dockerfile'), 'utf8').split(/^FROM /m);
+  expect(stages.filter((stage) => stage.includes('apt-get install'))).toEqual([
+    expect.stringMatching(/^\S+ AS judge\n/),
+  ]);
+});
 
 test('the catcher of mails runs only for trying out, sees no data, and takes mails where the office can send them', () => {
   const { mailpit, office } = services;

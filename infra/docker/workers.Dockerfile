@@ -1,5 +1,5 @@
-# The judge worker with its sandbox and toolchains.
-FROM node:24-bookworm-slim AS packages
+# Two images: `workers` sends mails, takes payments and keeps accounts; `judge` has the sandbox and the toolchains as well.
+FROM node:24-bookworm-slim AS app
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
@@ -8,8 +8,20 @@ COPY migrations/package.json migrations/
 COPY runtime/package.json runtime/
 COPY workers/package.json workers/
 RUN npm install --no-audit --no-fund --omit=dev --include-workspace-root=false -w workers
+COPY contracts contracts
+COPY content content
+COPY migrations migrations
+COPY runtime runtime
+COPY workers workers
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim AS workers
+ENV NODE_ENV=production APP_MODE=production
+WORKDIR /app
+COPY --from=app /app ./
+COPY infra/docker/check-health.mjs /
+USER node
+
+FROM node:24-bookworm-slim AS judge
 # The JDK's set-up stumbles over the missing folder of manual pages.
 RUN mkdir -p /usr/share/man/man1 \
   && apt-get update \
@@ -17,12 +29,7 @@ RUN mkdir -p /usr/share/man/man1 \
   && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production APP_MODE=production
 WORKDIR /app
-COPY --from=packages /app ./
-COPY contracts contracts
-COPY content content
-COPY migrations migrations
-COPY runtime runtime
-COPY workers workers
+COPY --from=app /app ./
 COPY infra/docker/start-judge.sh infra/docker/check-health.mjs /
 # Root with a few capabilities: each program runs under a uid of its own, which only root can give.
 CMD ["sh", "/start-judge.sh"]

@@ -136,7 +136,7 @@ test.each(deployments)(
       requests: { cpu: expect.anything() },
       limits: { memory: expect.anything() },
     });
-    expect(image).toBe(name === 'bff' ? 'dry-run-bff' : 'dry-run-workers');
+    expect(image).toBe({ bff: 'dry-run-bff', judge: 'dry-run-judge' }[name] ?? 'dry-run-workers');
     const { terminationGracePeriodSeconds: grace, automountServiceAccountToken } = spec.template.spec;
     expect(automountServiceAccountToken).toBe(false);
     const { DRAIN_MS: drainMs = '0' } = environmentOf(containerOf(spec));
@@ -203,7 +203,7 @@ test.each(['small', 'large'])('the overlay %s changes only what the base has', (
     replicas?: { name: string }[];
   };
   expect(resources).toEqual(['../../base']);
-  expect(images.map(({ name }) => name)).toEqual(['dry-run-bff', 'dry-run-workers']);
+  expect(images.map(({ name }) => name)).toEqual(['dry-run-bff', 'dry-run-workers', 'dry-run-judge']);
   for (const { name } of replicas) expect(find('Deployment', name)).toBeDefined();
   for (const { target, patch } of patches) {
     const found = find(target.kind, target.name);
