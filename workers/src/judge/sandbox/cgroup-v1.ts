@@ -21,7 +21,7 @@ const [fullShares, lowShares] = [1024, 2];
 export function v1Groups(parents: V1Parents, rootName: string): Groups {
   const roots = [...new Set(Object.values(parents))].map((parent) => `${parent}/${rootName}`);
   for (const root of roots) mkdirSync(root, { recursive: true });
-  // Together they are as many as may run at once, beside one process of anybody else.
+  // All slots together count as much as one process of anybody else's for each processor.
   if (parents.cpu !== undefined)
     writeValue(`${parents.cpu}/${rootName}/cpu.shares`, fullShares * availableParallelism());
   return {
