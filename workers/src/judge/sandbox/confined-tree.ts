@@ -80,7 +80,7 @@ export class ConfinedTree implements Confined {
   }
 
   hurry(): void {
-    this.#group.setShare('full');
+    if (!this.#final) this.#group.setShare('full');
   }
 
   usage(): Usage {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSandbox } from './create-sandbox.ts';
 import type { Confined, Sandbox } from './sandbox.ts';
-import { nextLine, python } from './testing.ts';
+import { finish, nextLine, python } from './testing.ts';
 
 /** One more than there are processors, so that each of them is fought for. */
 const spinners = availableParallelism() + 1;
@@ -43,3 +43,10 @@ test('what is made ready ahead leaves the processors to what is judged, until so
   for (const tree of ahead) tree.kill();
   await Promise.all(ahead.map(({ ended }) => ended));
 }, 60_000);
+
+test('what has ended meanwhile may be hurried all the same', async () => {
+  const own = await createSandbox({ slots: 1, uidBase: 63_000 });
+  const { tree } = await finish(own, python('pass'));
+  await own.close();
+  expect(() => tree.hurry()).not.toThrow();
+});
