@@ -22,6 +22,8 @@ const rules = {
   socialReturnByAddress: { points: 50, duration: 15 * 60 },
   /** Guesses of one's own password, in the profile. */
   passwordByAccount: { points: 10, duration: 15 * 60 },
+  /** Each sends a mail and spends the links of a recovery that its owner may have asked for. */
+  passwordChangeByAccount: { points: 5, duration: 3600 },
   emailChangeByAccount: { points: 5, duration: 3600 },
   avatarByAccount: { points: 20, duration: 3600 },
   commentEachMinute: { points: 5, duration: 60 },

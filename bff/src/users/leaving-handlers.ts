@@ -8,7 +8,7 @@ import { insertLink, spendLinks } from '../credentials/links.ts';
 import { announceMails } from '../credentials/mails.ts';
 import { ApiError, fieldError } from '../error.ts';
 import type { Handlers } from '../http/implement.ts';
-import { requireProof } from './proof.ts';
+import { holdAccount, requireProof } from './proof.ts';
 
 type Names = 'changeEmail' | 'requestExport' | 'requestDeletion';
 
@@ -23,6 +23,7 @@ export function leavingHandlers(context: Context): Pick<Handlers<typeof profileC
       await requireProof(context, user, password);
       const now = clock();
       const mails = await db.transaction().execute(async (trx) => {
+        await holdAccount(trx, user);
         const account = await trx
           .selectFrom('account')
           .select(['email', 'email_key'])
@@ -92,6 +93,7 @@ export function leavingHandlers(context: Context): Pick<Handlers<typeof profileC
       const now = clock();
       const deletesAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
       const mail = await db.transaction().execute(async (trx) => {
+        await holdAccount(trx, user);
         await trx
           .insertInto('account_deletion')
           .values({

@@ -1,6 +1,6 @@
 import { mailRow } from '@dryrun/contracts/mails';
 import type { profileContract } from '@dryrun/contracts/profile';
-import { deleteSessions } from '../caller/sessions.ts';
+import { deleteSessions, type Principal } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
 import { makeTicket, takeLinkCode, type LinkedIdentity } from '../credentials/link-codes.ts';
 import { announceMails } from '../credentials/mails.ts';
@@ -9,7 +9,7 @@ import { spendLinks } from '../credentials/links.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import { ApiError, isUniqueViolation } from '../error.ts';
 import type { Handlers } from '../http/implement.ts';
-import { requireProof } from './proof.ts';
+import { holdAccount, requireProof } from './proof.ts';
 
 type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
 
@@ -17,7 +17,7 @@ const providerNames = { google: 'Google', github: 'GitHub' } as const;
 
 /** The ways in: password and linked logins. */
 export function loginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
-  const { db, clock, config } = context;
+  const { db, clock, config, rateLimits } = context;
   return {
     async updatePassword({ user, body: { currentPassword, password } }) {
       const account = await db
@@ -28,9 +28,11 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
       if (account.password_hash === null) throw new ApiError('password_missing');
       refuseWeakPassword(password, account.email);
       await requireProof(context, user, currentPassword, 'currentPassword');
+      await rateLimits.take('passwordChangeByAccount', user.id);
       const passwordHash = await hashPassword(password);
       const now = clock();
       const mail = await db.transaction().execute(async (trx) => {
+        await holdAccount(trx, user);
         await trx
           .updateTable('account')
           .set({ password_hash: passwordHash })
@@ -66,7 +68,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
       const { provider, subject, email } = identity;
       const name = providerNames[provider];
       try {
-        announceMails(context, [await link(user.id, { provider, subject, email })]);
+        announceMails(context, [await link(user, { provider, subject, email })]);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         const own = await db
@@ -113,8 +115,10 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
   };
 
   /** Stores a login that opens the account from now on, and queues the mail that tells so; its id is returned. */
-  async function link(accountId: string, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {
+  async function link(user: Principal, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {
+    const { id: accountId } = user;
     return db.transaction().execute(async (trx) => {
+      await holdAccount(trx, user);
       await trx
         .insertInto('social_login')
         .values({ ...login, account_id: accountId })

@@ -1,3 +1,5 @@
+import type { Database } from '@dryrun/migrations/database';
+import type { Transaction } from 'kysely';
 import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../credentials/passwords.ts';
@@ -32,4 +34,18 @@ export async function requireProof(
     throw fieldError('wrong_password', field, `${field}: the password is wrong`);
   }
   await rateLimits.forget('passwordByAccount', user.id);
+}
+
+/**
+ * Holds the account until what was proven is written. A recovery or another new password, which ends this session, comes
+ * before: then `not_logged_in` is thrown, and an intruder's change is refused; or after: then it has the last word.
+ */
+export async function holdAccount(trx: Transaction<Database>, user: Principal): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();
+  const session = await trx
+    .selectFrom('token')
+    .select('id')
+    .where('id', '=', user.sessionId)
+    .executeTakeFirst();
+  if (!session) throw new ApiError('not_logged_in');
 }

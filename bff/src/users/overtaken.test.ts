@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { aUser, password } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+import { until } from '../../test/until.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+type User = Awaited<ReturnType<typeof aUser>>;
+type Asked = PromiseLike<{ readonly status: number }>;
+
+const isWaitingForLock = async (): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    harness.database.db,
+  );
+  return rows.length > 0;
+};
+
+const accountOf = ({ email }: User) =>
+  harness.database.db
+    .selectFrom('account')
+    .leftJoin('account_deletion', 'account_deletion.account_id', 'account.id')
+    .select(['account.id', 'password_hash', 'deletes_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+
+test.each<[string, (user: User) => Asked]>([
+  [
+    'a new password',
+    (user) => user.put('/api/user/password', { currentPassword: password, password: 'an intruder’s own' }),
+  ],
+  [
+    'a new e-mail',
+    (user) => user.post('/api/user/email', { email: `${randomUUID()}@example.com`, password }),
+  ],
+  ['a deletion', (user) => user.post('/api/user/deletion', { email: user.email, password })],
+])('%s that a recovery overtakes is refused, however right its password was', async (_, ask) => {
+  const user = await aUser(harness);
+  const { id } = await accountOf(user);
+  let asked: Asked = Promise.resolve({ status: 0 });
+  await harness.database.db.transaction().execute(async (trx) => {
+    await trx.updateTable('account').set({ password_hash: 'recovered' }).where('id', '=', id).execute();
+    // The proof reads what is committed: the old password, which is right.
+    asked = ask(user).then((answer) => answer);
+    await until(isWaitingForLock);
+    await trx.deleteFrom('token').where('account_id', '=', id).execute();
+  });
+  expect((await asked).status).toBe(401);
+  expect(await accountOf(user)).toEqual({ id, password_hash: 'recovered', deletes_at: null });
+  const links = await harness.database.db
+    .selectFrom('token')
+    .select('kind')
+    .where('account_id', '=', id)
+    .execute();
+  expect(links).toEqual([]);
+});
+
+test('new passwords are counted, since each spends the links of a recovery', async () => {
+  const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
+  try {
+    const user = await aUser(strict);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const body = { currentPassword: password, password };
+      statuses.push((await user.put('/api/user/password', body)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  } finally {
+    await strict.stop();
+  }
+});
