@@ -13,7 +13,8 @@ export const mailTemplates = {
   'confirm-email': z.object({ tokenId }),
   'already-registered': z.object({}),
   'account-recovery': z.object({ tokenId, hasPassword: z.boolean() }),
-  'password-changed': z.object({ changedAt: instant }),
+  /** `disconnected`: the account's social logins no longer open it. */
+  'password-changed': z.object({ changedAt: instant, disconnected: z.boolean().optional() }),
   'email-change': z.object({ tokenId }),
   'email-change-notice': z.object({ newEmail: z.string() }),
   'email-changed': z.object({ newEmail: z.string() }),

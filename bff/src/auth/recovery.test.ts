@@ -37,6 +37,29 @@ test('the link of a recovery sets a new password, ends every session and is told
   ]);
 });
 
+test.each([
+  [true, 'does not open', 0],
+  [false, 'still opens', 1],
+])(
+  'where a password was known before (%s) a connected login %s the account after a recovery',
+  async (hadPassword, _, left) => {
+    const { id, email } = await anAccount(harness.database.db, hadPassword ? {} : { password_hash: null });
+    await harness.database.db
+      .insertInto('social_login')
+      .values({ account_id: id, provider: 'google', subject: randomUUID(), email: 'intruder@example.com' })
+      .execute();
+    await recover(email);
+    await change((await lastMailTo(harness, email)).token);
+    const logins = await harness.database.db
+      .selectFrom('social_login')
+      .select('subject')
+      .where('account_id', '=', id)
+      .execute();
+    expect(logins).toHaveLength(left);
+    expect((await lastMailTo(harness, email)).data['disconnected']).toBe(hadPassword);
+  },
+);
+
 test('every e-mail is answered alike, and an unknown one gets no mail', async () => {
   const { email } = await anAccount(harness.database.db);
   const unknown = `${randomUUID()}@example.com`;

@@ -1,5 +1,7 @@
 import type { authContract } from '@dryrun/contracts/auth';
 import { mailRow } from '@dryrun/contracts/mails';
+import type { Database } from '@dryrun/migrations/database';
+import type { Transaction } from 'kysely';
 import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
 import { emailKey } from '../credentials/email-key.ts';
@@ -41,6 +43,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       const mailId = await db.transaction().execute(async (trx) => {
         const link = await spendLink(trx, 'account-recovery', token, now);
         if (!link) throw new ApiError('link_not_valid');
+        const disconnected = await disconnectLogins(trx, link.account_id);
         // The link came by mail, so it confirms the address as well.
         const account = await trx
           .updateTable('account')
@@ -56,7 +59,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
         const to = { accountId: account.id, recipient: account.email };
         return trx
           .insertInto('mail')
-          .values(mailRow('password-changed', to, { changedAt: now.toISOString() }))
+          .values(mailRow('password-changed', to, { changedAt: now.toISOString(), disconnected }))
           .returning('id')
           .executeTakeFirstOrThrow();
       });
@@ -88,6 +91,26 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       .executeTakeFirst();
     if (link?.kind !== 'undo-deletion' || !link.spent_at || deletion) throw new ApiError('link_not_valid');
   }
+}
+
+/**
+ * Whoever knew the old password may have connected a login of their own, so a recovery leaves none; the owner's comes
+ * back by itself when its e-mail is the account's. Without a password nobody could have: that account keeps its logins.
+ * Gives whether there were any.
+ */
+async function disconnectLogins(trx: Transaction<Database>, accountId: string): Promise<boolean> {
+  const { password_hash: known } = await trx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (known === null) return false;
+  const { numDeletedRows } = await trx
+    .deleteFrom('social_login')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Mails a link to set a password, which replaces every earlier one; nothing where there is no such account. */
