@@ -5,12 +5,15 @@ import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 
+/** However many tabs wait, or whoever polls in a hurry: the processor is asked once in this time. */
+const askingMs = 1000;
+
 /**
  * What a waiting buyer is told. `processed` is the row that the worker wrote together with the enrolment. Each third
  * unanswered poll makes the worker ask the processor: its own message may be lost.
  */
 export async function checkPayment(
-  { db, enqueuer, log, catalogue }: Context,
+  { db, clock, enqueuer, log, catalogue }: Context,
   user: Principal,
   paymentIntentId: string,
 ): Promise<Output<typeof getPaymentStatus>> {
@@ -43,7 +46,7 @@ export async function checkPayment(
         'payments',
         'confirm',
         { paymentIntentId },
-        `confirm-${paymentIntentId}-poll-${polls}-${Date.now()}`,
+        `confirm-${paymentIntentId}-poll-${Math.floor(clock().getTime() / askingMs)}`,
       )
       .catch((error: unknown) =>
         log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will'),

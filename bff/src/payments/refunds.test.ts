@@ -143,6 +143,12 @@ test('an invoice issued after a refund comes with its credit note', async () => 
   expect(Number(line.creditNoteNumber.slice(-6))).toBe(Number(line.invoiceNumber.slice(-6)) + 1);
 });
 
+test('reading a course that is not there is told', async () => {
+  const buyer = await anOwner(shop);
+  const { status, body } = await buyer.post('/api/payment/reading', { courseId: Number.MAX_SAFE_INTEGER });
+  expect([status, body.code]).toEqual([404, 'course_not_found']);
+});
+
 test('reading counts the time between signs that are close, however many tabs send them', async () => {
   const buyer = await anOwner(shop);
   const start = Date.now();

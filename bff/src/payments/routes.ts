@@ -99,9 +99,10 @@ export function paymentsRoutes(context: Context): Router {
         log.info({ invoiceId, number }, 'invoice issued');
         return { invoiceNumber: number };
       },
-      recordReading: async ({ body: { courseId }, user }) => ({
-        readingMinutes: await addReading(db, user.id, courseId, clock()),
-      }),
+      async recordReading({ body: { courseId }, user }) {
+        if (!catalogue.courseOf(courseId)) throw new ApiError('course_not_found');
+        return { readingMinutes: await addReading(db, user.id, courseId, clock()) };
+      },
       listPromoCodes: ({ query }) => listPromoCodes(db, query),
       createPromoCode: ({ body, user }) => insertPromoCode(context, body, user.id),
       changePromoCode: ({ params: { code }, body, user }) => updatePromoCode(db, code, body, user.id),

@@ -108,10 +108,17 @@ test('each third poll without an answer makes the worker ask the processor', asy
     const waiting = await shop.context.enqueuer.queues.payments.getJobs(['waiting']);
     return waiting.filter(({ data }) => (data as { paymentIntentId?: string }).paymentIntentId === id).length;
   };
-  const counts: number[] = [];
-  for (let poll = 1; poll <= 6; poll += 1) {
-    await buyer.get(`/api/buy/payment-status/${id}`).expect(200);
-    counts.push(await jobs());
-  }
-  expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
+  const start = shop.now.getTime();
+  const jobsAfter = async (polls: number, betweenMs: number): Promise<number[]> => {
+    const counts: number[] = [];
+    for (let poll = 1; poll <= polls; poll += 1) {
+      shop.now = new Date(shop.now.getTime() + betweenMs);
+      await buyer.get(`/api/buy/payment-status/${id}`).expect(200);
+      counts.push(await jobs());
+    }
+    return counts;
+  };
+  expect(await jobsAfter(6, 2000)).toEqual([0, 0, 1, 1, 1, 2]);
+  expect(await jobsAfter(9, 0)).toEqual(Array(9).fill(2)); // in a hurry: asked in this second already
+  shop.now = new Date(start);
 });
