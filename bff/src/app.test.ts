@@ -22,6 +22,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dry-run-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
+  await mkdir(join(folder, 'prerender'));
+  await writeFile(join(folder, 'prerender', 'secret.js'), 'ours');
+  await writeFile(join(folder, 'manifest.json'), '{"ours":true}');
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), `export const text = '${'a'.repeat(5000)}';`);
   harness = await startHarness({ WEB_DIST: folder });
 });
@@ -45,6 +48,19 @@ test.each(endpoints)('%s is mounted', async (_name, { method, path }) => {
   const address = `/api${path.replace(/:\w+/g, '1')}`;
   const answer = await (method === 'GET' ? get(address) : harness.client().post(address, {}));
   expect(answer.body.code).not.toBe('not_found');
+});
+
+test.each([
+  '/prerender/secret.js',
+  '/%70rerender/secret.js',
+  '//prerender/secret.js',
+  '/assets/..%2fprerender/secret.js',
+  '/%6danifest.json',
+  '/%',
+])('what lies beside the files of the client is not served at %s', async (path) => {
+  const { status, text } = await get(path);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(text).not.toContain('ours');
 });
 
 test.each([

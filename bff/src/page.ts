@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { fieldError } from './error.ts';
 
 /** The last row of a page: its time to the microsecond and its id; a third part where two rows share both. */
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid(), z.int()]);
+const cursorSchema = z.tuple([
+  z.iso.datetime().refine((at) => !at.startsWith('0000')), // a year that Postgres does not have
+  z.uuid(),
+  z.int32(),
+]);
 
 type Cursor = z.output<typeof cursorSchema>;
 

@@ -5,11 +5,23 @@ import sharp from 'sharp';
 
 const sidePx = 256;
 
-/** As many pixels as a good camera has; a small file can claim a thousand times more. */
-const mostPixels = 50_000_000;
+/**
+ * As many pixels as a good camera has; a small file can claim a thousand times more, and some kinds have to be decoded
+ * whole: 8 bytes for each pixel.
+ */
+const mostPixels = 25_000_000;
+
+/** One picture at a time: each may take 200 MB of a process that has 512. */
+let last: Promise<unknown> = Promise.resolve();
 
 /** A picture cut to a square and encoded anew, without what a camera notes in it. Undefined when it cannot be read. */
-export async function encodeAvatar(picture: Buffer): Promise<Buffer | undefined> {
+export function encodeAvatar(picture: Buffer): Promise<Buffer | undefined> {
+  const encoded = last.then(() => encode(picture));
+  last = encoded;
+  return encoded;
+}
+
+async function encode(picture: Buffer): Promise<Buffer | undefined> {
   try {
     return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: 5 })

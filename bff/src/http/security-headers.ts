@@ -44,7 +44,7 @@ export function securityHeaders(
 ): RequestHandler {
   const isHttps = config.APP_URL.startsWith('https:');
   const recaptcha = config.RECAPTCHA_SITE_KEY === '' ? noRecaptcha : googleRecaptcha;
-  return helmet({
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -71,4 +71,8 @@ export function securityHeaders(
     strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   });
+  return (req, res, next) => {
+    res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+    protect(req, res, next);
+  };
 }

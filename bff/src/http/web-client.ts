@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import type { Course } from '@dryrun/contracts/courses';
 import express, { Router } from 'express';
 import { ApiError } from '../error.ts';
@@ -41,6 +41,16 @@ export function readWebClient(folder: string): WebClient {
   return { page, hasRenderer: existsSync(join(folder, rendererFolder)), scriptHashes };
 }
 
+/** Whether a path leads to what lies beside the client's files and is for us alone, however it is written. */
+function isHidden(path: string): boolean {
+  try {
+    const file = posix.normalize(decodeURIComponent(path));
+    return file === '/manifest.json' || `${file}/`.startsWith(`/${rendererFolder}/`);
+  } catch {
+    return true; // not an address of a file
+  }
+}
+
 /**
  * Serves the client's files, and for every other path a page: a public one complete, another as the client's own page,
  * and with status 404 where the client has none.
@@ -53,8 +63,9 @@ export function webClient(
 ): Router {
   const router = Router();
   const hashedFiles = join(folder, 'assets') + sep;
-  router.use([`/${rendererFolder}`, '/manifest.json'], () => {
-    throw new ApiError('not_found');
+  router.use((req, _res, next) => {
+    if (isHidden(req.path)) throw new ApiError('not_found');
+    next();
   });
   router.use(
     express.static(folder, {
