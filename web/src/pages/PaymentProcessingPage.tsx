@@ -46,11 +46,15 @@ function Mark({ status }: Pick<PaymentProgress, 'status'>) {
 }
 
 function WayOn({ progress: { status, checkout } }: { readonly progress: PaymentProgress }) {
-  if (status === 'timed-out' || status === 'missing')
-    return (
-      <ButtonLink to={href.courses()} variant="primary">
-        Back to Courses
-      </ButtonLink>
-    );
-  return checkout === undefined ? null : <ButtonLink to={checkout}>Back to checkout</ButtonLink>;
+  const isOver = status === 'timed-out' || status === 'missing';
+  return (
+    <>
+      {isOver && (
+        <ButtonLink to={href.courses()} variant="primary">
+          Back to Courses
+        </ButtonLink>
+      )}
+      {checkout !== undefined && <ButtonLink to={checkout}>Back to checkout</ButtonLink>}
+    </>
+  );
 }

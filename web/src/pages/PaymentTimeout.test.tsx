@@ -23,7 +23,9 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** The page with a server that answers each poll in turn, then that it is not processed. Gives the count of polls. */
-function wait(...answers: readonly { processed: boolean; error?: string }[]): { count: number } {
+function wait(...answers: readonly { processed: boolean; error?: string; coursePath?: string }[]): {
+  count: number;
+} {
   const polls = { count: 0 };
   server.use(
     answer(getMe, () => aUser()),
@@ -59,6 +61,16 @@ test('it is asked every two seconds, thirty times, and then time is up', async (
   expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe('/courses');
   await pass(5000);
   expect(polls.count).toBe(30);
+});
+
+test('a payment that failed all along still leads back to checkout when time is up', async () => {
+  const failed = { processed: false, error: 'Your card was declined.', coursePath: 'coding-interview' };
+  wait(...Array.from({ length: 30 }, () => failed));
+  await pass(60_500);
+  expect(status()).toMatch(/^Payment processing timeout/);
+  expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(
+    '/buy/coding-interview',
+  );
 });
 
 test('after the confirmation a second passes before the success page', async () => {

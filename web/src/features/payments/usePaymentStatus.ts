@@ -28,17 +28,15 @@ export function usePaymentStatus(paymentIntentId: string | null): PaymentProgres
   if (!paymentIntentId || polling.status === 'failed')
     return { status: 'missing', message: messages.missing };
   if (polling.status === 'done') return { status: 'confirmed', message: messages.confirmed };
-  if (polling.status === 'timed-out') return { status: 'timed-out', message: messages.timeout };
+  const { error, coursePath, isExtension: extend = false } = polling.answer ?? {};
+  const wayBack =
+    error === undefined || coursePath === undefined ? {} : { checkout: href.buy(coursePath, { extend }) };
+  if (polling.status === 'timed-out') return { status: 'timed-out', message: messages.timeout, ...wayBack };
   if (polling.error !== undefined) {
     const said = errorBodyOf(polling.error)?.message;
     const message = said === undefined ? messages.networkError(at) : messages.withCount(said, at);
     return { status: 'waiting', message };
   }
-  const { error, coursePath, isExtension: extend = false } = polling.answer ?? {};
   if (error === undefined) return { status: 'waiting', message: messages.confirming(at) };
-  return {
-    status: 'waiting',
-    message: messages.withCount(error, at),
-    ...(coursePath !== undefined && { checkout: href.buy(coursePath, { extend }) }),
-  };
+  return { status: 'waiting', message: messages.withCount(error, at), ...wayBack };
 }

@@ -10,6 +10,7 @@ test.each([
   ['1234567890123', 'weak'],
   ['abcdefghijklm', 'weak'],
   ['ada-ada-ada-ada', 'weak'],
+  ['Ada@example.com', 'refused'],
   ['hunting rabbit', 'good'],
   ['hvq7tzrpkm', 'fair'],
   ['hV9q-tZr?pkm', 'strong'],

@@ -24,6 +24,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 export function strengthOf(password: string, email = ''): Strength {
   const fault = passwordFault(password);
   if (fault !== undefined) return { level: 'refused', text: `${capital(fault)}.` };
+  if (email !== '' && password.toLowerCase() === email.toLowerCase())
+    return { level: 'refused', text: 'Do not use your e-mail as your password.' };
   const bits = bitsOf(password, email);
   if (bits < 40) return { level: 'weak', text: 'Weak: easy to guess' };
   if (bits < 56) return { level: 'fair', text: 'Fair' };
