@@ -123,6 +123,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
               className={styles.why}
             />
           </div>
+          <p className={styles.whyInWords}>{messages.namesTooltip}</p>
         </fieldset>
       )}
       <Checkbox
