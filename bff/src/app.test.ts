@@ -50,6 +50,11 @@ test.each(endpoints)('%s is mounted', async (_name, { method, path }) => {
   expect(answer.body.code).not.toBe('not_found');
 });
 
+test('an address that cannot be decoded is a page that says so', async () => {
+  const { status, headers } = await get('/course/coding-interview/%E0%A4');
+  expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
 test.each([
   '/prerender/secret.js',
   '/%70rerender/secret.js',

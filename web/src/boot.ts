@@ -70,7 +70,7 @@ function awaitIntent(isForReaders: boolean): void {
 /**
  * A press that comes before the client is not lost: links work by themselves, buttons are pressed again. So are the links
  * that log in, because they carry the way back, and the one to the next lesson, which completes this one: only the client
- * knows how.
+ * knows how. Ctrl+K presses the search.
  */
 function keepPresses(): void {
   applyTheme(() => isWaiting && nameThemeToggle());
@@ -81,6 +81,13 @@ function keepPresses(): void {
     event.preventDefault();
     if ('themeToggle' in pressed.dataset) chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
     else void pressAgain(pressed);
+  });
+  window.addEventListener('keydown', (event) => {
+    const search = document.querySelector('button[aria-label="Search the lessons"]');
+    const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (!isWaiting || !isSearch || !(search instanceof HTMLElement)) return;
+    event.preventDefault();
+    void pressAgain(search);
   });
 }
 

@@ -47,7 +47,7 @@ function isHidden(path: string): boolean {
     const file = posix.normalize(decodeURIComponent(path));
     return file === '/manifest.json' || `${file}/`.startsWith(`/${rendererFolder}/`);
   } catch {
-    return true; // not an address of a file
+    return false; // malformed: no file is found there, and a page says so
   }
 }
 
