@@ -61,7 +61,6 @@ test.each([
   '//prerender/secret.js',
   '/assets/..%2fprerender/secret.js',
   '/%6danifest.json',
-  '/%',
 ])('what lies beside the files of the client is not served at %s', async (path) => {
   const { status, text } = await get(path);
   expect(status).toBeGreaterThanOrEqual(400);

@@ -115,6 +115,12 @@ test('the search keeps the keyboard while it is open, and gives it back', async 
   await untilFocused(button);
 }, 120_000);
 
+test('Ctrl+K opens the search on a page whose client is not there yet', async () => {
+  await page.goto(`${system.url}/faq`);
+  await press('Control+k');
+  await untilFocused(page.getByRole('combobox', { name: 'Search the lessons' }));
+}, 120_000);
+
 test('a visitor who opens a paid lesson is kept in the dialog that asks them to sign up, until Escape', async () => {
   await page.goto(`${system.url}${course}/array`);
   const dialog = page.getByRole('dialog', { name: 'Create a free account to start learning' });

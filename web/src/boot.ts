@@ -1,4 +1,5 @@
 import { reloadOnce } from './shared/reload.ts';
+import { isSearchShortcut, searchLabel } from './shared/searchShortcut.ts';
 import { hasReadingPlace, readStored } from './shared/storage.ts';
 import { applyTheme, chooseTheme, currentTheme } from './shared/theme.ts';
 import './shared/theme.css';
@@ -83,9 +84,8 @@ function keepPresses(): void {
     else void pressAgain(pressed);
   });
   window.addEventListener('keydown', (event) => {
-    const search = document.querySelector('button[aria-label="Search the lessons"]');
-    const isSearch = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-    if (!isWaiting || !isSearch || !(search instanceof HTMLElement)) return;
+    const search = document.querySelector(`button[aria-label="${searchLabel}"]`);
+    if (!isWaiting || !isSearchShortcut(event) || !(search instanceof HTMLElement)) return;
     event.preventDefault();
     void pressAgain(search);
   });

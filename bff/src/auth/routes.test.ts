@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { anAccount, aUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
+import { isWaitingForLock } from '../../test/locks.ts';
 import { until } from '../../test/until.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 
@@ -97,13 +97,6 @@ test('a password hashed with former costs still works and is hashed anew', async
 test('a login that a new password overtakes gets no session', async () => {
   const { db } = harness.database;
   const { email, id } = await anAccount(db);
-  const waits = async () => {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    return rows.length > 0;
-  };
   let answer: Promise<Answer> | undefined;
   await db.transaction().execute(async (trx) => {
     await trx
@@ -112,7 +105,7 @@ test('a login that a new password overtakes gets no session', async () => {
       .where('id', '=', id)
       .execute();
     answer = logIn(email).then(({ status, body }) => ({ status, code: body.code }));
-    await until(waits);
+    await until(() => isWaitingForLock(db));
   });
   expect(await answer).toEqual({ status: 401, code: 'wrong_credentials' });
   const sessions = await db.selectFrom('token').select('id').where('account_id', '=', id).execute();

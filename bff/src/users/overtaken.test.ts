@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { aUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
+import { isWaitingForLock } from '../../test/locks.ts';
 import { until } from '../../test/until.ts';
 
 let harness: Harness;
@@ -13,14 +13,6 @@ afterAll(() => harness.stop());
 
 type User = Awaited<ReturnType<typeof aUser>>;
 type Asked = PromiseLike<{ readonly status: number }>;
-
-const isWaitingForLock = async (): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    harness.database.db,
-  );
-  return rows.length > 0;
-};
 
 const accountOf = ({ email }: User) =>
   harness.database.db
@@ -48,7 +40,7 @@ test.each<[string, (user: User) => Asked]>([
     await trx.updateTable('account').set({ password_hash: 'recovered' }).where('id', '=', id).execute();
     // The proof reads what is committed: the old password, which is right.
     asked = ask(user).then((answer) => answer);
-    await until(isWaitingForLock);
+    await until(() => isWaitingForLock(harness.database.db));
     await trx.deleteFrom('token').where('account_id', '=', id).execute();
   });
   expect((await asked).status).toBe(401);

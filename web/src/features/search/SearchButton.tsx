@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isSearchShortcut, searchLabel } from '../../shared/searchShortcut.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
@@ -9,13 +10,7 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
+      if (!isSearchShortcut(event)) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -25,7 +20,7 @@ export function SearchButton() {
   return (
     <>
       <IconButton
-        label="Search the lessons"
+        label={searchLabel}
         shortcut="Ctrl+K"
         icon={<Search size={18} aria-hidden />}
         aria-haspopup="dialog"
