@@ -31,6 +31,13 @@ const lessonLink = (name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) });
 const contents = () => page.getByRole('navigation', { name: 'Course content' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+/** Waits until a field holds this text. */
+const untilHolds = (field: string, text: string) =>
+  page.waitForFunction(
+    ([label, value]) =>
+      document.querySelector<HTMLTextAreaElement>(`[aria-label="${label}"]`)?.value === value,
+    [field, text],
+  );
 
 test('the catalogue shows every course with its lessons and price, the full price struck through', async () => {
   await open();
@@ -132,6 +139,38 @@ test('an owner reads on by Next, which completes; the course page shows it in bl
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(`**${course}/string`);
 }, 90_000);
+
+test('a note whose last words were typed just before the page was left is whole', async () => {
+  await open(await newOwner(system.services.db));
+  await page.goto(`${course}/array`);
+  await page.getByRole('button', { name: 'Your note' }).click();
+  const field = 'Your note on this lesson';
+  const note = page.getByRole('textbox', { name: field });
+  await note.pressSequentially('Two indexes, one loop.');
+  await page.reload();
+  await untilHolds(field, 'Two indexes, one loop.');
+  await note.press('End');
+  await note.pressSequentially(' Sort first.');
+  await page.getByRole('link', { name: 'Next Strings' }).press('Enter');
+  await heading('Strings').waitFor();
+  await page.goBack();
+  await untilHolds(field, 'Two indexes, one loop. Sort first.');
+}, 60_000);
+
+test.each([
+  ['array', 'Next Strings'],
+  ['dynamic-programming', 'Next Three Sum'],
+])(
+  'after %s the keyboard goes on in the next lesson, not at the top of the page',
+  async (path, next) => {
+    await open(await newOwner(system.services.db));
+    await page.goto(`${course}/${path}`);
+    await page.getByRole('link', { name: next }).press('Enter');
+    await page.getByRole('link', { name: /^Back / }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
+  },
+  60_000,
+);
 
 test('the last lesson ends the course: Finish leads to its page', async () => {
   await open(await newOwner(system.services.db));

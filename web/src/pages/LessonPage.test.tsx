@@ -85,6 +85,7 @@ test('the tabs are addresses, and the best solution is hidden until asked for', 
   expect((await screen.findByText('Two pointers.')).closest('[inert]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show solution' }));
   expect(screen.getByText('Two pointers.').closest('[inert]')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Two pointers.');
   await chooseTab('Question');
   await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum`));
 });

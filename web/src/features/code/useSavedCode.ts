@@ -1,6 +1,7 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { codeKey, onStored } from '../../shared/storage.ts';
+import { useBeforeLeaving } from '../../shared/useBeforeLeaving.ts';
 import { readSavedCode, saveCode } from './savedCode.ts';
 
 /** How long a pause in typing is before the code is saved. */
@@ -52,16 +53,7 @@ export function useSavedCode(
     setDrafts((all) => ({ ...all, [of]: code }));
   };
 
-  useEffect(() => {
-    const whenHidden = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', whenHidden);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', whenHidden);
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
+  useBeforeLeaving(flush);
 
   useEffect(
     () =>

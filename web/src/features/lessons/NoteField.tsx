@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
+import { useBeforeLeaving } from '../../shared/useBeforeLeaving.ts';
 import styles from './LessonMarks.module.css';
 import { useWriteNoteMutation } from './lessonsApi.ts';
 
@@ -13,26 +14,34 @@ interface NoteFieldProps {
 /** A pause in typing after which a note is saved. */
 const pauseMs = 700;
 
-/** A note that saves itself while it is written, and at the latest when the reader leaves the field. */
+/** A note that saves itself while it is written, and at the latest when the reader leaves the field or the page. */
 export function NoteField({ lessonId, saved, most }: NoteFieldProps) {
   const [text, setText] = useState(saved);
   const [write, { isLoading, error }] = useWriteNoteMutation();
-  const kept = useRef(saved);
+  const typed = useRef(saved);
+  const timer = useRef<number | undefined>(undefined);
+  /** What the server has or is being sent; undefined after a failure. */
+  const kept = useRef<string | undefined>(saved);
 
-  useEffect(() => {
-    if (text === kept.current) return;
-    const timer = window.setTimeout(() => {
-      kept.current = text;
-      void write({ body: { lessonId, note: text } });
-    }, pauseMs);
-    return () => window.clearTimeout(timer);
-  }, [text, lessonId, write]);
+  const save = useCallback(() => {
+    const note = typed.current;
+    if (note === kept.current) return;
+    kept.current = note;
+    const send = async () => {
+      const answer = await write({ body: { lessonId, note } });
+      if (answer.error && kept.current === note) kept.current = undefined;
+    };
+    void send();
+  }, [lessonId, write]);
+  useBeforeLeaving(save);
 
-  const saveNow = () => {
-    if (text === kept.current && !error) return;
-    kept.current = text;
-    void write({ body: { lessonId, note: text } });
+  const type = (note: string) => {
+    typed.current = note;
+    setText(note);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(save, pauseMs);
   };
+
   const isSaved = text === saved && !isLoading;
   return (
     <>
@@ -43,8 +52,8 @@ export function NoteField({ lessonId, saved, most }: NoteFieldProps) {
         rows={4}
         maxLength={most}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={saveNow}
+        onChange={(event) => type(event.target.value)}
+        onBlur={save}
       />
       <p className={styles.state} role="status">
         {error

@@ -34,8 +34,18 @@ export const lessonsApi = api.injectEndpoints({
       providesTags: ['Marks'],
     }),
     writeNote: build.mutation<Output<typeof writeNote>, Argument<typeof writeNote>>({
-      query: request(writeNote),
+      // The last words of a note outlive the page that they were typed on.
+      query: (argument) => ({ ...request(writeNote)(argument), keepalive: true }),
       invalidatesTags: ['Marks'],
+      // Who comes back to the lesson before the answer goes on writing this note, not the one before it.
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          lessonsApi.util.updateQueryData('getLessonMarks', { query: { id: body.lessonId } }, (marks) => {
+            marks.note = body.note;
+          }),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
     }),
     setBookmark: build.mutation<Output<typeof setBookmark>, Argument<typeof setBookmark>>({
       query: request(setBookmark),

@@ -97,6 +97,36 @@ test('the instant kind judges each answer at once and has no Submit', async () =
   expect(screen.getByText('All right.')).toBeTruthy();
 });
 
+test('in the instant kind an arrow key only moves; Space and Enter answer', async () => {
+  const { question, user, container } = open({ type: 'QUIZ_INSTANT_FEEDBACK' });
+  const first = question('One and one?');
+  const [top, middle, bottom] = first.getAllByRole<HTMLInputElement>('radio');
+  top?.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(middle);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(bottom);
+  expect(container.querySelector('input:checked')).toBeNull();
+  await user.keyboard(' ');
+  expect(first.getByText('Wrong')).toBeTruthy();
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(middle?.checked).toBe(true);
+  expect(first.getByText('Correct')).toBeTruthy();
+});
+
+test('after Submit the keyboard goes on from what is said, and a second Enter undoes nothing', async () => {
+  const { press, submit, user } = open();
+  await press('One and one?', '2');
+  await press('Which are even?', '2');
+  await press('Which are even?', '4');
+  await submit();
+  expect(document.activeElement?.textContent).toContain('All right.');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('All right.')).toBeTruthy();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+});
+
 test('a collapsed quiz opens by its title', async () => {
   const { user } = open({ isCollapsed: true });
   expect(screen.queryByRole('radio')).toBeNull();

@@ -28,6 +28,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const results = use(QuizResultsContext);
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const quizId = quiz.id ?? quiz.title;
   const kept = results.read(quizId);
   const isKept = kept?.answers.length === quiz.questions.length;
@@ -48,7 +49,9 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
       form.current?.querySelectorAll('fieldset')[unanswered]?.querySelector('input')?.focus();
       return;
     }
-    setOwn({ answers: given, isSubmitted: true, isIncomplete: false });
+    // Drawn at once: what had the focus is locked or gone now, and what is said takes it.
+    flushSync(() => setOwn({ answers: given, isSubmitted: true, isIncomplete: false }));
+    end.current?.focus({ preventScroll: true });
     results.write(quizId, { answers: given, isCorrect: outcomeOf(quiz, given).isCorrect });
   };
   const press = (question: number, answer: number) => {
@@ -104,10 +107,11 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
                 isJudged={isInstant ? (answers[i]?.length ?? 0) > 0 : isSubmitted}
                 isRevealed={isSubmitted}
                 isLocked={isSubmitted}
+                isInstant={isInstant}
                 onPress={(answer) => press(i, answer)}
               />
             ))}
-            <div className={styles.end}>
+            <div ref={end} className={styles.end} tabIndex={-1}>
               {!isInstant && !isSubmitted && (
                 <Button type="submit" variant="primary">
                   Submit

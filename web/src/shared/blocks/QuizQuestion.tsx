@@ -1,6 +1,6 @@
 import type { Quiz, QuizQuestion as Question } from '@dryrun/contracts/lesson-format';
 import { Check, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { CodeBlock } from '../markdown/CodeBlock.tsx';
 import type { Snippet } from '../markdown/code-blocks.ts';
 import { Inline } from '../markdown/Inline.tsx';
@@ -18,6 +18,8 @@ interface QuizQuestionProps {
   /** Whether the right answers are shown as well. */
   readonly isRevealed: boolean;
   readonly isLocked: boolean;
+  /** An answer is judged as soon as it is chosen. */
+  readonly isInstant: boolean;
   readonly onPress: (answer: number) => void;
 }
 
@@ -25,7 +27,7 @@ type Mark = 'right' | 'wrong' | 'missed' | undefined;
 
 /** One question with its answers as radio buttons, or as check boxes where several are asked for. */
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { quiz, question, number, answers, isJudged, isRevealed, isLocked, onPress } = props;
+  const { quiz, question, number, answers, isJudged, isRevealed, isLocked, isInstant, onPress } = props;
   const id = useId();
   const chosen = answers[number] ?? [];
   const right = rightAnswers(quiz, answers, number);
@@ -57,6 +59,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
               name={id}
               checked={chosen.includes(i)}
               disabled={isLocked}
+              onKeyDown={isInstant && !several ? moveOnly : undefined}
               onChange={() => onPress(i)}
             />
             <span className={styles.label}>
@@ -71,6 +74,22 @@ export function QuizQuestion(props: QuizQuestionProps) {
       </div>
     </fieldset>
   );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * Among radio buttons an arrow key also chooses. Where that would be judged at once it moves the focus alone, as in a
+ * toolbar (ARIA Authoring Practices, radio group); Space and Enter choose.
+ */
+function moveOnly(event: KeyboardEvent<HTMLInputElement>): void {
+  const own = event.currentTarget;
+  const choices = [...(own.closest('fieldset')?.querySelectorAll('input') ?? [])];
+  const step = steps[event.key];
+  if (step !== undefined) choices.at((choices.indexOf(own) + step) % choices.length)?.focus();
+  else if (event.key === 'Enter') own.click();
+  else return;
+  event.preventDefault();
 }
 
 function AnswerMark({ mark }: { readonly mark: Mark }) {

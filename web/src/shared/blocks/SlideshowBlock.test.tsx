@@ -44,6 +44,20 @@ test('arrows move, Home and End jump, and it stays at its ends', async () => {
   isAt(3);
 });
 
+test('after a press of a button, also of the last one, the arrows still turn the pages', async () => {
+  const { user } = open();
+  const on = screen.getByRole('button', { name: 'Step on' });
+  await user.click(on);
+  await user.keyboard('{ArrowRight}');
+  isAt(3);
+  expect(on.getAttribute('aria-disabled')).toBe('true');
+  await user.click(on);
+  isAt(3);
+  await user.keyboard('{ArrowLeft}');
+  isAt(2);
+  expect(fireEvent.keyDown(on, { key: 'ArrowDown' })).toBe(true); // scrolls the page
+});
+
 test('Space plays without scrolling the page, and playing ends at the last step', async () => {
   jest.useFakeTimers();
   const { stage } = open();

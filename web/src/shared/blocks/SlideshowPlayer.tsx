@@ -39,12 +39,14 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
       ' ': toggle,
     };
     const move = keys[event.key];
-    // Controls keep the keys which they understand themselves.
-    const isControl = event.target !== event.currentTarget && event.key === ' ';
-    const isChoice = event.target instanceof HTMLSelectElement;
-    if (!move || isControl || isChoice || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     move();
+  };
+  // After a press of a button the arrows still turn the pages; the other keys mean what they mean to the control.
+  const onControlKeyDown = (event: KeyboardEvent) => {
+    const isPage = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
+    if (isPage && event.target instanceof HTMLButtonElement) onKeyDown(event);
   };
   const onTouchEnd = (event: TouchEvent) => {
     const [begun, ended] = [touch.current, event.changedTouches[0]];
@@ -97,17 +99,18 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
         </span>
         <Inline text={step.text} />
       </figcaption>
-      <div className={styles.controls}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.controls} onKeyDown={onControlKeyDown}>
         <IconButton
           label="To the first step"
           icon={<SkipBack size={16} aria-hidden />}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => goTo(0)}
         />
         <IconButton
           label="Step back"
           icon={<ChevronLeft size={18} aria-hidden />}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => goTo(index - 1)}
         />
         <IconButton
@@ -119,7 +122,7 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
         <IconButton
           label="Step on"
           icon={<ChevronRight size={18} aria-hidden />}
-          disabled={index === count - 1}
+          aria-disabled={index === count - 1}
           onClick={() => goTo(index + 1)}
         />
         <input
