@@ -68,7 +68,12 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
         const answer = problem.answer(args);
         expect({
           name,
-          isEqual: answersEqual(signature.compare, signature.returns, expected, answer),
+          isEqual: answersEqual(
+            signature.compare,
+            signature.returns,
+            parseAnswer(signature.returns, expected),
+            answer,
+          ),
         }).toEqual({
           name,
           isEqual: true,
@@ -80,8 +85,8 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
 
     test('expects answers that survive being written and read', () => {
       for (const { expected } of problem.cases) {
-        const read = parseAnswer(signature.returns, formatLiteral(signature.returns, expected));
-        expect(isDeepStrictEqual(read, expected)).toBe(true);
+        const read = parseAnswer(signature.returns, expected);
+        expect(formatLiteral(signature.returns, read) === expected).toBe(true);
       }
     });
 

@@ -54,14 +54,14 @@ const problems: readonly Problem[] = [
 ];
 
 /**
- * A test ready for the judge: its arguments, the same as canonical literals, and the answer due. Made on first use and
- * then kept: the largest take tenths of a second.
+ * A test ready for the judge: its arguments, and as canonical literals the same and the answer due. Literals are made on
+ * first use and then kept: the largest take tenths of a second.
  */
 export interface LoadedCase {
   readonly name: string;
   readonly args: readonly Value[];
   readonly input: readonly string[];
-  readonly expected: Value;
+  readonly expected: string;
 }
 
 /** A problem as the judge uses it. Server only: it holds the tests and the solutions. */
@@ -125,13 +125,13 @@ function loadCase(
   { name, args: given, expected }: ProblemCase,
   answer: (...args: readonly Value[]) => Value,
 ): LoadedCase {
-  let made: { readonly input: readonly string[]; readonly expected: Value } | undefined;
+  let made: { readonly input: readonly string[]; readonly expected: string } | undefined;
   const makeArgs = (): readonly Value[] => (typeof given === 'function' ? given() : given);
   /** The arguments themselves are not kept: as values they take five times the memory of their literals. */
   const make = () => {
     const args = makeArgs();
     const input = signature.args.map((arg, i) => formatLiteral(arg.type, args[i] as Value));
-    return (made ??= { input, expected: expected ?? answer(...args) });
+    return (made ??= { input, expected: formatLiteral(signature.returns, expected ?? answer(...args)) });
   };
   return {
     name,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findProblem } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
+import { formatLiteral } from '@dryrun/contracts/literal';
 import { execute } from '@dryrun/workers/judge/execute';
 import { compileBudget } from '@dryrun/workers/judge/limits';
 import { Lull } from '@dryrun/workers/judge/lull';
@@ -25,7 +26,8 @@ export async function benchManyTests(
 ): Promise<void> {
   const problem = findProblem(1);
   if (!problem) throw new Error('three-sum is gone');
-  const test = { input: [benchInput], expected: problem.answer([JSON.parse(benchInput) as number[]]) };
+  const answer = problem.answer([JSON.parse(benchInput) as number[]]);
+  const test = { input: [benchInput], expected: formatLiteral(problem.signature.returns, answer) };
   const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
   const lull = new Lull();
   const whenQuiet = (): Promise<void> => lull.wait();

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { Lang } from '@dryrun/contracts/language';
 import type { Signature } from '@dryrun/contracts/signature';
-import type { Value } from '@dryrun/contracts/value';
 import { checkOf, type JudgedCheck } from '../src/judge/check.ts';
 import { execute } from '../src/judge/execute.ts';
 import type { Test } from '../src/judge/verdict.ts';
@@ -93,8 +92,8 @@ export async function startTestJudge(options: Pick<ToolchainOptions, 'plain'> = 
 }
 
 /** Tests of a method that takes an int: each input with the answer due. */
-export function intTests(pairs: readonly (readonly [input: number, expected: Value])[]): Test[] {
-  return pairs.map(([input, expected]) => ({ input: [String(input)], expected }));
+export function intTests(pairs: readonly (readonly [input: number, expected: number])[]): Test[] {
+  return pairs.map(([input, expected]) => ({ input: [String(input)], expected: String(expected) }));
 }
 
 export const megabytesKb = (megabytes: number): number => megabytes * 1024;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Lang } from '@dryrun/contracts/language';
+import { formatLiteral } from '@dryrun/contracts/literal';
 import type { ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import type { JudgedCheck } from '../src/judge/check.ts';
@@ -19,7 +20,7 @@ async function solve(
   source: string,
   { input = '3', args = ['int'], returns = 'int', expected = 6 }: SolveOptions = {},
 ): Promise<JudgedCheck> {
-  const tests = [{ input: input.split(' '), expected }];
+  const tests = [{ input: input.split(' '), expected: formatLiteral(returns, expected) }];
   return judge.judge(lang, source, { signature: signatureOf(args, returns), tests, limits });
 }
 

@@ -1,4 +1,3 @@
-import { formatLiteral } from '@dryrun/contracts/literal';
 import { answerBytesOf, submissionBudget, wallMsOf } from './limits.ts';
 import { judgeCase, stopsJudging, type JudgedCase, type Test } from './verdict.ts';
 import type { CaseOutcome, CompileFailure, Prepared, Program, Session, Toolchain } from './toolchain.ts';
@@ -136,10 +135,10 @@ async function runChunk(
   chunk: readonly Test[],
   from: number,
 ): Promise<JudgedCase[] | undefined> {
-  const { signature, limits } = program;
+  const { limits } = program;
   // A hang is found soon, and nobody near the limit is judged by their share of a sum.
   const cpuMs = Math.min(limits.timeMs * nearFrom, 2 * chunkCpuMs);
-  const bytes = chunk.map(({ expected }) => answerBytesOf(formatLiteral(signature.returns, expected)));
+  const bytes = chunk.map(({ expected }) => answerBytesOf(expected));
   const budget = { cpuMs, wallMs: wallMsOf(cpuMs), answerBytes: Math.max(...bytes) };
   const outcomes = await session.runChunk(
     chunk.map(({ input }) => input),
@@ -152,11 +151,11 @@ async function runChunk(
 /** Runs a test; near the time limit three times, so that the same program gets the same verdict. */
 async function measure(
   session: Session,
-  { signature, limits: { timeMs } }: Program,
+  { limits: { timeMs } }: Program,
   test: Test,
   deadline: number,
 ): Promise<CaseOutcome> {
-  const answerBytes = answerBytesOf(formatLiteral(signature.returns, test.expected));
+  const answerBytes = answerBytesOf(test.expected);
   const runOnce = (): Promise<CaseOutcome> => {
     const left = Math.max(1, deadline - performance.now());
     const wallMs = Math.min(wallMsOf(timeMs), left);

@@ -51,6 +51,6 @@ function ownTest(
   const args = parseArguments(signature, input);
   return {
     input: signature.args.map((arg, i) => formatLiteral(arg.type, args[i] ?? null)),
-    expected: answer(args),
+    expected: formatLiteral(signature.returns, answer(args)),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { formatLiteral } from '@dryrun/contracts/literal';
 import type { ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { signatureOf } from '../../test/signature.ts';
@@ -17,7 +18,12 @@ function judged(end: CaseEnd, { returns = 'int', expected = 6, ...rest }: Option
     ...rest,
   };
   const signature = signatureOf(['int'], returns);
-  return judgeCase({ source: '', signature, limits }, 0, { input: ['3'], expected }, outcome).result;
+  return judgeCase(
+    { source: '', signature, limits },
+    0,
+    { input: ['3'], expected: formatLiteral(returns, expected) },
+    outcome,
+  ).result;
 }
 
 type Options = { readonly returns?: ValueType; readonly expected?: Value } & Partial<

@@ -1,4 +1,3 @@
-import { formatLiteral } from '@dryrun/contracts/literal';
 import { answerBytesOf } from '../limits.ts';
 import type { CaseOutcome, Prepared, Program, Session } from '../toolchain.ts';
 import { judgeCase, type JudgedCase, type Test } from '../verdict.ts';
@@ -26,7 +25,7 @@ export function createCaseRunner(prepared: Prepared, program: Program): CaseRunn
   };
   return {
     async judge(test, cpuMs) {
-      const answerBytes = answerBytesOf(formatLiteral(program.signature.returns, test.expected));
+      const answerBytes = answerBytesOf(test.expected);
       return judgeCase(program, 0, test, await run(test.input, cpuMs, answerBytes));
     },
     time: (input, cpuMs) => run(input, cpuMs, timedAnswerBytes),

@@ -50,7 +50,7 @@ export async function shrink(
     if (tried.has(key)) return false;
     tried.add(key);
     const judged = await runner
-      .judge({ input, expected: problem.answer(args) }, candidateCpuMs)
+      .judge({ input, expected: formatLiteral(signature.returns, problem.answer(args)) }, candidateCpuMs)
       .catch((error: unknown) => {
         if (isOver()) return undefined; // stopped in the middle, to give way
         throw error;
