@@ -2,7 +2,7 @@ import { startSystem, type System } from '../system/start-system.ts';
 import { benchIdle } from './idle.ts';
 import { benchManyTests } from './many-tests.ts';
 import { benchMixedLoad } from './mixed-load.ts';
-import { benchProblems } from './problems.ts';
+import { printProblems, timeProblems } from './problems.ts';
 import { benchRequestToResult } from './request-to-result.ts';
 import { benchVisibility } from './visibility.ts';
 
@@ -29,5 +29,5 @@ async function withSystem<T>(bench: (system: System) => Promise<T>): Promise<T> 
   }
 }
 
-if (isOfProblems) await withSystem((system) => benchProblems(system, rounds));
+if (isOfProblems) await printProblems(await withSystem((system) => timeProblems(system, rounds)));
 else await benchManyTests(rounds, await withSystem(benchWholeSystem));

@@ -1,16 +1,10 @@
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findProblem } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import { execute } from '@dryrun/workers/judge/execute';
-import { compileBudget } from '@dryrun/workers/judge/limits';
-import { Lull } from '@dryrun/workers/judge/lull';
-import { defaultPoolSizes, treesAtOnce } from '@dryrun/workers/judge/pool-sizes';
-import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
-import { closeToolchains, createToolchains } from '@dryrun/workers/judge/toolchains';
 import { ms, percentile, printTable } from './figures.ts';
+import { withOwnJudge } from './own-judge.ts';
 import { benchInput, programs } from './programs.ts';
 
 const manyTests = 50;
@@ -28,23 +22,14 @@ export async function benchManyTests(
   if (!problem) throw new Error('three-sum is gone');
   const answer = problem.answer([JSON.parse(benchInput) as number[]]);
   const test = { input: [benchInput], expected: formatLiteral(problem.signature.returns, answer) };
-  const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
-  const lull = new Lull();
-  const whenQuiet = (): Promise<void> => lull.wait();
-  const sandbox = await createSandbox({ slots: treesAtOnce(1, pools), uidBase: 62_000, whenQuiet });
-  const toolchains = await createToolchains({
-    ...{ sandbox, compileBudget, pools, whenQuiet },
-    cache: path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`),
-    onFault: (error) => console.error(error),
-  });
-  try {
-    const rows: string[][] = [];
+  const rows = await withOwnJudge(async ({ toolchains, enter }) => {
+    const table: string[][] = [];
     for (const lang of langs) {
       const time = async (count: number, round: number): Promise<number> => {
         await pause(thinkMs);
         const source = programs[lang].solution(`${count} tests, round ${round}, ${Date.now()}`);
         const program = { source, signature: problem.signature, limits: problem.limits[lang] };
-        const leave = lull.enter();
+        const leave = enter();
         const before = performance.now();
         await execute(
           toolchains[lang],
@@ -66,23 +51,21 @@ export async function benchManyTests(
       }
       const more = percentile(many, 0.5) - percentile(one, 0.5);
       const request = requestMs[lang];
-      rows.push([
+      table.push([
         ...[langNames[lang], ms(percentile(one, 0.5)), ms(percentile(many, 0.5)), ms(request)],
         ((request + more) / request).toFixed(2),
       ]);
     }
-    printTable(
-      [
-        'language',
-        'judge: 1 test p50 ms',
-        `judge: ${manyTests} tests p50 ms`,
-        'request: 1 test p50 ms',
-        'ratio of requests',
-      ],
-      rows,
-    );
-  } finally {
-    await closeToolchains(toolchains);
-    await sandbox.close();
-  }
+    return table;
+  });
+  printTable(
+    [
+      'language',
+      'judge: 1 test p50 ms',
+      `judge: ${manyTests} tests p50 ms`,
+      'request: 1 test p50 ms',
+      'ratio of requests',
+    ],
+    rows,
+  );
 }

@@ -110,8 +110,11 @@ async function runTests(
   }
 }
 
-/** Cases this small are sent together, as many as probably take no longer than this. */
-const smallCaseBytes = 4096;
+/**
+ * Cases this small are sent together, as many as probably take no longer than this. What is larger may take far longer
+ * than those before it, and a chunk that takes too long is run again: two words of 500 letters are a kilobyte.
+ */
+const smallCaseBytes = 512;
 const chunkCpuMs = 200;
 const mostInAChunk = 64;
 

@@ -1,0 +1,34 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { Toolchains } from '@dryrun/workers/judge/judging';
+import { compileBudget } from '@dryrun/workers/judge/limits';
+import { Lull } from '@dryrun/workers/judge/lull';
+import { defaultPoolSizes, treesAtOnce } from '@dryrun/workers/judge/pool-sizes';
+import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
+import { closeToolchains, createToolchains } from '@dryrun/workers/judge/toolchains';
+
+/** The judge's toolchains inside this process, with the pools of a judge that does one job at a time. */
+export interface OwnJudge {
+  readonly toolchains: Toolchains;
+  /** Makes nothing ready ahead between the call and the call of what it returns. */
+  readonly enter: () => () => void;
+}
+
+/** Lends the judge without the system around it, and takes it down afterwards. */
+export async function withOwnJudge<T>(use: (judge: OwnJudge) => Promise<T>): Promise<T> {
+  const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
+  const lull = new Lull();
+  const whenQuiet = (): Promise<void> => lull.wait();
+  const sandbox = await createSandbox({ slots: treesAtOnce(1, pools), uidBase: 62_000, whenQuiet });
+  const toolchains = await createToolchains({
+    ...{ sandbox, compileBudget, pools, whenQuiet },
+    cache: path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`),
+    onFault: (error) => console.error(error),
+  });
+  try {
+    return await use({ toolchains, enter: () => lull.enter() });
+  } finally {
+    await closeToolchains(toolchains);
+    await sandbox.close();
+  }
+}
