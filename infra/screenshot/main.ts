@@ -74,14 +74,21 @@ async function capture(page: Page, scale: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
+/** The site's typeface, for pages that are not the site's. */
+function siteFont(): string {
+  const file = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+  const font = readFileSync(new URL(file, import.meta.url)).toString('base64');
+  return `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }`;
+}
+
 /** The picture that is shown where somebody shares a link. */
 async function takeShareImage(running: Browser): Promise<void> {
   const context = await running.newContext({ viewport: { width: 1200, height: 630 } });
   const page = await context.newPage();
   const picture = readFileSync(`${images}product/workspace-light-1440.webp`).toString('base64');
   const mark = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url)).toString('base64');
-  await page.setContent(`<style>
-    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #23262d; font-family: Inter, system-ui, sans-serif }
+  await page.setContent(`<style>${siteFont()}
+    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #23262d; font-family: Inter }
     header { display: flex; gap: 20px; align-items: center; padding: 56px 64px 0; font-size: 44px; font-weight: 700; letter-spacing: -1px }
     p { margin: 16px 64px 36px; font-size: 30px; color: #5f6470 }
     img.shot { width: 1072px; margin: 0 64px; border: 1px solid #d9d8d2; border-radius: 14px; box-shadow: 0 16px 48px #0002 }
@@ -90,6 +97,7 @@ async function takeShareImage(running: Browser): Promise<void> {
   <p>Prepare for technical interviews by rehearsing them.</p>
   <img class="shot" src="data:image/webp;base64,${picture}">`);
   await page.locator('img.shot').evaluate((image: HTMLImageElement) => image.decode());
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${images}share.png` });
   await context.close();
 }
@@ -103,8 +111,8 @@ async function takePostShareImage(running: Browser, { path, title, imageUrl }: B
   const page = await context.newPage();
   const drawing = readFileSync(new URL(`../../web/public${imageUrl}`, import.meta.url)).toString('base64');
   const mark = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url)).toString('base64');
-  await page.setContent(`<style>
-    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #23262d; font-family: Inter, system-ui, sans-serif; display: grid; grid-template-rows: auto 1fr }
+  await page.setContent(`<style>${siteFont()}
+    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #23262d; font-family: Inter; display: grid; grid-template-rows: auto 1fr }
     header { padding: 44px 64px 28px; font-size: 46px; line-height: 1.15; font-weight: 700; letter-spacing: -1px; text-wrap: balance }
     header span { display: flex; gap: 12px; align-items: center; margin-bottom: 18px; font-size: 26px; letter-spacing: 0 }
     img.drawing { width: 1200px; height: 100%; object-fit: cover; object-position: 50% 40%; border-top: 1px solid #d9d8d2 }
@@ -113,6 +121,7 @@ async function takePostShareImage(running: Browser, { path, title, imageUrl }: B
   <img class="drawing" src="data:image/svg+xml;base64,${drawing}">`);
   await page.locator('header').evaluate((header, text) => header.append(text), title);
   await page.locator('img.drawing').evaluate((image: HTMLImageElement) => image.decode());
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${images}blog/share-${path}.png` });
   await context.close();
 }
