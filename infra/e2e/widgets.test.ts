@@ -47,6 +47,10 @@ test('a quiz asks for all answers, reveals the right ones to a wrong submission,
   expect(await labels.nth(0).innerText()).toMatch(/Wrong$/);
   expect(await labels.nth(1).innerText()).toMatch(/Correct answer$/);
   expect(await labels.nth(4).innerText()).toMatch(/Correct$/);
+  const colour = (answer: number) =>
+    labels.nth(answer).evaluate((one) => getComputedStyle(one).borderTopColor);
+  expect(await colour(0)).not.toBe(await colour(4)); // wrong and right
+  expect(await colour(4)).toBe(await colour(1)); // right, chosen or not
   await quiz.getByText('Run shows the expected value for every valid input').waitFor();
   expect(await choices.nth(2).isDisabled()).toBe(true);
 
@@ -64,6 +68,23 @@ test('a quiz asks for all answers, reveals the right ones to a wrong submission,
   await goTo('how-to-use');
   await quiz.getByText(/^Right on both counts\./).waitFor(); // kept in this browser
 }, 90_000);
+
+test('an answer and an arrow key that come before the client are not lost', async () => {
+  page = await openAs(browser, system.url, undefined, { reducedMotion: 'reduce' });
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await page.goto(`${course}/how-to-use`);
+  const choice = quizOf('Run, Submit and what they promise').getByRole('radio').first();
+  await choice.press('Space');
+  await stage().press('ArrowRight');
+  letIn();
+  await untilAt(2);
+  expect(await choice.isChecked()).toBe(true);
+}, 60_000);
 
 test('a quiz of the instant kind opens by its title and judges each answer at once', async () => {
   await openLesson('how-to-use');

@@ -22,7 +22,10 @@ let isWaiting = true;
 if (document.querySelector('[data-tilts]')) void tiltWithoutTimelines();
 
 /** What is pressed again; the menu's button works without the client. */
-const kept = 'button:not([popovertarget]), a[href="/login"], a[href="/signup"], a[data-side="next"]';
+const kept =
+  'button:not([popovertarget]), fieldset input, a[href="/login"], a[href="/signup"], a[data-side="next"]';
+/** A slideshow's keys; see SlideshowPlayer. */
+const stageKeys = new Set(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', ' ']);
 
 function start(): Promise<void> {
   starting ??= startClient();
@@ -59,7 +62,7 @@ function isExpected(): boolean {
 /** The client is asked for as soon as somebody reaches for what it would answer, or begins to read. */
 function awaitIntent(isForReaders: boolean): void {
   const reach = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a, button, [tabindex]')) void start();
+    if (target instanceof Element && target.closest('a, button, input, [tabindex]')) void start();
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(event, reach, { passive: true });
@@ -69,9 +72,9 @@ function awaitIntent(isForReaders: boolean): void {
 }
 
 /**
- * A press that comes before the client is not lost: links work by themselves, buttons are pressed again. So are the links
- * that log in, because they carry the way back, and the one to the next lesson, which completes this one: only the client
- * knows how. Ctrl+K presses the search.
+ * A press that comes before the client is not lost: links work by themselves, buttons and a quiz's answers are pressed
+ * again. So are the links that log in, because they carry the way back, and the one to the next lesson, which completes
+ * this one: only the client knows how. Ctrl+K presses the search, and a slideshow gets its keys.
  */
 function keepPresses(): void {
   applyTheme(() => isWaiting && nameThemeToggle());
@@ -85,10 +88,18 @@ function keepPresses(): void {
   });
   window.addEventListener('keydown', (event) => {
     const search = document.querySelector(`button[aria-label="${searchLabel}"]`);
-    if (!isWaiting || !isSearchShortcut(event) || !(search instanceof HTMLElement)) return;
+    if (!isWaiting) return;
+    const isOnStage = event.target instanceof HTMLElement && event.target.hasAttribute('data-stage');
+    if (isSearchShortcut(event) && search instanceof HTMLElement) void pressAgain(search);
+    else if (isOnStage && stageKeys.has(event.key)) void typeAgain(event.target, event.key);
+    else return;
     event.preventDefault();
-    void pressAgain(search);
   });
+}
+
+async function typeAgain(stage: EventTarget, key: string): Promise<void> {
+  await start();
+  stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** As a finger would: menus open when it comes down, buttons when it goes up. */

@@ -31,7 +31,7 @@ export function LessonText({ course, content, part, density = 'panel' }: LessonT
     case 'failed':
       return (
         <Alert>
-          <p>The lesson could not be loaded. What you typed is saved.</p>
+          <p>The lesson could not be loaded.{density === 'panel' && ' What you typed is saved.'}</p>
           <Button size="sm" onClick={content.retry}>
             Try again
           </Button>

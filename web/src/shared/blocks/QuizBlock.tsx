@@ -42,16 +42,23 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const isInstant = quiz.type === 'QUIZ_INSTANT_FEEDBACK';
   const outcome = outcomeOf(quiz, answers);
 
+  /** To its first answer, with the question in sight. */
+  const goToQuestion = (number: number) => {
+    const question = form.current?.querySelectorAll('fieldset')[number];
+    question?.querySelector('input')?.focus({ preventScroll: true });
+    question?.scrollIntoView({ block: 'nearest' });
+  };
   const submit = (given: Answers) => {
     const unanswered = given.findIndex((chosen) => chosen.length === 0);
     if (unanswered !== -1) {
       setOwn({ answers: given, isSubmitted: false, isIncomplete: true });
-      form.current?.querySelectorAll('fieldset')[unanswered]?.querySelector('input')?.focus();
+      goToQuestion(unanswered);
       return;
     }
     // Drawn at once: what had the focus is locked or gone now, and what is said takes it.
     flushSync(() => setOwn({ answers: given, isSubmitted: true, isIncomplete: false }));
     end.current?.focus({ preventScroll: true });
+    end.current?.scrollIntoView({ block: 'nearest' });
     results.write(quizId, { answers: given, isCorrect: outcomeOf(quiz, given).isCorrect });
   };
   const press = (question: number, answer: number) => {
@@ -69,7 +76,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
     // Drawn at once: what is disabled cannot take the focus.
     flushSync(() => setOwn({ answers: noAnswers(quiz), isSubmitted: false, isIncomplete: false }));
     results.write(quizId, undefined);
-    form.current?.querySelector('input')?.focus();
+    goToQuestion(0);
   };
 
   return (
