@@ -19,7 +19,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { publicPages } from './http/public-pages.ts';
 import { readWebClient, webClient } from './http/web-client.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
-import { processorsRoutes } from './processors.ts';
+import { processorsOf, processorsRoutes } from './processors.ts';
 import { measureRequests } from './metrics.ts';
 import { cardProcessorPages } from './payments/card-processor-pages.ts';
 import { checkoutHeaders } from './payments/checkout-headers.ts';
@@ -66,7 +66,8 @@ export function createApp(context: Context): Express {
   app.use('/card-processor', cardProcessorPages(context)); // only with the local card processor
   app.use(promoLinks(context)); // before the client, which has no page there
   app.use(searchEngineRoutes(config, context.catalogue.courses)); // before the client: these are files
-  const render = publicPages(config.WEB_DIST, client, config.APP_URL, context.catalogue, log);
+  const shown = { catalogue: context.catalogue, processors: processorsOf(config) };
+  const render = publicPages(config.WEB_DIST, client, config.APP_URL, shown, log);
   app.use(webClient(config.WEB_DIST, client, render, context.catalogue.courses)); // last: it answers whatever is left
   app.use(answerError); // after everything that can fail
   return app;

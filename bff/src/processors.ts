@@ -11,18 +11,22 @@ export function processorsRoutes(context: Context): Router {
   return implement(processorsContract, { listProcessors: () => Promise.resolve(processors) }, context);
 }
 
+const operator = 'The operator of this site';
+
 /** Everyone who processes personal data for an installation with these settings. */
 export function processorsOf(config: Config): Processor[] {
   const { HOSTING_PROVIDER, MAIL_PROVIDER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_KEY } =
     config;
+  const hosting = HOSTING_PROVIDER || operator;
+  const mail = MAIL_PROVIDER || operator;
   const list: (Processor | false)[] = [
     {
-      name: HOSTING_PROVIDER || 'The operator of this site',
-      purpose: 'runs the servers and keeps their backups',
+      name: hosting,
+      purpose: `runs the servers and keeps their backups${mail === hosting ? ', and delivers our mails' : ''}`,
       sees: 'everything that this page lists',
     },
-    {
-      name: MAIL_PROVIDER || 'The operator of this site',
+    mail !== hosting && {
+      name: mail,
       purpose: 'delivers our mails',
       sees: 'your e-mail address and the mails to you',
     },

@@ -1,4 +1,5 @@
 import type { Course } from './courses.ts';
+import type { Processor } from './processors.ts';
 
 /**
  * What the client's part that runs on the server offers the BFF. It is built with the client and loaded by its file name
@@ -24,6 +25,8 @@ export interface PageRequest {
   readonly lessonText: (lessonId: number) => LessonText | undefined;
   /** Every course there is. */
   readonly courses: readonly Course[];
+  /** Who processes personal data for this installation. */
+  readonly processors: readonly Processor[];
 }
 
 export type Manifest = Readonly<

@@ -47,7 +47,7 @@ const publicPages: readonly (readonly [
   [post, 'Designing a street-view photo capture and upload system', 'BlogPosting', 'dead-letter queue'],
   ['/faq', 'Frequently asked questions', 'FAQPage', 'Can I get my money back?'],
   ['/terms-of-service', 'Terms of service', undefined, 'at least 13 years old'],
-  ['/privacy-policy', 'Privacy policy', undefined, 'six years'],
+  ['/privacy-policy', 'Privacy policy', undefined, 'delivers our mails'],
 ];
 const headings = publicPages.map(([path, heading]) => [path, heading] as const);
 

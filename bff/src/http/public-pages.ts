@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '@dryrun/content/catalogue';
 import type { Manifest, PageRenderer } from '@dryrun/contracts/page-renderer';
+import type { Processor } from '@dryrun/contracts/processors';
 import type { Logger } from '@dryrun/runtime/logger';
 
 /** The complete HTML of a public page, or undefined where the client draws the page by itself. */
 export type RenderPublicPage = (path: string) => Promise<string | undefined>;
+
+/** What public pages tell of this installation. */
+interface Shown {
+  readonly catalogue: Catalogue;
+  readonly processors: readonly Processor[];
+}
 
 /**
  * Draws public pages with the client's own components when they are first asked for, and keeps them: nothing in them
@@ -16,7 +23,7 @@ export function publicPages(
   folder: string,
   { page: template, hasRenderer }: { readonly page: string | undefined; readonly hasRenderer: boolean },
   appUrl: string,
-  catalogue: Catalogue,
+  { catalogue, processors }: Shown,
   log: Logger,
 ): RenderPublicPage {
   if (template === undefined || !hasRenderer) return () => Promise.resolve(undefined);
@@ -40,6 +47,7 @@ export function publicPages(
         // What is paid for is not even handed over.
         lessonText: (id) => (catalogue.findLesson(id)?.lesson.preview ? catalogue.textOf(id) : undefined),
         courses: catalogue.courses,
+        processors,
       });
     } catch (error) {
       log.error({ err: error, path }, 'a public page could not be drawn');

@@ -9,6 +9,7 @@ import { createRoutes } from '../app/router.tsx';
 import { createStore } from '../app/store.ts';
 import { coursesApi } from '../features/courses/coursesApi.ts';
 import { lessonsApi } from '../features/lessons/lessonsApi.ts';
+import { processorsApi } from '../features/privacy/processorsApi.ts';
 import { api } from '../shared/api.ts';
 import { loadMaths } from '../shared/markdown/useMaths.ts';
 import { patterns } from '../shared/paths.ts';
@@ -43,10 +44,14 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
 /** Puts the server's answers where the page looks for them. Returns whether it looks for any. */
 async function loadAnswers(
   store: ReturnType<typeof createStore>,
-  { path, courses, lessonText }: PageRequest,
+  { path, courses, processors, lessonText }: PageRequest,
 ): Promise<boolean> {
   if (path === patterns.courses) {
     await store.dispatch(coursesApi.util.upsertQueryData('listCourses', undefined, [...courses]));
+    return true;
+  }
+  if (path === patterns.privacy) {
+    await store.dispatch(processorsApi.util.upsertQueryData('listProcessors', undefined, [...processors]));
     return true;
   }
   const coursePath = matchPath({ path: patterns.course, end: false }, path)?.params.coursePath;

@@ -3,7 +3,7 @@ import type { Output } from '@dryrun/contracts/endpoint';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
-const processorsApi = api.injectEndpoints({
+export const processorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProcessors: build.query<Output<typeof listProcessors>, Argument<typeof listProcessors>>({
       query: request(listProcessors),
