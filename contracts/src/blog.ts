@@ -53,13 +53,18 @@ export type Comment = z.output<typeof commentSchema>;
 export type Reply = z.output<typeof replySchema>;
 
 /** How long a text is as a person counts: in Unicode code points, without the space around it. */
-export function commentLength(content: string): number {
+function commentLength(content: string): number {
   return [...content.trim()].length;
+}
+
+/** Whether there is nothing to see in a comment: only spaces, or characters without a shape such as U+200B. */
+export function isBlankComment(content: string): boolean {
+  return !/[^\p{Z}\p{Cc}\p{Cf}]/u.test(content);
 }
 
 const content = text('content')
   .trim()
-  .min(1, 'content: write something first')
+  .refine((value) => !isBlankComment(value), 'content: write something first')
   .refine(
     (value) => commentLength(value) <= limits.commentLength,
     'content: Comment cannot exceed 1000 characters',

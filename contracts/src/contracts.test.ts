@@ -169,6 +169,8 @@ const draft = { postId: 1, content: 'Hello', recaptchaToken: 'x' };
 test.each([
   ['', 'content: write something first'],
   [' \n\t ', 'content: write something first'],
+  ['\u200b\u200d\ufeff', 'content: write something first'],
+  ['\ud800abc', 'content: half a character is not allowed'],
   ['a'.repeat(1001), 'content: Comment cannot exceed 1000 characters'],
   ['😀'.repeat(1001), 'content: Comment cannot exceed 1000 characters'],
   ['a\0b', 'content: a null byte is not allowed'],

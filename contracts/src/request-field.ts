@@ -9,8 +9,11 @@ import { z } from 'zod';
 export const requestBody = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, 'The request body must be a JSON object.');
 
-/** A text of any length. */
-export const text = (field: string) => z.string(`${field}: a text is needed`);
+/** A text of any length. Half a character (a lone surrogate) is refused: nothing could keep it as it is. */
+export const text = (field: string) =>
+  z
+    .string(`${field}: a text is needed`)
+    .refine((value) => !/\p{Cs}/u.test(value), `${field}: half a character is not allowed`);
 
 /** A list of texts, each of which is `what`. */
 export const textList = (field: string, what: string) =>

@@ -1,4 +1,4 @@
-import { commentLength } from '@dryrun/contracts/blog';
+import { isBlankComment } from '@dryrun/contracts/blog';
 import { limits } from '@dryrun/contracts/limits';
 import {
   useEffect,
@@ -97,7 +97,7 @@ export function CommentForm(props: CommentFormProps) {
             type="submit"
             size="sm"
             variant="primary"
-            disabled={commentLength(text) === 0 || banReason !== ''}
+            disabled={isBlankComment(text) || banReason !== ''}
             isPending={isPending}
             pendingText="Sending…"
           >
@@ -132,7 +132,7 @@ function useSubmit(
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPending && commentLength(text) > 0) void send();
+    if (!isPending && !isBlankComment(text)) void send();
   };
   return { submit, isPending, failure, closeFailure: () => setFailure(undefined) };
 }
