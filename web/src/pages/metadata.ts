@@ -7,7 +7,8 @@ export interface PageMetadata {
   readonly description: string;
 }
 
-export const landingMetadata: PageMetadata = {
+export const landingMetadata: PageMetadata & { readonly title: string } = {
+  title: 'Prepare for technical interviews by rehearsing them',
   description:
     'Prepare for technical interviews: 42 lessons, 20 problems in Java, Python and C++, and a judge that shows which test fails and why. Six lessons are free.',
 };

@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type {
   AnchorHTMLAttributes,
   HTMLAttributes,
@@ -142,11 +143,12 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement>, Authored {
 
 function Heading({ as: Tag, ...props }: HeadingProps) {
   const { id, children, ...rest } = attributesOf(props);
+  const name = props.node ? toString(props.node) : '';
   return (
     <Tag {...rest} id={id}>
       {children}
       {id !== undefined && (
-        <a className={styles.anchor} href={`#${id}`} aria-label="Link to this section">
+        <a className={styles.anchor} href={`#${id}`} aria-label={`Link to “${name}”`}>
           #
         </a>
       )}
