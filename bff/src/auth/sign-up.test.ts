@@ -198,7 +198,7 @@ test.each([
 test.each([
   [{ email: 'a@b' }, 'email: enter a whole e-mail address, such as name@example.com'],
   [{ email: 'a b@example.com' }, 'email: enter a whole e-mail address, such as name@example.com'],
-  [{ email: 'a\ud800@example.com' }, 'email: enter a whole e-mail address, such as name@example.com'],
+  [{ email: 'a\ud800@example.com' }, 'email: half a character is not allowed'],
   [{ email: 'a\u0007@example.com' }, 'email: enter a whole e-mail address, such as name@example.com'],
   [{ email: `${'a'.repeat(250)}@example.com` }, 'email: at most 254 characters are allowed'],
   [{ email: ['a@example.com'] }, 'email: a text is needed'],
