@@ -81,7 +81,10 @@ test.each<readonly [number, string, Record<string, unknown>]>([
 
 test('no search begins after an approved submission, and a found counterexample is not looked for again', async () => {
   const solution = findProblem(1)?.solutions.python3 ?? '';
-  const approved = await aSubmission(1, 'python3', solution);
+  // Somebody else's: a verdict brings its account's next row, and a search would give way to that.
+  const other = await onRows.createAccount();
+  const job = { questionId: 1, lang: 'python3', typedCode: solution } as const;
+  const approved = await onRows.createSubmission({ accountId: other, ...job });
   await handlers().submit({ submissionId: approved });
   await expect(followUp(approved)).rejects.toThrow(/no result/);
   const submissionId = await declined(1, 'drops-repeated-values.py');
