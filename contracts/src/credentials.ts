@@ -8,9 +8,9 @@ export const knownEmail = (field = 'email') =>
     .max(254, `${field}: at most 254 characters are allowed`)
     .refine((address) => !address.includes('\0'), `${field}: a null byte is not allowed`);
 
-/** What is before and after the @ of an address that mail can reach: no spaces, controls or halves of a character, a dot in the domain. */
+/** What is before and after the @ of an address that mail can reach: no spaces or controls, a dot in the domain. */
 const emailPattern =
-  /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}\p{Cs}]{1,64}@[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}\p{Cs}_]+\.[\p{L}\p{N}-]{2,}$/u;
+  /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}]{1,64}@[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}_]+\.[\p{L}\p{N}-]{2,}$/u;
 
 /** An e-mail that is new to us; its domain becomes lower case. */
 export const newEmail = (field = 'email') =>

@@ -63,10 +63,7 @@ const name = text('name')
   .refine((value) => [...value].length <= limits.nameCharacters, {
     error: `name: at most ${limits.nameCharacters} characters are allowed`,
   })
-  .refine(
-    (value) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value),
-    'name: control characters are not allowed',
-  );
+  .refine((value) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value), 'name: control characters are not allowed');
 
 const timeZone = text('timeZone').refine(isTimeZone, 'timeZone: there is no such time zone');
 

@@ -31,13 +31,6 @@ const lessonLink = (name: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) });
 const contents = () => page.getByRole('navigation', { name: 'Course content' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-/** Waits until a field holds this text. */
-const untilHolds = (field: string, text: string) =>
-  page.waitForFunction(
-    ([label, value]) =>
-      document.querySelector<HTMLTextAreaElement>(`[aria-label="${label}"]`)?.value === value,
-    [field, text],
-  );
 
 test('the catalogue shows every course with its lessons and price, the full price struck through', async () => {
   await open();
@@ -139,90 +132,6 @@ test('an owner reads on by Next, which completes; the course page shows it in bl
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(`**${course}/string`);
 }, 90_000);
-
-test('a note whose last words were typed just before the page was left is whole', async () => {
-  await open(await newOwner(system.services.db));
-  await page.goto(`${course}/array`);
-  await page.getByRole('button', { name: 'Your note' }).click();
-  const field = 'Your note on this lesson';
-  const note = page.getByRole('textbox', { name: field });
-  await note.pressSequentially('Two indexes, one loop.');
-  await page.reload();
-  await untilHolds(field, 'Two indexes, one loop.');
-  await note.press('End');
-  await note.pressSequentially(' Sort first.');
-  await page.getByRole('link', { name: 'Next Strings' }).press('Enter');
-  await heading('Strings').waitFor();
-  await page.goBack();
-  await untilHolds(field, 'Two indexes, one loop. Sort first.');
-}, 60_000);
-
-test.each([
-  ['array', 'Next Strings'],
-  ['dynamic-programming', 'Next Three Sum'],
-])(
-  'after %s the keyboard goes on in the next lesson, not at the top of the page',
-  async (path, next) => {
-    await open(await newOwner(system.services.db));
-    await page.goto(`${course}/${path}`);
-    await page.getByRole('link', { name: next }).press('Enter');
-    await page.getByRole('link', { name: /^Back / }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === 'main');
-  },
-  60_000,
-);
-
-test('the last lesson ends the course: Finish leads to its page', async () => {
-  await open(await newOwner(system.services.db));
-  await page.goto(`${course}/edit-distance`);
-  await page.getByRole('link', { name: 'Finish Coding interview course' }).click();
-  await page.waitForURL(`**${course}`);
-  await page.getByText('1 of 42 lessons completed').waitFor();
-}, 60_000);
-
-const scrollTop = () =>
-  page.evaluate(() =>
-    Math.max(...[...document.querySelectorAll('main, main *, html')].map((one) => one.scrollTop)),
-  );
-
-test.each([1280, 390])(
-  'a lesson opens where its reader stopped, %i px wide',
-  async (width) => {
-    await open(undefined, { viewport: { width, height: 800 } });
-    await page.goto(`${course}/graph`);
-    const place = page.getByRole('heading', { name: /^Example: how many networks/ });
-    await place.waitFor();
-    expect(await scrollTop()).toBe(0);
-    await page.mouse.move(300, 400);
-    await page.waitForFunction(isClientThere);
-    await place.evaluate((element) => element.scrollIntoView());
-    // The place is kept once nothing moves any more; pictures above may still push the text down.
-    const kept = await page.waitForFunction(() => {
-      const top = Number(localStorage.getItem('reading:11'));
-      const areas = [...document.querySelectorAll('main, main *, html')];
-      return top > 500 && areas.some((one) => Math.abs(one.scrollTop - top) <= 1) && top;
-    });
-    const before = Number(await kept.jsonValue());
-    await page.goto(course);
-    await heading('Coding interview course').waitFor();
-    await page.goto(`${course}/graph`);
-    await page.waitForFunction(
-      (wanted) =>
-        [...document.querySelectorAll('main, main *, html')].some(
-          (one) => Math.abs(one.scrollTop - wanted) < 60,
-        ),
-      before,
-    );
-    await page.goto(`${course}/graph#union-find-in-short`);
-    await page.waitForFunction(() => {
-      const { top } = document.getElementById('union-find-in-short')?.getBoundingClientRect() ?? {
-        top: 9999,
-      };
-      return top >= 0 && top < 300;
-    });
-  },
-  90_000,
-);
 
 test('after the end of access progress stays, lessons are locked with the day, and the course can be bought again', async () => {
   await open(

@@ -30,7 +30,13 @@ function open(change: Partial<z.input<typeof quizSchema>> = {}, kept?: QuizResul
   const press = (text: string, answer: string) =>
     app.user.click(question(text).getByLabelText(new RegExp(`^${answer}`)));
   const submit = () => app.user.click(screen.getByRole('button', { name: 'Submit' }));
-  return { ...app, write, question, press, submit };
+  const solve = async () => {
+    await press('One and one?', '2');
+    await press('Which are even?', '2');
+    await press('Which are even?', '4');
+    await submit();
+  };
+  return { ...app, write, question, press, submit, solve };
 }
 
 test('all questions must be answered; the first open one takes the focus', async () => {
@@ -42,11 +48,8 @@ test('all questions must be answered; the first open one takes the focus', async
 });
 
 test('the right answers get the message of their set and the explanation, and are kept', async () => {
-  const { press, submit, write } = open();
-  await press('One and one?', '2');
-  await press('Which are even?', '2');
-  await press('Which are even?', '4');
-  await submit();
+  const { solve, write } = open();
+  await solve();
   expect(screen.getByText('All right.')).toBeTruthy();
   expect(screen.getByText('Count on your fingers.')).toBeTruthy();
   expect(write).toHaveBeenCalledWith('Check yourself', { answers: [[1], [0, 2]], isCorrect: true });
@@ -115,11 +118,8 @@ test('in the instant kind an arrow key only moves; Space and Enter answer', asyn
 });
 
 test('after Submit the keyboard goes on from what is said, and a second Enter undoes nothing', async () => {
-  const { press, submit, user } = open();
-  await press('One and one?', '2');
-  await press('Which are even?', '2');
-  await press('Which are even?', '4');
-  await submit();
+  const { solve, user } = open();
+  await solve();
   expect(document.activeElement?.textContent).toContain('All right.');
   await user.keyboard('{Enter}');
   expect(screen.getByText('All right.')).toBeTruthy();
