@@ -4,12 +4,17 @@ import { benchManyTests } from './many-tests.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { printProblems, timeProblems } from './problems.ts';
 import { benchRequestToResult } from './request-to-result.ts';
+import { printTraces } from './traces.ts';
 import { benchVisibility } from './visibility.ts';
 
-/** `npm run bench [rounds]` measures the system as a whole, `npm run bench -- problems [rounds]` each problem. */
+/**
+ * `npm run bench [rounds]` measures the system as a whole, `npm run bench -- problems [rounds]` each problem, and
+ * `npm run bench -- traces [rounds]` prints where the time of one Run goes.
+ */
 const [first = '', second] = process.argv.slice(2);
-const isOfProblems = first === 'problems';
-const rounds = Number((isOfProblems ? second : first) || (isOfProblems ? 7 : 40));
+const usualRounds = { problems: 7, traces: 21 };
+const subject = first === 'problems' || first === 'traces' ? first : undefined;
+const rounds = Number((subject ? second : first) || (subject ? usualRounds[subject] : 40));
 
 /** Answers the median of a request for each language, in ms. */
 async function benchWholeSystem(system: System) {
@@ -29,5 +34,7 @@ async function withSystem<T>(bench: (system: System) => Promise<T>): Promise<T> 
   }
 }
 
-if (isOfProblems) await printProblems(await withSystem((system) => timeProblems(system, rounds)));
+if (subject === 'traces') await printTraces(rounds);
+else if (subject === 'problems')
+  await printProblems(await withSystem((system) => timeProblems(system, rounds)));
 else await benchManyTests(rounds, await withSystem(benchWholeSystem));

@@ -34,9 +34,10 @@ final class CaseThread {
     static boolean renew(long start) {
         if (LOCALS == null || INHERITED == null || System.nanoTime() - start > SHORT_NANOS) return false;
         Thread thread = Thread.currentThread();
-        thread.setName("main");
-        thread.getThreadGroup().setMaxPriority(Thread.MAX_PRIORITY);
-        thread.setPriority(Thread.NORM_PRIORITY);
+        ThreadGroup group = thread.getThreadGroup();
+        if (!thread.getName().equals("main")) thread.setName("main");
+        if (group.getMaxPriority() != Thread.MAX_PRIORITY) group.setMaxPriority(Thread.MAX_PRIORITY);
+        if (thread.getPriority() != Thread.NORM_PRIORITY) thread.setPriority(Thread.NORM_PRIORITY);
         thread.setUncaughtExceptionHandler(null);
         thread.setContextClassLoader(null);
         try {

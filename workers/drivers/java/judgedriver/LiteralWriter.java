@@ -3,13 +3,17 @@ package judgedriver;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** Turns what a method returned into a JSON literal, without guessing: an int is no double, a 1 is no true. */
+/**
+ * Turns what a method returned into a JSON literal, without guessing: an int is no double, a 1 is no true. A JVM of a few
+ * cases interprets this, so it puts bytes down itself: a call costs more than what it saves in lines.
+ */
 final class LiteralWriter {
     /** A returned value that no JSON literal says; the message completes "expected an int, ". */
     static final class Unprintable extends Exception {
@@ -20,60 +24,95 @@ final class LiteralWriter {
 
     private static final int MAX_DEPTH = 8;
 
-    static String write(String type, Object value) throws Unprintable {
-        StringBuilder out = new StringBuilder();
-        if (value != null && (type.equals("ListNode") || type.equals("TreeNode"))) {
-            List<Object> values = type.equals("ListNode") ? listValues(value) : treeValues(value);
-            append(out, values, 0);
-        } else {
-            append(out, value, 0);
-        }
-        return out.toString();
+    private byte[] bytes = new byte[256];
+    private int size;
+
+    /** The literal in UTF-8. */
+    static byte[] write(String type, Object value) throws Unprintable {
+        LiteralWriter out = new LiteralWriter();
+        if (value != null && type.equals("ListNode")) out.append(listValues(value), 0);
+        else if (value != null && type.equals("TreeNode")) out.append(treeValues(value), 0);
+        else out.append(value, 0);
+        return Arrays.copyOf(out.bytes, out.size);
     }
 
-    private static void append(StringBuilder out, Object value, int depth) throws Unprintable {
+    private void append(Object value, int depth) throws Unprintable {
         if (depth > MAX_DEPTH) throw new Unprintable("found a value which contains itself or is nested too deeply");
-        if (value == null || value instanceof Number || value instanceof Boolean) {
-            out.append(value);
+        if (value instanceof Integer number) {
+            append(number.intValue());
+        } else if (value instanceof Collection<?> items) {
+            appendItems(items, depth);
+        } else if (value == null || value instanceof Number || value instanceof Boolean) {
+            append(String.valueOf(value));
         } else if (value instanceof CharSequence || value instanceof Character) {
-            appendQuoted(out, value.toString());
+            appendQuoted(value.toString());
         } else if (value instanceof char[] row) {
-            appendQuoted(out, new String(row));
+            appendQuoted(new String(row));
         } else if (value instanceof int[] ints) {
-            out.append('[');
-            for (int i = 0; i < ints.length; i++) out.append(i > 0 ? "," : "").append(ints[i]);
-            out.append(']');
+            append('[');
+            for (int i = 0; i < ints.length; i++) {
+                if (i > 0) append(',');
+                append(ints[i]);
+            }
+            append(']');
         } else if (value.getClass().isArray()) {
             List<Object> items = new ArrayList<>();
             for (int i = 0; i < Array.getLength(value); i++) items.add(Array.get(value, i));
-            appendItems(out, items, depth);
-        } else if (value instanceof Collection<?> items) {
-            appendItems(out, items, depth);
+            appendItems(items, depth);
         } else {
             throw new Unprintable("found a " + value.getClass().getSimpleName());
         }
     }
 
-    private static void appendItems(StringBuilder out, Collection<?> items, int depth) throws Unprintable {
-        out.append('[');
+    private void appendItems(Collection<?> items, int depth) throws Unprintable {
+        append('[');
         boolean first = true;
         for (Object item : items) {
-            if (!first) out.append(',');
+            if (!first) append(',');
             first = false;
-            append(out, item, depth + 1);
+            append(item, depth + 1);
         }
-        out.append(']');
+        append(']');
     }
 
-    private static void appendQuoted(StringBuilder out, String text) {
-        out.append('"');
+    private void appendQuoted(String text) {
+        append('"');
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
-            if (character == '"' || character == '\\') out.append('\\').append(character);
-            else if (character < ' ' || Character.isSurrogate(character)) out.append(String.format("\\u%04x", (int) character));
-            else out.append(character);
+            if (character == '"' || character == '\\') append('\\');
+            if (character < ' ' || Character.isSurrogate(character)) append(String.format("\\u%04x", (int) character));
+            else append(character);
         }
-        out.append('"');
+        append('"');
+    }
+
+    private void append(String text) {
+        for (int i = 0; i < text.length(); i++) append(text.charAt(i));
+    }
+
+    /** A character that is no surrogate. */
+    private void append(char character) {
+        if (size + 3 > bytes.length) bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        if (character < 0x80) {
+            bytes[size++] = (byte) character;
+            return;
+        }
+        if (character < 0x800) {
+            bytes[size++] = (byte) (0xC0 | character >> 6);
+        } else {
+            bytes[size++] = (byte) (0xE0 | character >> 12);
+            bytes[size++] = (byte) (0x80 | character >> 6 & 0x3F);
+        }
+        bytes[size++] = (byte) (0x80 | character & 0x3F);
+    }
+
+    /** Counted below zero, since there is one more than above. */
+    private void append(int number) {
+        if (number < 0) append('-');
+        int left = number < 0 ? number : -number;
+        int power = 1;
+        while (left / power <= -10) power *= 10;
+        for (; power > 0; power /= 10) append((char) ('0' - left / power % 10));
     }
 
     private static List<Object> listValues(Object head) throws Unprintable {

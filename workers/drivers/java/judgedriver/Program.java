@@ -66,10 +66,12 @@ final class Program {
             this.method = method;
         }
 
-        Object call(String[] literals) throws ReflectiveOperationException {
+        /** Calls the method with the arguments of a case, a literal a line. */
+        Object call(String literals) throws ReflectiveOperationException {
             Thread.currentThread().setContextClassLoader(loader);
-            Object[] arguments = new Object[literals.length];
-            for (int i = 0; i < arguments.length; i++) arguments[i] = new LiteralReader(literals[i], loader).read(argumentTypes[i]);
+            LiteralReader reader = new LiteralReader(literals, loader);
+            Object[] arguments = new Object[argumentTypes.length];
+            for (int i = 0; i < arguments.length; i++) arguments[i] = reader.readLine(argumentTypes[i]);
             return method.invoke(Modifier.isStatic(method.getModifiers()) ? null : constructor.newInstance(), arguments);
         }
     }

@@ -55,7 +55,7 @@ final class Runner {
                     case 'K' -> addClass(frame.payload());
                     case 'S' -> setUp(frame.text().split("\n"));
                     default -> {
-                        if (!judge(frame.text().split("\n", -1))) return true;
+                        if (!judge(frame.text())) return true;
                     }
                 }
             }
@@ -88,7 +88,7 @@ final class Runner {
     }
 
     /** False when this thread is not fit for another case. */
-    private boolean judge(String[] literals) throws IOException {
+    private boolean judge(String literals) throws IOException {
         long start = System.nanoTime();
         Frame answer = runCase(literals);
         Thread.interrupted();
@@ -109,7 +109,7 @@ final class Runner {
         err.flush();
     }
 
-    private Frame runCase(String[] literals) {
+    private Frame runCase(String literals) {
         try {
             Program.Entry entry = program.load();
             if (entry == null) return new Frame('N', program.declaration());
