@@ -1,23 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { programs } from '../bench/programs.ts';
+import type { Check } from '@dryrun/contracts/code';
 import { printTable } from '../bench/figures.ts';
+import { benchInput } from '../bench/programs.ts';
 import { callAs, newLearner, type LoadLearner } from '../load/learner.ts';
-import { startSystem, type Part, type System } from '../system/start-system.ts';
+import { startSystem, type System } from '../system/start-system.ts';
+import { countHoldings, holdingNames, type Holdings } from './holdings.ts';
+import { isFlat, watchedParts, watchMemory } from './memory.ts';
+import { soakJob, type SoakJob } from './programs.ts';
 
 /**
- * `npm run soak -- [--minutes 10] [--learners 4]`: learners read, run and submit without a pause while the memory of each
- * process is watched. Prints it, and ends with code 1 if a process has grown: if its median of the last quarter is above
- * that of the second by more than a fifth and 30 MB.
+ * `npm run soak -- [--jobs 5000] [--learners 4]`: learners read, run and submit without a pause, programs that solve the
+ * problem and programs that crash, hang, flood, fork and litter. Prints the verdicts, the memory of each process and what
+ * the judge holds of the kernel at rest, before and after. Ends with code 1 if a verdict was not true, if a process has
+ * grown (the median of its last quarter is above that of the second by more than a fifth and 30 MB), or if the judge holds
+ * more than before.
  */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, learners: { type: 'string', default: '4' } },
+  options: { jobs: { type: 'string', default: '5000' }, learners: { type: 'string', default: '4' } },
 });
-const forMs = Number(values.minutes) * 60_000;
+const jobs = Number(values.jobs);
 const crowd = Number(values.learners);
-if (!(forMs > 0) || !(crowd > 0)) throw new Error('--minutes and --learners: numbers above 0 are needed.');
+if (!(jobs > 0) || !(crowd > 0)) throw new Error('--jobs and --learners: numbers above 0 are needed.');
 
-const parts = ['bff', 'judge', 'office', 'payments'] as const;
-const mayGrow = { share: 0.2, megabytes: 30 };
+/** Connections to the database and to Redis come and go. */
+const mayGrowDescriptors = 8;
+/** Of all jobs these come before the first count: what is made once is there then. */
+const warmUpShare = 0.05;
+/** By then all that is kept ready is ready again, and the disks of ended programs are given up. */
+const restMs = 30_000;
 
 const system = await startSystem({ LOG_LEVEL: 'silent' });
 try {
@@ -26,65 +37,78 @@ try {
   await system.stop();
 }
 
-/** True when memory stayed flat. */
+/** True when every verdict was true and nothing has grown. */
 async function soak(target: System): Promise<boolean> {
-  const end = Date.now() + forMs;
-  const samples = Object.fromEntries(parts.map((part) => [part, [] as number[]])) as Record<Part, number[]>;
-  const watch = setInterval(() => {
-    for (const part of parts)
-      void residentMb(target, part).then(
-        (mb) => samples[part].push(mb),
-        () => undefined,
-      );
-  }, forMs / 120);
   const learners = await Promise.all(Array.from({ length: crowd }, () => newLearner(target)));
-  const counts = await Promise.all(learners.map((learner, lane) => learn(learner, lane, end)));
-  clearInterval(watch);
-  const rows = parts.map((part) => [part, ...quarters(samples[part]).map((mb) => mb.toFixed(0))]);
-  const judged = counts.reduce((sum, count) => sum + count, 0);
-  process.stdout.write(`${judged} submissions judged in ${values.minutes} minutes.\n`);
+  const warmUps = Math.ceil(jobs * warmUpShare);
+  const untrue = await judgeAll(learners, 0, warmUps);
+  const before = await holdingsAtRest(target);
+  const memory = watchMemory(target);
+  const begun = performance.now();
+  untrue.push(...(await judgeAll(learners, warmUps, jobs)));
+  const seconds = (performance.now() - begun) / 1000;
+  memory.stop();
+  const after = await holdingsAtRest(target);
+  process.stdout.write(
+    `${jobs} jobs judged, the last ${jobs - warmUps} of them in ${(seconds / 60).toFixed(1)} minutes; ${untrue.length} verdicts were not true.\n${untrue.join('\n')}\n`,
+  );
+  const rows = watchedParts.map((part) => [part, ...memory.quarters(part).map((mb) => mb.toFixed(0))]);
   printTable(['median MB resident', 'first quarter', 'second', 'third', 'last'], rows);
-  return parts.every((part) => isFlat(quarters(samples[part])));
+  printTable(
+    ['held by the judge at rest', 'before', 'after'],
+    holdingNames.map((name) => [name, String(before[name]), String(after[name])]),
+  );
+  return (
+    untrue.length === 0 &&
+    watchedParts.every((part) => isFlat(memory.quarters(part))) &&
+    isNoMore(before, after)
+  );
 }
 
-async function learn(learner: LoadLearner, lane: number, end: number): Promise<number> {
-  const langs = ['python3', 'java', 'c_cpp'] as const;
-  let judged = 0;
-  while (Date.now() < end) {
-    const lang = langs[(judged + lane) % langs.length] ?? 'java';
-    await callAs(learner, 'GET', '/lesson/content?id=1');
-    const typedCode = programs[lang].solution(`soak ${lane} ${judged}`);
-    const body = { questionId: 1, lang, typedCode, courseId: 1 };
-    const { submission_id: id } = await callAs<{ submission_id: string }>(
-      learner,
-      'POST',
-      '/code/submit',
-      body,
-    );
-    while (
-      (await callAs<{ state: string }>(learner, 'GET', `/code/submit/${id}/check?wait=1000`)).state !==
-      'FINISHED'
-    );
-    judged += 1;
+/** Has the jobs from `from` up to `to` judged, each learner one after the other; answers what was not true. */
+async function judgeAll(learners: readonly LoadLearner[], from: number, to: number): Promise<string[]> {
+  const untrue: string[] = [];
+  let next = from;
+  await Promise.all(
+    learners.map(async (learner) => {
+      while (next < to) {
+        const number = next;
+        next += 1;
+        const job = soakJob(number, `soak ${number} ${Date.now()}`);
+        const { statusMsg, errorOutput = '' } = await judge(learner, job);
+        if (job.verdicts.some((verdict) => verdict === statusMsg)) continue;
+        untrue.push(`${number}: ${job.lang} program that ${job.act}: ${statusMsg} ${errorOutput}`);
+      }
+    }),
+  );
+  return untrue;
+}
+
+async function judge(learner: LoadLearner, { kind, lang, typedCode }: SoakJob): Promise<Check> {
+  await callAs(learner, 'GET', '/lesson/content?id=1');
+  const body = {
+    questionId: 1,
+    lang,
+    typedCode,
+    courseId: 1,
+    ...(kind === 'run' && { input: [benchInput] }),
+  };
+  const ids = await callAs<Record<string, string>>(learner, 'POST', `/code/${kind}`, body);
+  const id = ids['run_id'] ?? ids['submission_id'] ?? '';
+  for (;;) {
+    const check = await callAs<Check>(learner, 'GET', `/code/${kind}/${id}/check?wait=1000`);
+    if (check.state === 'FINISHED') return check;
   }
-  return judged;
 }
 
-async function residentMb(target: System, part: Part): Promise<number> {
-  const text = await (await fetch(`${target.metricsUrl(part)}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
+async function holdingsAtRest(target: System): Promise<Holdings> {
+  await pause(restMs);
+  return countHoldings(target.judgePid());
 }
 
-/** The median of each quarter of the samples. */
-function quarters(samples: readonly number[]): number[] {
-  const size = Math.ceil(samples.length / 4);
-  return [0, 1, 2, 3].map((quarter) => {
-    const sorted = samples.slice(quarter * size, (quarter + 1) * size).toSorted((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  });
-}
-
-/** The first quarter is left out: there a process still fills its caches. */
-function isFlat([, second = Number.NaN, , last = Number.NaN]: readonly number[]): boolean {
-  return last - second <= mayGrow.megabytes || last <= second * (1 + mayGrow.share);
+/** The judge may hold less: processes kept ready that are only just being made. */
+function isNoMore(before: Holdings, after: Holdings): boolean {
+  return holdingNames.every(
+    (name) => after[name] <= before[name] + (name === 'descriptors' ? mayGrowDescriptors : 0),
+  );
 }

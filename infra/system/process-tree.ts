@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A process and all below it. */
+export function processTree(root: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const pid of readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)) {
+    const parent = Number(processStat(pid)?.[1] ?? 0);
+    children.set(parent, [...(children.get(parent) ?? []), pid]);
+  }
+  const found = [root];
+  for (const pid of found) found.push(...(children.get(pid) ?? []));
+  return found;
+}
+
+/** The fields of /proc/PID/stat from the state on; undefined when the process is gone. */
+export function processStat(pid: number): string[] | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  } catch {
+    return undefined;
+  }
+}
