@@ -18,10 +18,6 @@ export function readText(path: string): string {
   }
 }
 
-export function readNumber(path: string): number {
-  return Number(readText(path).trim() || 0);
-}
-
 /** The value behind `key` in a file of "key value" lines; 0 when absent. */
 export function readKey(path: string, key: string): number {
   return keyIn(readText(path), key);

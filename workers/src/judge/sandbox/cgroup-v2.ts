@@ -5,12 +5,12 @@ import {
   keyIn,
   readIds,
   readKey,
-  readNumber,
   readPids,
   removeFolder,
   tryWrite,
   writeValue,
 } from './cgroup-files.ts';
+import { PeakMemory } from './cgroup-v2-peak.ts';
 import { killAll, overheadProcesses } from './group.ts';
 import type { Group, Groups } from './group.ts';
 import { shareByPriority } from './processor-share.ts';
@@ -35,9 +35,7 @@ const [fullWeight, lowWeight] = [100, 1];
 function v2Group(folder: string): Group {
   mkdirSync(folder, { recursive: true });
   const stat = new KeptFile(`${folder}/cpu.stat`);
-  // memory.peak exists since Linux 5.19. Since 6.12 a write makes reads through the same descriptor count from then on;
-  // before that the peak is the one of the group's life.
-  const peak = new KeptFile(`${folder}/memory.peak`);
+  const peak = new PeakMemory(folder);
   const isEmpty = (): boolean => readKey(`${folder}/cgroup.events`, 'populated') === 0;
   const limitMemory = (memoryKb: number): void => writeValue(`${folder}/memory.max`, memoryKb * 1024);
   return {
@@ -57,9 +55,10 @@ function v2Group(folder: string): Group {
     follow: () => {},
     // cpu.stat is there with or without the cpu controller.
     cpuMs: () => keyIn(stat.read(), 'usage_usec') / 1000,
-    peakKb: () => Math.round((Number(peak.read()) || readNumber(`${folder}/memory.current`)) / 1024),
-    resetPeak: () => void peak.write('reset\n'),
+    peakKb: () => peak.kb(),
+    resetPeak: () => peak.reset(),
     exceeded() {
+      peak.look();
       if (readKey(`${folder}/pids.events`, 'max') > 0) return 'processes';
       return readKey(`${folder}/memory.events`, 'oom_kill') > 0 ? 'memory' : undefined;
     },
