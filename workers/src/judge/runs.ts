@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import type { JudgedCheck } from './check.ts';
-import { claimRow, isOurs, toJsonColumn, type ClaimedRow } from './rows.ts';
+import { claimRow, commitInMemory, isOurs, toJsonColumn, type ClaimedRow } from './rows.ts';
 
 /** A run with the learner's own cases: one list of literals a case. */
 export interface ClaimedRun extends ClaimedRow {
@@ -14,11 +14,11 @@ export async function claimRun(db: Kysely<Database>, id: string): Promise<Claime
 
 /** Writes the result if the run is still ours; answers whether it was. */
 export async function finishRun(db: Kysely<Database>, run: ClaimedRow, check: JudgedCheck): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql`
     update run
     set state = 'finished', finished_at = now(), leased_until = null, result = ${toJsonColumn(check)}
-    where ${isOurs(run)}`.execute(db);
-  return numAffectedRows === 1n;
+    where ${isOurs(run)} returning ${commitInMemory}`.execute(db);
+  return rows.length === 1;
 }
 
 /** Runs are of no use an hour after they are finished. */

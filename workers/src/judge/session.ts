@@ -6,9 +6,6 @@ import { JudgeFault, type CaseBudget, type CaseEnd, type CaseOutcome, type Sessi
 /** Most bytes of one frame before the first case bounds them, such as a compiler's classes. */
 export const frameBytes = 16 * 1024 * 1024;
 
-/** How long to wait for the sandbox to say why a process was killed. */
-const verdictMs = 500;
-
 const signalNames = new Map(Object.entries(os.constants.signals).map(([name, number]) => [number, name]));
 
 /** A started driver and the reader of its answers. */
@@ -183,13 +180,9 @@ function readStatus(text: string): CaseEnd | undefined {
   return { kind: 'left', signal: signalNames.get(Number(number)) ?? `signal ${number}` };
 }
 
-/** A case's process died of SIGKILL: the kernel's memory killer strikes a moment before the sandbox reports it. */
+/** A case's process died of SIGKILL: by the kernel's memory killer, which has counted it by then, or by a program. */
 async function whoKilled(confined: Confined, end: CaseEnd): Promise<CaseEnd> {
-  const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, verdictMs, undefined);
-  const ending = await Promise.race([confined.ended, timeout]);
-  clearTimeout(timer);
-  return ending === undefined || ending.reason === 'exited' ? end : endOf(ending);
+  return confined.endIfExceeded() ? endOf(await confined.ended) : end;
 }
 
 function outcome(end: CaseEnd, usage: CaseOutcome['usage'], output: TakenOutput): CaseOutcome {

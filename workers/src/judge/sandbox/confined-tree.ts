@@ -100,6 +100,12 @@ export class ConfinedTree implements Confined {
     this.#end('killed');
   }
 
+  endIfExceeded(): boolean {
+    const exceeded = this.#final || this.#killedFor ? undefined : this.#group.exceeded();
+    if (exceeded) this.#end(exceeded);
+    return this.#final !== undefined || this.#killedFor !== undefined;
+  }
+
   readArtefact(name: string, maxBytes: number): Promise<Buffer | undefined> {
     return this.#work.read(name, maxBytes);
   }

@@ -182,6 +182,21 @@ test('each armed step has a budget of its own', async () => {
   expect((await tree.ended).reason).toBe('cpu');
 });
 
+test.each([
+  ['the memory killer', 'x = bytearray(1 << 30)', true],
+  ['its own hand', 'os.kill(os.getpid(), 9)', false],
+])('a process killed by %s is known as such when its parent hears of it', async (_, act, isLimit) => {
+  const tree = await sandbox.start(
+    python(
+      `import os\nif os.fork() == 0:\n  ${act}\n  os._exit(0)\nos.wait()\nos.write(4, b"gone\\n")\nos.read(3, 1)`,
+    ),
+  );
+  await nextLine(tree).catch(() => undefined); // cgroup v2 takes the parent along
+  expect(tree.endIfExceeded()).toBe(isLimit);
+  tree.kill();
+  expect((await tree.ended).reason).toBe(isLimit ? 'memory' : 'killed');
+});
+
 test('peak memory is that of the armed step', async () => {
   const tree = await sandbox.start(
     python(

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Programs that take all they can get, until they have spent `cpuMs` each. */
-function startSpinners(cpuMs: number, background: boolean): Promise<Confined[]> {
+/** Programs that take all they can get, once they run. */
+function startSpinners(background: boolean): Promise<Confined[]> {
   const program = 'import os\nos.write(4, b"on\\n")\nwhile True: pass';
   const one = async (): Promise<Confined> => {
-    const tree = await sandbox.start(python(program, { budget: { ...plenty, cpuMs }, background }));
+    const tree = await sandbox.start(python(program, { budget: plenty, background }));
     await nextLine(tree);
     return tree;
   };
@@ -30,15 +30,16 @@ function startSpinners(cpuMs: number, background: boolean): Promise<Confined[]> 
 
 /** How much of the processors `rivals` had while others spent theirs, from 0 to 1. */
 async function shareOf(rivals: readonly Confined[]): Promise<number> {
-  const others = await startSpinners(spentMs, false);
+  const others = await startSpinners(false);
   for (const rival of rivals) rival.arm(plenty);
+  for (const other of others) other.arm({ ...plenty, cpuMs: spentMs });
   await Promise.all(others.map(({ ended }) => ended));
   const had = rivals.reduce((sum, rival) => sum + rival.usage().cpuMs, 0);
   return had / (had + spinners * spentMs);
 }
 
 test('what is made ready ahead leaves the processors to what is judged, until somebody needs it', async () => {
-  const ahead = await startSpinners(plenty.cpuMs, true);
+  const ahead = await startSpinners(true);
   expect(await shareOf(ahead)).toBeLessThan(divide);
   for (const tree of ahead) tree.hurry();
   expect(await shareOf(ahead)).toBeGreaterThan(divide);

@@ -95,6 +95,8 @@ export interface Confined {
   takeOutput(): TakenOutput;
   /** Ends the whole tree at once. */
   kill(): void;
+  /** Ends a tree that met a limit, without waiting for the next look. True if it is being ended, for whatever reason. */
+  endIfExceeded(): boolean;
   /** Resolves once nothing of the tree is left and its slot is clean. Never rejects. */
   readonly ended: Promise<Ending>;
   /** Reads a file the tree left in /work: regular, not a link, at most `maxBytes`; undefined otherwise. Up to ten seconds after the end. */
