@@ -101,7 +101,11 @@ async function judge(learner: LoadLearner, { kind, lang, typedCode }: SoakJob): 
   }
 }
 
+/** Waits until what follows the verdicts is done as well: the searches for counterexamples, which come when it is quiet. */
 async function holdingsAtRest(target: System): Promise<Holdings> {
+  const { db } = target.services;
+  const unfinished = db.selectFrom('follow_up').select('kind').where('state', '<>', 'finished').limit(1);
+  while (await unfinished.executeTakeFirst()) await pause(1000);
   await pause(restMs);
   return countHoldings(target.judgePid());
 }

@@ -10,7 +10,7 @@ export const limits: Limits = {
   openFiles: 256,
   stackKb: 65_536,
 };
-export const budget: Budget = { cpuMs: 5000, wallMs: 20_000 };
+export const budget: Budget = { cpuMs: 30_000, wallMs: 60_000 };
 
 export interface Finished extends TakenOutput {
   readonly ending: Ending;
