@@ -53,4 +53,4 @@ if [ -w /dev/kvm ] && grep -qE 'vmx|svm' /proc/cpuinfo; then fast=(-accel kvm -c
 qemu-system-x86_64 -machine q35 "${fast[@]}" -smp 2 -m 6144 -no-reboot -net none -display none -serial stdio -monitor none \
   -kernel "$root"/boot/vmlinuz-* -initrd "$root"/boot/initrd.img-* -append 'root=/dev/vda rw console=ttyS0 quiet' \
   -drive "file=$image,format=raw,if=virtio,cache=unsafe" </dev/null | tee "$place/console.log"
-! grep -aq 'FAIL' "$place/console.log" && grep -aq '^Tests:' "$place/console.log"
+! grep -aq 'FAIL' "$place/console.log" && grep -aq 'Tests:' "$place/console.log"
