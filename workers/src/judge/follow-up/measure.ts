@@ -10,8 +10,8 @@ import { fitGrowth } from './fit.ts';
 /** Every size is half of the next one. */
 const mostSizes = 11;
 const smallestSize = 4;
-/** A size is measured again, up to so often and so long; the least value is the truest. */
-const repeats = { times: 12, ms: 150 };
+/** A size is measured twice, then again up to so often and so long; the least value is the truest. */
+const repeats = { fewest: 2, most: 12, ms: 150 };
 /** No size is begun after a case took this part of its limit: the next would take at least twice as long. */
 const largestShare = 0.45;
 /** Differences that say nothing: a scheduler's tick, a page or two of a heap. */
@@ -73,7 +73,7 @@ async function measureSize(
   const input = signature.args.map(({ type }, i) => formatLiteral(type, args[i] ?? null));
   const started = performance.now();
   let least: MeasuredPoint | undefined;
-  for (let time = 0; time < repeats.times && !(least && isOver()); time += 1) {
+  for (let time = 0; time < repeats.most && !(least && isOver()); time += 1) {
     const { end, usage } = await runner.time(input, timeMs);
     if (end.kind !== 'answered') return `At n = ${n} the program ${endings[end.kind]}.`;
     least = {
@@ -81,7 +81,7 @@ async function measureSize(
       timeMs: Math.min(least?.timeMs ?? Infinity, Math.round(usage.cpuMs * 10) / 10),
       memoryKb: Math.min(least?.memoryKb ?? Infinity, Math.round(usage.memoryKb)),
     };
-    if (performance.now() - started > repeats.ms) break;
+    if (time + 1 >= repeats.fewest && performance.now() - started > repeats.ms) break;
   }
   return least ?? { n, timeMs: 0, memoryKb: 0 };
 }
