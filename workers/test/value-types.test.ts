@@ -36,13 +36,14 @@ const samples: Readonly<Record<ValueType, readonly Value[]>> = {
   ],
 };
 
+/** Gives back the second of two, so that the first has to be read to its end. */
 const identity: Readonly<Record<Lang, (type: ValueType) => string>> = {
   java: (type) =>
-    `class Solution { public ${typeName(type, 'java')} solve(${typeName(type, 'java')} a) { return a; } }`,
+    `class Solution { public ${typeName(type, 'java')} solve(${typeName(type, 'java')} a, ${typeName(type, 'java')} b) { return b; } }`,
   python3: (type) =>
-    `class Solution:\n    def solve(self, a: ${typeName(type, 'python3')}) -> ${typeName(type, 'python3')}:\n        return a\n`,
+    `class Solution:\n    def solve(self, a: ${typeName(type, 'python3')}, b: ${typeName(type, 'python3')}) -> ${typeName(type, 'python3')}:\n        return b\n`,
   c_cpp: (type) =>
-    `class Solution { public: ${typeName(type, 'c_cpp')} solve(${typeName(type, 'c_cpp')} a) { return a; } };`,
+    `class Solution { public: ${typeName(type, 'c_cpp')} solve(${typeName(type, 'c_cpp')} a, ${typeName(type, 'c_cpp')} b) { return b; } };`,
 };
 
 const limits = { timeMs: 3000, memoryKb: megabytesKb(512) };
@@ -53,14 +54,14 @@ beforeAll(async () => {
 afterAll(() => judge.close());
 
 async function giveBack(lang: Lang, type: ValueType): Promise<string[]> {
-  const signature: Signature = signatureOf([type], type);
+  const signature: Signature = signatureOf([type, type], type);
   const toolchain = judge.toolchains[lang];
   const prepared = await toolchain.prepare({ source: identity[lang](type), signature, limits });
   if (prepared.kind === 'compile-failure') throw new Error(prepared.output);
   const session = await prepared.open();
   const answers: string[] = [];
   for (const value of samples[type]) {
-    const { end } = await session.runCase([formatLiteral(type, value)], {
+    const { end } = await session.runCase([formatLiteral(type, value), formatLiteral(type, value)], {
       cpuMs: 3000,
       wallMs: 7000,
       answerBytes: 1e6,

@@ -110,6 +110,7 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
       }
       const usage = confined.usage();
       if (end?.kind === 'left' && end.signal === 'SIGKILL') end = await whoKilled(confined, end);
+      else if (end?.kind === 'answered' && confined.endIfExceeded()) end = undefined; // a child of it was killed
       if (end?.kind === 'garbled' || end?.kind === 'killed') {
         alive = false;
         confined.kill();
@@ -122,7 +123,8 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
       return outcome(end, usage, output);
     },
     async runChunk(cases, budget) {
-      const answers = await exchangeAll(cases, budget).catch(() => undefined);
+      let answers = await exchangeAll(cases, budget).catch(() => undefined);
+      if (confined.endIfExceeded()) answers = undefined;
       const { cpuMs, wallMs, memoryKb } = confined.usage();
       const output = confined.takeOutput();
       if (!answers) {

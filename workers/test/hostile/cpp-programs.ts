@@ -19,6 +19,12 @@ export const cppPrograms: readonly HostileProgram[] = [
     [mle, re],
     'vector<char*> v; for (;;) { char* p = new char[1 << 20]; memset(p, 1, 1 << 20); v.push_back(p); } return v.size();',
   ),
+  cpp(
+    'all memory, taken by a child that it outlives',
+    [mle],
+    'if (fork() == 0) { vector<char*> v; for (;;) { char* p = new char[1 << 20]; memset(p, 1, 1 << 20); v.push_back(p); asm volatile("" : : "r"(p) : "memory"); } } wait(0); return 2 * a;',
+    `${system}#include <sys/wait.h>\n`,
+  ),
   cpp('an impossible allocation', [mle], 'vector<long long> v(1LL << 50); return v[a];'),
   cpp(
     'a flood on stdout',

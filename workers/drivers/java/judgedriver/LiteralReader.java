@@ -46,7 +46,7 @@ final class LiteralReader {
     /** The value of the next line. */
     Object readLine(String type) throws ReflectiveOperationException {
         Object value = read(type);
-        take('\n');
+        if (!take('\n') && at < text.length) throw new IllegalArgumentException("not a literal of " + type);
         return value;
     }
 
@@ -114,6 +114,7 @@ final class LiteralReader {
         if (take('[') && !take(']')) {
             do words.add(readWord());
             while (take(','));
+            take(']');
         }
         if (words.isEmpty() || words.get(0).equals("null")) return null;
         NodeClass nodes = new NodeClass("TreeNode");

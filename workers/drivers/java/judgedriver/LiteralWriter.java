@@ -43,7 +43,8 @@ final class LiteralWriter {
         } else if (value instanceof Collection<?> items) {
             appendItems(items, depth);
         } else if (value == null || value instanceof Number || value instanceof Boolean) {
-            append(String.valueOf(value));
+            String text = value == null ? null : value.toString();
+            append(text == null ? "null" : text); // a number of the learner's own may say so
         } else if (value instanceof CharSequence || value instanceof Character) {
             appendQuoted(value.toString());
         } else if (value instanceof char[] row) {
@@ -87,7 +88,7 @@ final class LiteralWriter {
     }
 
     private void append(String text) {
-        for (int i = 0; i < text.length(); i++) append(text.charAt(i));
+        for (int i = 0; i < text.length(); i++) append(Character.isSurrogate(text.charAt(i)) ? '?' : text.charAt(i));
     }
 
     /** A character that is no surrogate. */
