@@ -8,6 +8,8 @@ import { KeptFile } from './cgroup-files.ts';
 export class PeakMemory {
   readonly #peak: KeptFile;
   readonly #current: KeptFile;
+  /** Whether the kernel counts from the last reset on. */
+  #isReset = false;
   #bytesBefore = 0;
   #bytesSeen = 0;
 
@@ -17,14 +19,14 @@ export class PeakMemory {
   }
 
   reset(): void {
-    const isReset = this.#peak.write('reset\n');
-    this.#bytesBefore = isReset ? 0 : Number(this.#peak.read());
-    this.#bytesSeen = isReset ? 0 : Number(this.#current.read());
+    this.#isReset = this.#peak.write('reset\n');
+    this.#bytesBefore = this.#isReset ? 0 : Number(this.#peak.read());
+    this.#bytesSeen = this.#isReset ? 0 : Number(this.#current.read());
   }
 
   /** Sees what is in use now; to be called from time to time. */
   look(): void {
-    if (this.#bytesBefore > 0) this.#bytesSeen = Math.max(this.#bytesSeen, Number(this.#current.read()));
+    if (!this.#isReset) this.#bytesSeen = Math.max(this.#bytesSeen, Number(this.#current.read()));
   }
 
   kb(): number {
