@@ -103,7 +103,7 @@ export class ConfinedTree implements Confined {
   endIfExceeded(): boolean {
     const exceeded = this.#final || this.#killedFor ? undefined : this.#group.exceeded();
     if (exceeded) this.#end(exceeded);
-    return this.#final !== undefined || this.#killedFor !== undefined;
+    return this.#killedFor !== undefined;
   }
 
   readArtefact(name: string, maxBytes: number): Promise<Buffer | undefined> {
@@ -149,6 +149,7 @@ export class ConfinedTree implements Confined {
     }
     const usage = this.usage();
     const exceeded = this.#group.exceeded();
+    this.#killedFor ??= exceeded; // by the kernel: cgroup v2 takes the whole tree
     this.#final = usage;
     // What the tree wrote before it died is readable now; let the streams deliver it first.
     await this.#launcher.statusRead;

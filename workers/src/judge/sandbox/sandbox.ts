@@ -95,7 +95,7 @@ export interface Confined {
   takeOutput(): TakenOutput;
   /** Ends the whole tree at once. */
   kill(): void;
-  /** Ends a tree that met a limit, without waiting for the next look. True if it is being ended, for whatever reason. */
+  /** Ends a tree that met a limit, without waiting for the next look. True if it was or is being killed; a tree that ended by itself was not. */
   endIfExceeded(): boolean;
   /** Resolves once nothing of the tree is left and its slot is clean. Never rejects. */
   readonly ended: Promise<Ending>;
