@@ -7,27 +7,38 @@ const swc = {
   module: { type: 'es6' },
 };
 
-const room = (name) => ({
+/** `npm run test:full` adds the tests that take long: files named *.full.test.ts. */
+const isFull = process.env.DRYRUN_TEST_TIER === 'full';
+
+/** Where tests run programs in the sandbox. */
+const judgeTests = ['workers/test/', 'workers/src/judge/sandbox/', 'workers/src/judge/execute.test.ts'];
+
+const project = (name) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   testMatch: [`<rootDir>/${name}/**/*.test.{ts,tsx}`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isFull ? [] : ['\\.full\\.test\\.ts$'])],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
 
-/** A room whose tests use the run's own Postgres and Redis. */
-const roomWithServices = (name) => ({
-  ...room(name),
+/** A project whose tests use the run's own Postgres and Redis. */
+const projectWithServices = (name) => ({
+  ...project(name),
   globalSetup: '<rootDir>/infra/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/infra/testing/global-teardown.mjs',
 });
 
+const without = (one, patterns) => ({
+  ...one,
+  testPathIgnorePatterns: [...one.testPathIgnorePatterns, ...patterns.map((pattern) => `<rootDir>/${pattern}`)],
+});
+
 /** The client's tests: jsdom, with style sheets replaced by their class names. */
 const web = {
-  ...room('web'),
+  ...project('web'),
   testEnvironment: '<rootDir>/web/test/environment.ts',
   setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
@@ -38,12 +49,36 @@ const web = {
   },
 };
 
+/** End-to-end tests share one running system, and a Chromium per worker process. */
+const e2e = {
+  ...project('e2e'),
+  testMatch: ['<rootDir>/infra/e2e/**/*.test.ts'],
+  testEnvironment: '<rootDir>/infra/testing/browser-environment.mjs',
+  globalSetup: '<rootDir>/infra/e2e/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/e2e/global-teardown.mjs',
+};
+
+/** The judge's tests measure time and memory: they run last, one file at a time, and share one judge. */
+const judge = {
+  ...projectWithServices('judge'),
+  testMatch: ['<rootDir>/workers/{test,src/judge/sandbox}/**/*.test.ts', '<rootDir>/workers/src/judge/execute.test.ts'],
+  runner: '<rootDir>/infra/testing/judge-runner.mjs',
+  testEnvironment: '<rootDir>/infra/testing/judge-environment.mjs',
+};
+
 export default {
   testTimeout: 30_000, // a loaded machine is slow, not wrong
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1.5GB', // modules of test files that ran stay in memory: such a worker is replaced
+  reporters: ['<rootDir>/infra/testing/progress-reporter.ts'],
   projects: [
-    room('contracts'),
-    room('content'),
+    e2e,
+    ...['migrations', 'runtime', 'bff'].map(projectWithServices),
+    without(projectWithServices('workers'), judgeTests),
+    without(projectWithServices('infra'), ['infra/e2e/']),
+    project('contracts'),
+    project('content'),
     web,
-    ...['migrations', 'runtime', 'bff', 'workers', 'infra'].map(roomWithServices),
+    judge,
   ],
 };

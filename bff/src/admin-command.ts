@@ -55,7 +55,7 @@ async function main(
 }
 
 if (import.meta.main) {
-  await main(process.argv.slice(2), process.env).then(
+  void main(process.argv.slice(2), process.env).then(
     (sentence) => console.log(sentence),
     (error: unknown) => {
       const { message, code } = Object(error) as { message?: string; code?: string };

@@ -133,7 +133,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 if (import.meta.main) {
-  await main(process.env).catch((error: unknown) => {
+  void main(process.env).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

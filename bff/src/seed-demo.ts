@@ -93,7 +93,7 @@ function reason(error: unknown): string {
 }
 
 if (import.meta.main) {
-  await main(process.env).catch((error: unknown) => {
+  void main(process.env).catch((error: unknown) => {
     console.error(reason(error));
     process.exitCode = 1;
   });

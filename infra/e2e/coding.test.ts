@@ -1,30 +1,16 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { langNames, type Lang } from '@dryrun/contracts/language';
-import type { System } from '../system/start-system.ts';
-import { logInThroughForm } from './browser.ts';
-import { openAs } from './readers.ts';
-import { setStage } from './stage.ts';
+import { createOwner, openPage, type User } from './users.ts';
 
 const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
 
-let system: System;
-let browser: Browser;
 let page: Page;
 
-setStage((stage) => {
-  ({ system, browser } = stage);
-});
-
-beforeEach(async () => {
-  page = await openAs(browser, system.url, undefined, { viewport: { width: 1440, height: 900 } });
-});
-
-afterEach(() => page.context().close());
-
-async function openThreeSum(lang: Lang): Promise<void> {
-  await page.goto(`${system.url}/course/coding-interview/three-sum`);
+async function openThreeSum(lang: Lang, user?: User): Promise<void> {
+  page = await openPage(user, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/course/coding-interview/three-sum');
   if (lang === 'java') return;
   await page.getByRole('button', { name: /^Language:/ }).click();
   await page.getByRole('menuitemradio', { name: langNames[lang] }).click();
@@ -51,8 +37,7 @@ test.each([
 ] as const)(
   'a learner runs and submits in %s, gets Approved and finds it under Submissions',
   async (lang, file) => {
-    await logInThroughForm(page, system.url);
-    await openThreeSum(lang);
+    await openThreeSum(lang, await createOwner());
     await typeCode(await solution(file));
 
     await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -73,8 +58,7 @@ test.each([
 );
 
 test('a wrong program is told which test failed, with input, answer and expected value', async () => {
-  await logInThroughForm(page, system.url);
-  await openThreeSum('python3');
+  await openThreeSum('python3', await createOwner());
   await typeCode('class Solution:\n    def threeSum(self, nums):\n        return []\n');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Wrong Answer').waitFor();
@@ -84,8 +68,7 @@ test('a wrong program is told which test failed, with input, answer and expected
 }, 90_000);
 
 test('a program that hangs ends in Time Limit Exceeded and the next one is judged', async () => {
-  await logInThroughForm(page, system.url);
-  await openThreeSum('c_cpp');
+  await openThreeSum('c_cpp', await createOwner());
   await typeCode(
     'class Solution {\npublic:\n  vector<vector<int>> threeSum(vector<int>& nums) { for (;;) nums[0]++; }\n};\n',
   );
@@ -97,8 +80,7 @@ test('a program that hangs ends in Time Limit Exceeded and the next one is judge
 }, 90_000);
 
 test('a compile error is shown with its line', async () => {
-  await logInThroughForm(page, system.url);
-  await openThreeSum('java');
+  await openThreeSum('java', await createOwner());
   await typeCode(
     'class Solution {\n  public List<List<Integer>> threeSum(int[] nums) {\n    return missing;\n  }\n}\n',
   );

@@ -1,24 +1,14 @@
-import { afterEach, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { BuyerAccount } from '../system/buyer-account.ts';
-import type { System } from '../system/start-system.ts';
+import { expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { isClientThere } from './browser.ts';
-import { newOwner, openAs } from './readers.ts';
-import { setStage } from './stage.ts';
+import { createOwner, openPage, type User } from './users.ts';
 
 const course = '/course/coding-interview';
 
-let system: System;
-let browser: Browser;
 let page: Page;
-const open = async (account?: BuyerAccount, options: BrowserContextOptions = {}): Promise<Page> => {
-  page = await openAs(browser, system.url, account, options);
-  return page;
+const open = async (user?: User, options: BrowserContextOptions = {}): Promise<void> => {
+  page = await openPage(user, options);
 };
-setStage((stage) => {
-  ({ system, browser } = stage);
-});
-afterEach(() => page.context().close());
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 /** Waits until a field holds this text. */
@@ -30,7 +20,7 @@ const untilHolds = (field: string, text: string) =>
   );
 
 test('a note whose last words were typed just before the page was left is whole', async () => {
-  await open(await newOwner(system.services.db));
+  await open(await createOwner());
   await page.goto(`${course}/array`);
   await page.getByRole('button', { name: 'Your note' }).click();
   const field = 'Your note on this lesson';
@@ -52,7 +42,7 @@ test.each([
 ])(
   'after %s the keyboard goes on in the next lesson, not at the top of the page',
   async (path, next) => {
-    await open(await newOwner(system.services.db));
+    await open(await createOwner());
     await page.goto(`${course}/${path}`);
     await page.getByRole('link', { name: next }).press('Enter');
     await page.getByRole('link', { name: /^Back / }).waitFor();
@@ -62,7 +52,7 @@ test.each([
 );
 
 test('the last lesson ends the course: Finish leads to its page', async () => {
-  await open(await newOwner(system.services.db));
+  await open(await createOwner());
   await page.goto(`${course}/edit-distance`);
   await page.getByRole('link', { name: 'Finish Coding interview course' }).click();
   await page.waitForURL(`**${course}`);

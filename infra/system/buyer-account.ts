@@ -3,23 +3,35 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { Page } from 'playwright-core';
 
-/** Someone who owns nothing, with the token of a session. */
+/** An account with the token of a session. */
 export interface BuyerAccount {
   readonly id: string;
+  readonly email: string;
   readonly token: string;
 }
 
-/** Makes a confirmed account with a session of its own: quicker than signing up, where signing up is not the subject. */
-export async function newBuyer(db: Kysely<Database>): Promise<BuyerAccount> {
+interface AccountOptions {
+  readonly name?: string;
+  readonly role?: 'user' | 'admin';
+  /** Without it the account has no password. */
+  readonly passwordHash?: string;
+}
+
+/** Inserts a confirmed account with a session: faster than signing up, for tests of something else. It owns nothing. */
+export async function newBuyer(
+  db: Kysely<Database>,
+  { name = 'Bea Buyer', role = 'user', passwordHash }: AccountOptions = {},
+): Promise<BuyerAccount> {
   const email = `${randomUUID()}@example.com`;
   const { id } = await db
     .insertInto('account')
     .values({
       email,
       email_key: email,
-      name: 'Bea Buyer',
+      name,
+      role,
       image_url: null,
-      password_hash: null,
+      password_hash: passwordHash ?? null,
       confirmed_at: new Date(),
     })
     .returning('id')
@@ -34,7 +46,7 @@ export async function newBuyer(db: Kysely<Database>): Promise<BuyerAccount> {
       expires_at: new Date(Date.now() + 24 * 3600 * 1000),
     })
     .execute();
-  return { id, token };
+  return { id, email, token };
 }
 
 /** Gives a browser the session, as a login would. */

@@ -76,7 +76,7 @@ async function main(command: string | undefined, environment: NodeJS.ProcessEnv)
 }
 
 if (import.meta.main) {
-  await main(process.argv[2], process.env).catch((error: unknown) => {
+  void main(process.argv[2], process.env).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

@@ -1,0 +1,76 @@
+import { hashPassword } from '../../bff/src/credentials/passwords.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { newBuyer, type BuyerAccount } from '../system/buyer-account.ts';
+import { browser, system } from './system.ts';
+
+export type User = BuyerAccount;
+
+/** Of every user that `createUser` makes. */
+export const password = 'dry-run-demo';
+let passwordHash: Promise<string> | undefined;
+
+interface UserOptions {
+  readonly name?: string;
+  readonly role?: 'user' | 'admin';
+}
+
+/** A confirmed account of its own for one test, with `password` and a session. Owns nothing. */
+export async function createUser(options: UserOptions = {}): Promise<User> {
+  passwordHash ??= hashPassword(password);
+  return newBuyer(system.db, { ...options, passwordHash: await passwordHash });
+}
+
+interface OwnerOptions extends UserOptions {
+  readonly courseId?: number;
+  readonly expiresAt?: Date;
+  /** Ids of completed lessons. */
+  readonly finished?: readonly number[];
+}
+
+/** A user who owns a course: the first one, for a year from now and with no lesson completed unless told. */
+export async function createOwner({
+  courseId = 1,
+  expiresAt = new Date(Date.now() + 365 * 24 * 3600 * 1000),
+  finished = [],
+  ...options
+}: OwnerOptions = {}): Promise<User> {
+  const user = await createUser(options);
+  const key = { account_id: user.id, course_id: courseId };
+  await system.db
+    .insertInto('enrollment')
+    .values({ ...key, expires_at: expiresAt, last_lesson_id: null })
+    .execute();
+  for (const lessonId of finished)
+    await system.db
+      .insertInto('lesson_progress')
+      .values({ ...key, lesson_id: lessonId })
+      .execute();
+  return user;
+}
+
+/**
+ * A page in a browser context of its own, logged in when a user is given. Nothing moves unless `reducedMotion` says
+ * otherwise; the environment closes the context after the test.
+ */
+export async function openPage(user?: User, options: BrowserContextOptions = {}): Promise<Page> {
+  const { baseURL: origin = system.url } = options;
+  const localStorage = user ? [{ name: 'accessToken', value: user.token }] : [];
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** Fills in and sends the login form that is on screen. */
+export async function logInByForm(page: Page, { email }: Pick<User, 'email'>, secret = password): Promise<void> {
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
