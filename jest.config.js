@@ -71,6 +71,7 @@ export default {
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1.5GB', // modules of test files that ran stay in memory: such a worker is replaced
   reporters: ['<rootDir>/infra/testing/progress-reporter.ts'],
+  testSequencer: '<rootDir>/infra/testing/sequencer.ts',
   projects: [
     e2e,
     ...['migrations', 'runtime', 'bff'].map(projectWithServices),

@@ -1,49 +1,48 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { countsVariable, type TestCounts } from '../testing/progress-reporter.ts';
 import { root } from './data-folder.ts';
-import { say } from './say.ts';
 
-const results = join(tmpdir(), `dry-run-tests-${process.pid}.json`);
-
-/** The part of jest's report that is told at the end. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  /** Files that could not be run at all. */
-  readonly numRuntimeErrorTestSuites: number;
+interface JestResult extends TestCounts {
+  readonly code: number;
 }
 
-/** Runs jest. Gives its exit code; the last line counts passes and failures. */
-export async function runJest(args: readonly string[]): Promise<number> {
+/** Runs jest with `settings` added to its environment. Progress and failures go to standard error. */
+export async function runJest(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<JestResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'dry-run-tests-'));
+  const countsFile = join(folder, 'counts.json');
   const jest = spawn(
     process.execPath,
     [
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-      '--max-old-space-size=10240', // modules of test files that ran stay in memory: 4 GB after three quarters of them
-      join(root, 'node_modules/jest/bin/jest.js'),
-      ...['--json', `--outputFile=${results}`, ...args],
+      ...['--conditions=source', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      ...[join(root, 'node_modules/jest/bin/jest.js'), ...args],
     ],
-    { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] }, // standard output would be the report a second time
+    {
+      cwd: root,
+      stdio: ['inherit', 'ignore', 'inherit'], // what the systems under test print on standard output
+      env: { ...process.env, ...settings, [countsVariable]: countsFile },
+    },
   );
-  process.on('SIGTERM', () => jest.kill('SIGTERM'));
-  process.on('SIGINT', () => undefined); // a terminal sends it to jest too: wait for its orderly end
-  process.on('disconnect', () => jest.kill('SIGTERM'));
+  const stop = (): unknown => jest.kill('SIGTERM');
+  const wait = (): void => undefined; // a terminal sends it to jest too: wait for its orderly end
+  process.on('SIGTERM', stop).on('SIGINT', wait).on('disconnect', stop);
   const [code] = (await once(jest, 'close')) as [number | null];
-  const report = readReport();
-  if (report === undefined) say('0 passed, 1 failed');
-  else
-    say(
-      `${report.numPassedTests} passed, ${report.numFailedTests + report.numRuntimeErrorTestSuites} failed`,
-    );
-  return code ?? 1;
+  process.off('SIGTERM', stop).off('SIGINT', wait).off('disconnect', stop);
+  const counts = readCounts(countsFile);
+  rmSync(folder, { recursive: true });
+  return { code: code ?? 1, ...counts };
 }
 
-function readReport(): Report | undefined {
-  if (!existsSync(results)) return undefined;
-  const report = JSON.parse(readFileSync(results, 'utf8')) as Report;
-  rmSync(results);
-  return report;
+function readCounts(file: string): TestCounts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0, failures: [] }; // jest ended before it had run a file
+  }
 }

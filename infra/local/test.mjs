@@ -1,4 +1,9 @@
 import { prepare } from './prepare.mjs';
 
-// `npm test`: every test, with all it needs. Further words go to jest: npm test -- --selectProjects bff
-prepare('run-tests.ts', process.argv.slice(2));
+// `npm test`, `npm run test:full` and `npm run test:flaky`, with all that tests need. Further words go to jest.
+const words = process.argv.slice(2);
+const isFlaky = words.includes('--flaky');
+prepare(
+  isFlaky ? 'find-flaky-tests.ts' : 'run-tests.ts',
+  words.filter((word) => word !== '--flaky'),
+);

@@ -1,10 +1,10 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { sharedJudge } from '../../workers/test/shared-judge.ts';
+import { startSharedJudge } from '../../workers/test/shared-judge.ts';
 
 /** Gives test files the judge that all of them share. It lives outside of jest's module registries. */
 export default class JudgeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.sharedJudge = sharedJudge;
+    this.global.sharedJudge = startSharedJudge;
   }
 }

@@ -1,1 +1,136 @@
-export default class { onRunComplete() {} }
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { AggregatedResult, AssertionResult, Test, TestResult } from '@jest/test-result';
+import { root } from '../local/data-folder.ts';
+import { expectedMs, scheduled } from './sequencer.ts';
+
+/** Rows of the table that `npm test -- --slowest` prints. */
+const slowestRows = 10;
+
+/** What the reporter leaves for the command that started jest. */
+export interface TestCounts {
+  readonly passed: number;
+  /** Failed tests, and files that could not be run. */
+  readonly failed: number;
+  readonly skipped: number;
+  /** Each failed test as "file: title". */
+  readonly failures: readonly string[];
+}
+
+/** Names the file that the reporter writes the counts into. */
+export const countsVariable = 'DRYRUN_TEST_COUNTS';
+
+interface Failure {
+  readonly file: string;
+  readonly title: string;
+  readonly message: string;
+  /** Runs just this test. */
+  readonly command: string;
+}
+
+/**
+ * jest's reporter: a line for each finished file with the number of files done and the time left (on a terminal one line
+ * that changes), then all failures with the command that runs each alone. What passing tests print is dropped.
+ */
+export default class ProgressReporter {
+  readonly #workers: number;
+  readonly #durations = new Map<string, number>();
+  readonly #failures: Failure[] = [];
+  readonly #isTerminal = process.stderr.isTTY;
+
+  constructor({ maxWorkers }: { readonly maxWorkers: number }) {
+    this.#workers = maxWorkers;
+  }
+
+  onTestFileResult(test: Test, result: TestResult, { numTotalTestSuites }: AggregatedResult): void {
+    const file = relative(root, test.path);
+    this.#durations.set(test.path, result.perfStats.runtime);
+    const failures = failuresOf(file, result);
+    this.#failures.push(...failures);
+    const outcome = failures.length > 0 ? 'FAIL' : 'pass';
+    const seconds = (result.perfStats.runtime / 1000).toFixed(1);
+    this.#tell(
+      `${this.#durations.size} of ${plural(numTotalTestSuites, 'file')}, ${this.#timeLeft()} left: ${outcome} ${file} (${seconds} s)`,
+      failures.length > 0,
+    );
+  }
+
+  onRunComplete(_: unknown, results: AggregatedResult): void {
+    if (this.#isTerminal) this.#clearLine();
+    if (process.env['DRYRUN_TEST_SLOWEST'] === '1') this.#printSlowest();
+    for (const { file, title, message, command } of this.#failures)
+      print(`\nFAIL ${file}\n  ${title}\n${indent(message)}\n  Run it alone: ${command}`);
+    print(`\n${plural(this.#durations.size, 'file')} in ${minutes(Date.now() - results.startTime)}.`);
+    const counts: TestCounts = {
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      skipped: results.numPendingTests,
+      failures: this.#failures.map(({ file, title }) => `${file}: ${title}`),
+    };
+    const file = process.env[countsVariable];
+    if (file) writeFileSync(file, JSON.stringify(counts));
+  }
+
+  /** A passing file overwrites the line of the one before on a terminal; a failure stays. */
+  #tell(line: string, stays: boolean): void {
+    if (!this.#isTerminal) return print(line);
+    this.#clearLine();
+    process.stderr.write(stays ? `${line}\n` : line.slice(0, process.stderr.columns - 1));
+  }
+
+  #clearLine(): void {
+    process.stderr.write('\r\u001B[K');
+  }
+
+  /** The expected time of what has not finished; files of a serial project use one worker only. */
+  #timeLeft(): string {
+    const left = scheduled
+      .filter(({ path }) => !this.#durations.has(path))
+      .map((test) => expectedMs(test) / (isSerial(test) ? 1 : this.#workers));
+    return minutes(left.reduce((sum, ms) => sum + ms, 0));
+  }
+
+  #printSlowest(): void {
+    const rows = [...this.#durations].toSorted(([, a], [, b]) => b - a).slice(0, slowestRows);
+    print(`\nThe ${rows.length} slowest files:`);
+    for (const [path, ms] of rows) print(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(root, path)}`);
+  }
+}
+
+function isSerial({ context }: Test): boolean {
+  return context.config.runner.endsWith('judge-runner.mjs');
+}
+
+function failuresOf(file: string, result: TestResult): Failure[] {
+  const failed = result.testResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && result.testExecError === undefined && !result.failureMessage) return [];
+  if (failed.length === 0) {
+    const message = result.failureMessage ?? 'The file could not be run.';
+    return [{ file, title: 'the file itself', message, command: `npm test -- ${file}` }];
+  }
+  const output = (result.console ?? []).map(({ message }) => message).join('\n');
+  return failed.map((one, i) => ({
+    file,
+    title: one.fullName,
+    message: [messageOf(one), ...(i === 0 && output !== '' ? [`Printed by the tests:\n${output}`] : [])].join('\n'),
+    command: `npm test -- ${file} -t ${shellQuote(escapeRegExp(one.fullName))}`,
+  }));
+}
+
+function messageOf({ failureMessages }: AssertionResult): string {
+  return failureMessages.join('\n').replaceAll(/\n\s+at .*node_modules\/jest.*(?=\n|$)/g, '');
+}
+
+const escapeRegExp = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '    ');
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function minutes(ms: number): string {
+  return ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : `${(ms / 60_000).toFixed(1)} min`;
+}
+
+function print(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

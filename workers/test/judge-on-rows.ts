@@ -9,7 +9,7 @@ import { testRedisUrl } from '@dryrun/runtime/testing';
 import { createHandlers } from '../src/judge/handlers.ts';
 import { Lull } from '../src/judge/lull.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
-import { startTestJudge, type TestJudge } from './judge.ts';
+import { sharedJudge, type TestJudge } from './judge.ts';
 
 /** A program as a learner sends it. */
 interface SentProgram {
@@ -44,7 +44,7 @@ const log = createLogger('judge', 'silent');
 
 /** Call `close` in `afterAll`. */
 export async function startJudgeOnRows(): Promise<JudgeOnRows> {
-  const judge = await startTestJudge();
+  const judge = await sharedJudge();
   const database = await freshDatabase();
   const judgeDb = connect(database.judgeUrl);
   const redis = connectRedis(testRedisUrl());
@@ -82,7 +82,6 @@ export async function startJudgeOnRows(): Promise<JudgeOnRows> {
       await judgeDb.destroy();
       await database.drop();
       redis.disconnect();
-      await judge.close();
     },
   };
 }

@@ -91,6 +91,11 @@ export async function startTestJudge(options: Pick<ToolchainOptions, 'plain'> = 
   };
 }
 
+/** The judge that all test files of the jest project `judge` share. Its runner ends it: do not close it. */
+export function sharedJudge(): Promise<TestJudge> {
+  return (globalThis as unknown as { readonly sharedJudge: () => Promise<TestJudge> }).sharedJudge();
+}
+
 /** Tests of a method that takes an int: each input with the answer due. */
 export function intTests(pairs: readonly (readonly [input: number, expected: number])[]): Test[] {
   return pairs.map(([input, expected]) => ({ input: [String(input)], expected: String(expected) }));

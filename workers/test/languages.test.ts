@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import type { JudgedCheck } from '../src/judge/check.ts';
-import { intTests, megabytesKb, startTestJudge, type TestJudge } from './judge.ts';
+import { intTests, megabytesKb, sharedJudge, type TestJudge } from './judge.ts';
 import { signatureOf } from './signature.ts';
 
 const limits = { timeMs: 3000, memoryKb: megabytesKb(512) };
 let judge: TestJudge;
 beforeAll(async () => {
-  judge = await startTestJudge();
+  judge = await sharedJudge();
 }, 120_000);
-afterAll(() => judge.close());
 
 /** Judges one test of a method `solve`. */
 async function solve(

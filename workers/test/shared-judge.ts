@@ -2,8 +2,8 @@ import { startTestJudge, type TestJudge } from './judge.ts';
 
 let started: Promise<TestJudge> | undefined;
 
-/** The judge that all test files share, started by the first that asks. `closeSharedJudge` ends it. */
-export function sharedJudge(): Promise<TestJudge> {
+/** Starts the judge of the whole test run when it is first asked for. `closeSharedJudge` ends it. */
+export function startSharedJudge(): Promise<TestJudge> {
   started ??= startTestJudge();
   return started;
 }

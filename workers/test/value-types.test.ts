@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { typeName } from '@dryrun/content/course/code-template';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
 import { valueTypes, type Signature, type ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import { megabytesKb, startTestJudge, type TestJudge } from './judge.ts';
+import { megabytesKb, sharedJudge, type TestJudge } from './judge.ts';
 import { signatureOf } from './signature.ts';
 
 const strings = ['', 'ab', ' "quoted" \\ and \t\n\u0001', 'naïve – 日本語 😀', '/', 'a,b][', '\u007f'];
@@ -49,9 +49,8 @@ const identity: Readonly<Record<Lang, (type: ValueType) => string>> = {
 const limits = { timeMs: 3000, memoryKb: megabytesKb(512) };
 let judge: TestJudge;
 beforeAll(async () => {
-  judge = await startTestJudge();
+  judge = await sharedJudge();
 }, 120_000);
-afterAll(() => judge.close());
 
 async function giveBack(lang: Lang, type: ValueType): Promise<string[]> {
   const signature: Signature = signatureOf([type, type], type);

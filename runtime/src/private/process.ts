@@ -42,16 +42,17 @@ function isExecutable(path: string): boolean {
 
 /** Below those that Linux gives to outgoing connections, which could take a port before its server starts. */
 const [firstPort, lastPort] = [20_000, 32_000];
-const given = new Set<number>();
+/** Processes that look for ports at the same time begin at different ones: between the look and the use another could take it. */
+const portsPerProcess = 60;
+let nextPort = (process.pid * portsPerProcess + randomInt(portsPerProcess)) % (lastPort - firstPort);
 
-/** A TCP port of 127.0.0.1 that is free: `wanted` if it is, otherwise any that this process has not given before. */
+/** A TCP port of 127.0.0.1 that is free: `wanted` if it is, otherwise one that this process has not given before. */
 export async function freePort(wanted = 0): Promise<number> {
   if (wanted > 0 && (await isFree(wanted))) return wanted;
-  for (let tries = 0; tries < 1000; tries += 1) {
-    const port = randomInt(firstPort, lastPort);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
-    return port;
+  for (let tries = firstPort; tries < lastPort; tries += 1) {
+    const port = firstPort + nextPort;
+    nextPort = (nextPort + 1) % (lastPort - firstPort);
+    if (await isFree(port)) return port;
   }
   throw new Error(`No TCP port of 127.0.0.1 from ${firstPort} to ${lastPort} is free.`);
 }

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestJudge, intTests, megabytesKb, type TestJudge } from '../../test/judge.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { sharedJudge, intTests, megabytesKb, type TestJudge } from '../../test/judge.ts';
 import { signatureOf } from '../../test/signature.ts';
 
 let judge: TestJudge;
 beforeAll(async () => {
-  judge = await startTestJudge();
+  judge = await sharedJudge();
 }, 120_000);
-afterAll(() => judge.close());
 
 const inputs = Array.from({ length: 40 }, (_, i) => i);
 const job = {
