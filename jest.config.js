@@ -33,7 +33,10 @@ const projectWithServices = (name) => ({
 
 const without = (one, patterns) => ({
   ...one,
-  testPathIgnorePatterns: [...one.testPathIgnorePatterns, ...patterns.map((pattern) => `<rootDir>/${pattern}`)],
+  testPathIgnorePatterns: [
+    ...one.testPathIgnorePatterns,
+    ...patterns.map((pattern) => `<rootDir>/${pattern}`),
+  ],
 });
 
 /** The client's tests: jsdom, with style sheets replaced by their class names. */
@@ -61,7 +64,10 @@ const e2e = {
 /** The judge's tests measure time and memory: they run last, one file at a time, and share one judge. */
 const judge = {
   ...projectWithServices('judge'),
-  testMatch: ['<rootDir>/workers/{test,src/judge/sandbox}/**/*.test.ts', '<rootDir>/workers/src/judge/execute.test.ts'],
+  testMatch: [
+    '<rootDir>/workers/{test,src/judge/sandbox}/**/*.test.ts',
+    '<rootDir>/workers/src/judge/execute.test.ts',
+  ],
   runner: '<rootDir>/infra/testing/judge-runner.mjs',
   testEnvironment: '<rootDir>/infra/testing/judge-environment.mjs',
 };

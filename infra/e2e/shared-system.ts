@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { freePort } from '@dryrun/runtime/private/process';
 import { localCardKeys } from '@dryrun/runtime/private/card-processor';
+import { freePort } from '@dryrun/runtime/private/process';
 import { startSystem, type System } from '../system/start-system.ts';
+import { systemVariable, type PublishedSystem } from './published-system.ts';
 
 let system: System | undefined;
 
@@ -12,12 +13,13 @@ export async function start(): Promise<void> {
     ...localCardKeys,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_elements',
   });
-  process.env['DRYRUN_TEST_SYSTEM'] = JSON.stringify({
-    baseURL: system.url,
-    stripeURL: stripe.url,
+  const published: PublishedSystem = {
+    url: system.url,
+    stripeUrl: stripe.url,
     databaseUrl: system.services.databaseUrl,
     cardsUrl: system.cards.url,
-  });
+  };
+  process.env[systemVariable] = JSON.stringify(published);
 }
 
 /** jest's globalTeardown. */

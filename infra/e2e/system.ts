@@ -3,16 +3,7 @@ import { connect, type Database } from '@dryrun/migrations/database';
 import { cardProcessorCalls, type CardProcessorCalls } from '@dryrun/runtime/private/card-processor';
 import type { Kysely } from 'kysely';
 import type { Browser } from 'playwright-core';
-
-/** How the run's set-up describes the running system to the test processes, as JSON in an environment variable. */
-export interface PublishedSystem {
-  readonly baseURL: string;
-  readonly stripeURL: string;
-  readonly databaseUrl: string;
-  readonly cardsUrl: string;
-}
-
-export const systemVariable = 'DRYRUN_TEST_SYSTEM';
+import { systemVariable, type PublishedSystem } from './published-system.ts';
 
 /** The running product that all end-to-end tests share. Nothing of it may be stopped or switched by a test. */
 export interface SharedSystem {
@@ -28,10 +19,10 @@ export interface SharedSystem {
 function sharedSystem(): SharedSystem {
   const text = process.env[systemVariable];
   if (text === undefined) throw new Error('No system: end-to-end tests run in the jest project e2e.');
-  const { baseURL, stripeURL, databaseUrl, cardsUrl } = JSON.parse(text) as PublishedSystem;
+  const { url, stripeUrl, databaseUrl, cardsUrl } = JSON.parse(text) as PublishedSystem;
   const db = connect(databaseUrl, { maxConnections: 2 });
   afterAll(() => db.destroy());
-  return { url: baseURL, stripeUrl: stripeURL, db, cards: cardProcessorCalls(cardsUrl) };
+  return { url, stripeUrl, db, cards: cardProcessorCalls(cardsUrl) };
 }
 
 export const system = sharedSystem();

@@ -68,7 +68,11 @@ export async function openPage(user?: User, options: BrowserContextOptions = {})
 }
 
 /** Fills in and sends the login form that is on screen. */
-export async function logInByForm(page: Page, { email }: Pick<User, 'email'>, secret = password): Promise<void> {
+export async function logInByForm(
+  page: Page,
+  { email }: Pick<User, 'email'>,
+  secret = password,
+): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);

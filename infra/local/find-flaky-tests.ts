@@ -38,7 +38,8 @@ async function findFlakyTests(words: readonly string[]): Promise<number> {
     const failed = code !== 0 && failures.length === 0 ? ['the run itself'] : failures;
     for (const test of failed) counts.set(test, (counts.get(test) ?? 0) + 1);
   }
-  for (const [test, count] of [...counts].toSorted(([, a], [, b]) => b - a)) say(`${count} of ${times}  ${test}`);
+  for (const [test, count] of [...counts].toSorted(([, a], [, b]) => b - a))
+    say(`${count} of ${times}  ${test}`);
   say(counts.size === 0 ? `No test failed in ${times} rounds.` : `${counts.size} tests are flaky.`);
   return counts.size === 0 ? 0 : 1;
 }

@@ -44,7 +44,13 @@ async function runTests(words: readonly string[]): Promise<number> {
 
 /** Judges a sample of the soak's programs. True when it found nothing wrong. */
 async function soak(): Promise<boolean> {
-  const argv = ['--conditions=source', '--disable-warning=ExperimentalWarning', 'infra/soak/main.ts', '--jobs', soakJobs];
+  const argv = [
+    '--conditions=source',
+    '--disable-warning=ExperimentalWarning',
+    'infra/soak/main.ts',
+    '--jobs',
+    soakJobs,
+  ];
   try {
     await runToEnd({
       name: 'The soak',

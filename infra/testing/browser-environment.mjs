@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { startBrowser } from '../e2e/browser.ts';
+import { systemVariable } from '../e2e/published-system.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Screenshots and traces of failed tests; `npm test` empties it at its start and names it at its end. */
@@ -37,7 +38,7 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    const { baseURL } = JSON.parse(process.env.DRYRUN_TEST_SYSTEM);
+    const { url: baseURL } = JSON.parse(process.env[systemVariable]);
     const shared = await sharedBrowser();
     this.global.browser = Object.assign(Object.create(shared), {
       newContext: async (options) => {
@@ -57,7 +58,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 
   async handleTestEvent(event) {
-    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') await this.#keepEvidence(event.test);
+    if (event.name === 'test_fn_failure' || event.name === 'hook_failure')
+      await this.#keepEvidence(event.test);
     if (event.name === 'test_done') await this.#closeContexts();
   }
 
@@ -69,9 +71,13 @@ export default class BrowserEnvironment extends TestEnvironment {
       [...this.#contexts].map(async (context, i) => {
         const shots = context
           .pages()
-          .map((page, j) => page.screenshot({ path: join(folder, `context-${i + 1}-page-${j + 1}.png`), timeout: 5000 }));
+          .map((page, j) =>
+            page.screenshot({ path: join(folder, `context-${i + 1}-page-${j + 1}.png`), timeout: 5000 }),
+          );
         await Promise.allSettled(shots);
-        await context.tracing.stop({ path: join(folder, `context-${i + 1}-trace.zip`) }).catch(() => undefined);
+        await context.tracing
+          .stop({ path: join(folder, `context-${i + 1}-trace.zip`) })
+          .catch(() => undefined);
       }),
     );
   }

@@ -112,7 +112,9 @@ function failuresOf(file: string, result: TestResult): Failure[] {
   return failed.map((one, i) => ({
     file,
     title: one.fullName,
-    message: [messageOf(one), ...(i === 0 && output !== '' ? [`Printed by the tests:\n${output}`] : [])].join('\n'),
+    message: [messageOf(one), ...(i === 0 && output !== '' ? [`Printed by the tests:\n${output}`] : [])].join(
+      '\n',
+    ),
     command: `npm test -- ${file} -t ${shellQuote(escapeRegExp(one.fullName))}`,
   }));
 }

@@ -1,5 +1,8 @@
 import type { Test } from '@jest/test-result';
-import Sequencer from '@jest/test-sequencer';
+import jestSequencer from '@jest/test-sequencer';
+
+// The package's types are those of its CommonJS build, Node loads its ES module.
+const Sequencer = jestSequencer as unknown as typeof jestSequencer.default;
 
 /** Expected duration of a file that has not run on this machine, by jest project. */
 const defaultMs: Readonly<Record<string, number>> = { e2e: 20_000, infra: 8000, judge: 10_000, bff: 3000 };

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const rounds = 21;
-/** How far apart load may bring medians that are taken in turns: a missing hash would be ten times. */
+const rounds = 5;
+/** How far apart the fastest answers may be: a password hash that is computed for one of them only takes ten times as long. */
 const most = 1.5;
 
 /** What was chosen at the sign-ups before `a login after a sign-up`. */
@@ -25,8 +25,6 @@ const calls = {
   'a login after a sign-up': (email: string) => post('/api/auth/login', { email, password: signedUp }),
   'a request for the link': (email: string) => post('/api/auth/resend-confirmation', { email }),
 } as const;
-
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
 test.each(Object.entries(calls))(
   '%s answers a known and an unknown e-mail alike and as fast',
@@ -49,7 +47,8 @@ test.each(Object.entries(calls))(
       }
     }
     expect(answers.size).toBe(1);
-    const ratio = median(times.known) / median(times.unknown);
+    // The fastest of several: other work on the machine only ever adds time.
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
     expect(ratio).toBeLessThan(most);
     expect(ratio).toBeGreaterThan(1 / most);
   },
