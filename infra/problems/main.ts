@@ -1,98 +1,114 @@
 import os from 'node:os';
-import { agreementRounds, findDisagreement } from '@dryrun/content/agreement';
 import { listProblems, type LoadedProblem } from '@dryrun/content/problems';
-import { langNames, langs } from '@dryrun/contracts/language';
-import { startTestJudge, type TestJudge } from '../../workers/test/judge.ts';
-import { listPrograms, proveProgram, type Proof } from '../../workers/test/proof.ts';
+import { ProofKeys } from '@dryrun/content/proofs/keys';
+import { proofKinds, type ProofKind, type Provable } from '@dryrun/content/proofs/proof-run';
+import { startTestJudge } from '../../workers/test/judge.ts';
+import type { Proof } from '../../workers/test/proof.ts';
+import { lessonSubject, proveLessons } from './prove-lessons.ts';
+import { problemSubject, proveProblem, type ProblemSubject, type ProvablePart } from './prove-problem.ts';
+import { readScope } from './scope.ts';
+import { problemTable, problemTitle } from './tables.ts';
 
-/** Too slow means: not done in twice the time limit. */
-const slowFactor = 2;
-/** All problems take about ten minutes on two cores; a proof that hangs must not hold the build for ever. */
-const deadlineMs = 30 * 60_000;
+/** For a problem, and for all lessons: each takes a minute or two on two idle cores, but a proof may hang. */
+const deadlineMs = 15 * 60_000;
 
 /**
- * `npm run problems [number or path ...]`: proves the tests of every problem, or of the named ones, and prints which wrong
- * program is killed by how many of them. Exits with 1 when one survives, or when anything else is not as it must be.
+ * `npm run problems`: proves the programs of problems and lessons that have no current proof, and writes the proofs that
+ * hold beside them; `readScope` lists its arguments. Prints by how many tests each wrong program is killed. Exits with 1
+ * when a proof fails.
  */
-async function main(wanted: readonly string[]): Promise<void> {
-  const problems = listProblems().filter(
-    ({ signature: { questionId, path } }) =>
-      wanted.length === 0 || wanted.some((word) => Number(word) === questionId || word === path),
+async function main(args: readonly string[]): Promise<void> {
+  const keys = new ProofKeys();
+  const problems = listProblems().map((problem) => problemSubject(problem, keys));
+  const lessons = lessonSubject(keys);
+  const subjects = [...problems, lessons];
+  const scope = readScope(
+    args,
+    subjects.flatMap(({ names }) => names),
   );
-  if (problems.length === 0) throw new Error(`There is no problem ${wanted.join(', ')}.`);
-  const deadline = setTimeout(() => {
-    process.stderr.write('The proofs took too long.\n');
-    process.exit(1);
-  }, deadlineMs);
+  const dueProblems = problems.map((subject) => ({ subject, due: scope(subject) }));
+  const dueLessons = scope(lessons);
+  const outcome = new Outcome();
+  await proveProblems(
+    dueProblems.filter(({ due }) => due.length > 0),
+    outcome,
+  );
+  if (dueLessons.length > 0) outcome.add(await withinDeadline('lessons', proveLessons(lessons, dueLessons)));
+  for (const { removeObsolete } of subjects) removeObsolete();
+
+  const due = new Set<Provable>([...dueProblems.flatMap((one) => one.due), ...dueLessons]);
+  const current = subjects.flatMap(({ provables, stale }): Provable[] => {
+    const isStale = new Set<Provable>(stale);
+    return provables.filter((one) => !isStale.has(one) && !due.has(one));
+  });
+  process.stdout.write(countLines(outcome.held, current));
+  for (const failure of outcome.failures) process.stderr.write(`FAILED ${failure}\n`);
+  const failed = outcome.failures.length;
+  process.stdout.write(failed === 0 ? 'Every proof holds.\n' : `${failed} proofs fail.\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** The proofs of this run. */
+class Outcome {
+  readonly held: Provable[] = [];
+  readonly failures: string[] = [];
+
+  add({
+    held,
+    failures,
+  }: {
+    readonly held: readonly Provable[];
+    readonly failures: readonly string[];
+  }): void {
+    this.held.push(...held);
+    this.failures.push(...failures);
+  }
+}
+
+async function proveProblems(
+  problems: readonly { readonly subject: ProblemSubject; readonly due: readonly ProvablePart[] }[],
+  outcome: Outcome,
+): Promise<void> {
+  if (problems.length === 0) return;
+  const complete: (readonly [LoadedProblem, readonly Proof[]])[] = [];
   const judge = await startTestJudge();
-  const faults: string[] = [];
-  const summary: string[] = [];
   try {
-    for (const problem of problems) {
-      const { text, row, found } = await proveProblem(judge, problem);
-      process.stdout.write(`${text}\n`);
-      summary.push(row);
-      faults.push(...found);
+    for (const { subject, due } of problems) {
+      const { problem, provables } = subject;
+      const proven = await withinDeadline(problemTitle(problem), proveProblem(judge, subject, due));
+      outcome.add(proven);
+      process.stdout.write(`${proven.report}\n`);
+      if (due.length === provables.length) complete.push([problem, proven.proofs]);
     }
   } finally {
     await judge.close();
+  }
+  if (complete.length > 0) process.stdout.write(`## All problems\n\n${problemTable(complete)}\n`);
+}
+
+/** Ends the process when the work takes too long. */
+async function withinDeadline<T>(subject: string, work: Promise<T>): Promise<T> {
+  const deadline = setTimeout(() => {
+    process.stderr.write(`The proofs of ${subject} took too long.\n`);
+    process.exit(1);
+  }, deadlineMs);
+  try {
+    return await work;
+  } finally {
     clearTimeout(deadline);
   }
-  const head = ['problem', 'tests', 'wrong', 'killed by (least)', ...langs.map((lang) => langNames[lang])];
-  process.stdout.write(`## All problems\n\n${tableRow(head)}\n${tableRow(head.map(() => '---'))}\n`);
-  process.stdout.write(`${summary.join('\n')}\n\n`);
-  for (const fault of faults) process.stderr.write(`FAULT ${fault}\n`);
-  process.stdout.write(faults.length === 0 ? 'Every proof holds.\n' : `${faults.length} proofs fail.\n`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-interface ProblemProof {
-  readonly text: string;
-  readonly row: string;
-  readonly found: readonly string[];
+/** Such as "wrong: 12 proven now, 203 current". */
+function countLines(held: readonly Provable[], current: readonly Provable[]): string {
+  const count = (list: readonly Provable[], kind: ProofKind): number =>
+    list.filter((one) => one.kind === kind).length;
+  return proofKinds
+    .map((kind) => ({ kind, now: count(held, kind), earlier: count(current, kind) }))
+    .filter(({ now, earlier }) => now + earlier > 0)
+    .map(({ kind, now, earlier }) => `${kind}: ${now} proven now, ${earlier} proven earlier\n`)
+    .join('');
 }
 
-async function proveProblem(judge: TestJudge, problem: LoadedProblem): Promise<ProblemProof> {
-  const { signature, cases, limits } = problem;
-  const title = `${String(signature.questionId).padStart(2, '0')} ${signature.name}`;
-  const found: string[] = [];
-  const disagreement = findDisagreement(problem);
-  if (disagreement) found.push(`${title}: ${disagreement.input.join(' ')}: ${disagreement.fault}`);
-  const proofs = await Promise.all(
-    listPrograms(problem).map((program) => proveProgram(judge, problem, program, slowFactor)),
-  );
-  for (const { program, fault } of proofs) if (fault) found.push(`${title}: ${program.name}: ${fault}`);
-  const wrong = proofs.filter(({ program }) => program.kind === 'wrong');
-  const parts = langs.map((lang) => {
-    const reference = proofs.find(({ program }) => program.kind === 'reference' && program.lang === lang);
-    return `${Math.round(reference?.runtime ?? 0)} of ${limits[lang].timeMs} ms`;
-  });
-  const least = Math.min(...wrong.map(({ kills }) => kills));
-  const agreed = disagreement ? 'differ' : `agree on ${agreementRounds} random inputs`;
-  return {
-    text: `## ${title}\n\nReference and brute force ${agreed}. ${cases.length} tests.\n\n${killTable(proofs, cases.length)}`,
-    row: tableRow([title, String(cases.length), String(wrong.length), String(least), ...parts]),
-    found,
-  };
-}
-
-function killTable(proofs: readonly Proof[], tests: number): string {
-  const rows = proofs.map(({ program, kills, runtime, fault }) =>
-    tableRow([
-      program.name,
-      langNames[program.lang],
-      fault ?? program.verdict,
-      program.kind === 'slow' ? `not done in ${slowFactor} limits` : `${kills} of ${tests}`,
-      `${Math.round(runtime)}`,
-    ]),
-  );
-  const head = ['program', 'language', 'verdict', 'killed by', 'ms'];
-  return `${[tableRow(head), tableRow(head.map(() => '---')), ...rows].join('\n')}\n`;
-}
-
-function tableRow(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
-process.stdout.write(`# Proofs of the problems' tests (${os.availableParallelism()} cores)\n\n`);
+process.stdout.write(`# Proofs of problems and lessons (${os.availableParallelism()} cores)\n\n`);
 await main(process.argv.slice(2));

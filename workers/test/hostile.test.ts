@@ -1,81 +1,111 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { langs, type Lang } from '@dryrun/contracts/language';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { ProofKeys, type HostileEnvironment } from '@dryrun/content/proofs/keys';
+import type { DueProof } from '@dryrun/content/proofs/proof-run';
+import { startProofRun } from '@dryrun/content/proofs/testing';
+import { langs } from '@dryrun/contracts/language';
 import { cppPrograms } from './hostile/cpp-programs.ts';
 import { javaPrograms } from './hostile/java-programs.ts';
+import { judgeHonest, judgeHostile } from './hostile/judge-hostile.ts';
+import type { HostileProgram } from './hostile/program.ts';
 import { pythonPrograms } from './hostile/python-programs.ts';
-import { intTests, megabytesKb, startTestJudge, type TestJob, type TestJudge } from './judge.ts';
-import { signatureOf } from './signature.ts';
+import { sharedJudge } from './judge.ts';
 
-const honest: Readonly<Record<Lang, string>> = {
-  java: 'class Solution { public int solve(int a) { return 2 * a; } }',
-  python3: 'class Solution:\n    def solve(self, a):\n        return 2 * a\n',
-  c_cpp: 'class Solution { public: int solve(int a) { return 2 * a; } };',
-};
-const job = {
-  signature: signatureOf(['int'], 'int'),
-  tests: intTests([
-    [1, 2],
-    [2, 4],
-    [3, 6],
-  ]),
-};
-const jobs: Readonly<Record<Lang, TestJob>> = {
-  java: { ...job, limits: { timeMs: 1500, memoryKb: megabytesKb(512) } },
-  python3: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
-  c_cpp: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
-};
+/** Started before the tests are declared: which are due depends on its toolchains. */
+const judge = await sharedJudge();
 
-/** A verdict does not wait for the end of its processes, which comes within moments. */
-async function until(condition: () => boolean): Promise<void> {
-  for (let round = 0; !condition(); round += 1) {
-    if (round === 200) throw new Error(`still there: ${listLeftProcesses().join(' ')}`);
+const environment: HostileEnvironment = {
+  toolchains: Object.fromEntries(langs.map((lang) => [lang, judge.toolchains[lang].version])),
+  kernel: os.release(),
+  arch: os.arch(),
+  isolation: judge.sandbox.isolation.summary,
+};
+const keys = new ProofKeys();
+const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].map((program) => ({
+  kind: 'hostile' as const,
+  name: `${program.lang} ${program.name}`,
+  key: keys.hostileProgram(program, environment),
+  program,
+}));
+const proofs = startProofRun('hostile programs');
+const due = proofs.choose(programs);
+afterAll(() => proofs.writeCounts());
+
+/** Polls because a verdict doesn't wait for the end of its processes. */
+async function waitUntilNoneIsLeft(): Promise<void> {
+  for (let round = 0; listLeftProcesses().length > 0; round += 1) {
+    if (round === 200) throw new Error(`still running: ${listLeftProcesses().join(', ')}`);
     await pause(25);
   }
 }
 
-let judge: TestJudge;
-beforeAll(async () => {
-  judge = await startTestJudge();
-}, 120_000);
-afterAll(() => judge.close());
-
-/** Nobody else runs anything under the uids of this judge's slots. */
+/** Processes under the uids of this judge's slots, which nobody else uses. */
 function listLeftProcesses(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
+    .flatMap((pid) => {
       try {
         const [, uid] = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-        return judge.ownsUid(Number(uid));
+        if (!judge.ownsUid(Number(uid))) return [];
+        return `${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`;
       } catch {
-        return false; // it has just ended
+        return []; // it has just ended
       }
     });
 }
 
+async function expectExpectedVerdict(program: HostileProgram): Promise<void> {
+  expect(program.verdicts).toContain((await judgeHostile(judge, program)).statusMsg);
+}
+
+const titled = (one: DueProof<(typeof programs)[number]>) => ({ title: one.provable.name, one });
+const waiting = due.filter(({ provable }) => provable.program.onlyWaits);
+const others = due.filter((one) => !waiting.includes(one));
+
+// jest starts concurrent tests before all others, so these come first. They must not overlap with programs that load the
+// machine.
+if (waiting.length > 0) {
+  describe('programs that only wait, side by side', () => {
+    const held: (typeof waiting)[number][] = [];
+
+    test.concurrent.each(waiting.map(titled))(
+      '$title: gets an expected verdict and leaves others unharmed',
+      async ({ one }) => {
+        await expectExpectedVerdict(one.provable.program);
+        expect((await judgeHonest(judge, 'python3')).statusMsg).toBe('Approved');
+        held.push(one);
+      },
+      60_000,
+    );
+
+    test('leave no process behind', async () => {
+      await waitUntilNoneIsLeft();
+      for (const one of held) proofs.confirm(one);
+    }, 40_000);
+  });
+}
+
 describe.each(langs)('in %s', (lang) => {
-  const programs = [...pythonPrograms, ...cppPrograms, ...javaPrograms].filter(
-    (program) => program.lang === lang,
-  );
+  const chosen = others.filter(({ provable }) => provable.program.lang === lang);
 
-  test.each(programs)(
-    '$name ends in a true verdict and harms nobody',
-    async ({ source, verdicts }) => {
-      const check = await judge.judge(lang, source, jobs[lang]);
-      expect(verdicts).toContain(check.statusMsg);
-      await until(() => listLeftProcesses().length === 0);
-      expect((await judge.judge('python3', honest.python3, jobs.python3)).statusMsg).toBe('Approved');
-    },
-    40_000,
-  );
+  if (chosen.length > 0) {
+    test.each(chosen.map(titled))(
+      '$title: gets an expected verdict, leaves no process behind and others unharmed',
+      async ({ one }) => {
+        await proofs.prove(one, async () => {
+          await expectExpectedVerdict(one.provable.program);
+          await waitUntilNoneIsLeft();
+          expect((await judgeHonest(judge, 'python3')).statusMsg).toBe('Approved');
+        });
+      },
+      40_000,
+    );
+  }
 
-  test('after all that an honest program is judged as ever', async () => {
-    expect(await judge.judge(lang, honest[lang], jobs[lang])).toMatchObject({
-      statusMsg: 'Approved',
-      testsPassed: 3,
-    });
+  test('judges an honest program as usual after them', async () => {
+    expect(await judgeHonest(judge, lang)).toMatchObject({ statusMsg: 'Approved', testsPassed: 3 });
     expect(existsSync('/usr/bin/hello')).toBe(false);
   }, 40_000);
 });

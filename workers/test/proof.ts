@@ -1,28 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedProblem } from '@dryrun/content/problems';
+import { solutionFiles } from '@dryrun/content/solution-files';
 import type { Verdict } from '@dryrun/contracts/code';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import type { TestJudge } from './judge.ts';
 
-/** A program of a problem's author with the verdict it must get: a reference, a wrong one or one too slow. */
+/** A program of a problem's author with the verdict that it must get. */
 export interface AuthorsProgram {
   readonly kind: 'reference' | 'wrong' | 'slow';
+  /** Its path in the problem's folder, such as `wrong/forgets-to-sort.cpp`. */
   readonly name: string;
   readonly lang: Lang;
   readonly source: string;
   readonly verdict: Verdict;
 }
 
-/** What the judge made of a program. `fault` is a sentence when that is not what must be. */
+/** The judge's result for a program. `failure` says in a sentence why it isn't the required one. */
 export interface Proof {
   readonly program: AuthorsProgram;
-  readonly fault?: string;
+  readonly failure?: string;
   /** How many of the problem's tests it failed. */
   readonly kills: number;
   /** The most CPU time of a test, in ms. */
   readonly runtime: number;
 }
+
+/** A slow program must still run after this many time limits. Only such a proof is kept. */
+export const fullSlowFactor = 2;
+/** Enough for every reference; shows quickly that a slow program is slower than all of them. */
+export const quickSlowFactor = 1 / 3;
 
 /** How often a reference may be judged before it counts as late: other work on the machine only ever adds time. */
 const referenceRounds = 3;
@@ -35,7 +42,7 @@ const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python
 export function listPrograms(problem: LoadedProblem): AuthorsProgram[] {
   const references = langs.map((lang): AuthorsProgram => {
     const source = problem.solutions[lang];
-    return { kind: 'reference', name: `the solution in ${lang}`, lang, source, verdict: 'Approved' };
+    return { kind: 'reference', name: solutionFiles[lang], lang, source, verdict: 'Approved' };
   });
   return [...references, ...listFolder(problem, 'wrong'), ...listFolder(problem, 'slow')];
 }
@@ -44,17 +51,14 @@ export function listPrograms(problem: LoadedProblem): AuthorsProgram[] {
 function listFolder(problem: LoadedProblem, kind: 'wrong' | 'slow'): AuthorsProgram[] {
   return readdirSync(path.join(problem.folder, kind)).map((name) => {
     const lang = langOf[path.extname(name)];
-    if (!lang) throw new Error(`${name}: in which language is it written?`);
+    if (!lang) throw new Error(`${name}: unknown language`);
     const source = readFileSync(path.join(problem.folder, kind, name), 'utf8');
     const verdict = /\(([A-Z][A-Za-z ]+)\)\s*$/.exec(source.split('\n', 1)[0] ?? '')?.[1] as Verdict;
     return { kind, name: `${kind}/${name}`, lang, source, verdict };
   });
 }
 
-/**
- * Judges a program by all tests of its problem. A slow one gets `slowFactor` times the time limit and must still not be
- * done: 2 proves that it is far too slow, a part of 1 shows quickly that it is slower than every reference.
- */
+/** Judges a program by all tests of its problem. A slow one must exceed `slowFactor` times the time limit. */
 export async function proveProgram(
   judge: TestJudge,
   problem: LoadedProblem,
@@ -63,7 +67,7 @@ export async function proveProgram(
 ): Promise<Proof> {
   let proof = await proveOnce(judge, problem, program, slowFactor);
   if (program.kind !== 'reference') return proof;
-  for (let round = 1; proof.fault !== undefined && round < referenceRounds; round += 1) {
+  for (let round = 1; proof.failure !== undefined && round < referenceRounds; round += 1) {
     proof = await proveOnce(judge, problem, program, slowFactor);
   }
   return proof;
@@ -81,12 +85,12 @@ async function proveOnce(
   const check = await judge.judge(program.lang, program.source, { signature, tests, limits, kind: 'run' });
   const kills = (check.cases ?? []).filter(({ statusMsg }) => statusMsg !== 'Approved').length;
   const isLate = program.kind === 'reference' && check.runtime >= timeMs * referenceShare;
-  const faults = [
+  const failures = [
     ...(check.statusMsg === program.verdict
       ? []
       : [`${check.statusMsg} instead of ${program.verdict} ${check.compileOutput ?? ''}`.trim()]),
     ...(isLate ? [`${Math.round(check.runtime)} ms of ${timeMs} ms is more than a quarter`] : []),
   ];
-  const fault = faults.length > 0 ? { fault: faults.join('; ') } : {};
-  return { program, kills, runtime: check.runtime, ...fault };
+  const failure = failures.length > 0 ? { failure: failures.join('; ') } : {};
+  return { program, kills, runtime: check.runtime, ...failure };
 }

@@ -1,31 +1,47 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listProblems } from '@dryrun/content/problems';
-import { startTestJudge, type TestJudge } from './judge.ts';
-import { listPrograms, proveProgram } from './proof.ts';
+import { problemProofsFile, readCommittedProofs } from '@dryrun/content/proofs/committed';
+import { ProofKeys } from '@dryrun/content/proofs/keys';
+import { startProofRun } from '@dryrun/content/proofs/testing';
+import { sharedJudge, type TestJudge } from './judge.ts';
+import { fullSlowFactor, proveProgram, quickSlowFactor } from './proof.ts';
+import { listProvablePrograms } from './provable-programs.ts';
 
-/** A third of the time is enough for every reference and shows as well who is too slow; `npm run problems` takes 2. */
-const slowFactor = 1 / 3;
+const outcomes = { reference: 'is Approved', wrong: 'is refused', slow: 'is too slow' };
 
-const says = { reference: 'is Approved', wrong: 'is refused', slow: 'is too slow' };
+const keys = new ProofKeys();
+const programs = listProblems().flatMap((problem) => {
+  const committed = readCommittedProofs(problemProofsFile(problem));
+  return listProvablePrograms(problem, keys).map((provable) => ({
+    ...provable,
+    problem,
+    committedKey: committed[provable.name],
+  }));
+});
+const proofs = startProofRun('programs of problems');
+const due = proofs.choose(programs, ({ committedKey }) => committedKey);
 
 let judge: TestJudge;
 beforeAll(async () => {
-  judge = await startTestJudge();
+  judge = await sharedJudge();
 }, 120_000);
-afterAll(() => judge.close());
+afterAll(() => proofs.writeCounts());
 
 describe.each(listProblems().map((problem) => ({ name: problem.signature.path, problem })))(
   '$name',
   ({ problem }) => {
-    const programs = listPrograms(problem).map((program) => ({
-      title: `${program.name} ${says[program.kind]}`,
-      program,
-    }));
+    const chosen = due
+      .filter(({ provable }) => provable.problem === problem)
+      .map((one) => ({ title: `${one.provable.name} ${outcomes[one.provable.kind]}`, one }));
 
-    test.concurrent.each(programs)(
+    test.concurrent.each(chosen)(
       '$title',
-      async ({ program }) => {
-        expect(await proveProgram(judge, problem, program, slowFactor)).not.toHaveProperty('fault');
+      async ({ one }) => {
+        const slowFactor = one.isCurrent && !proofs.isFull ? quickSlowFactor : fullSlowFactor;
+        await proofs.prove(one, async () => {
+          const proof = await proveProgram(judge, problem, one.provable.program, slowFactor);
+          expect(proof).not.toHaveProperty('failure');
+        });
       },
       120_000,
     );

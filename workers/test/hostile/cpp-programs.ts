@@ -1,4 +1,4 @@
-import { ce, cpp, mle, ok, ole, re, tle, wa, type HostileProgram } from './program.ts';
+import { ce, cpp, mle, ok, ole, re, tle, wa, waiting, type HostileProgram } from './program.ts';
 
 const system =
   '#include <unistd.h>\n#include <signal.h>\n#include <fcntl.h>\n#include <sys/ptrace.h>\n#include <sys/socket.h>\n#include <thread>\n';
@@ -7,7 +7,7 @@ const forged = `${system}static void frame(char t, std::string p) { std::string 
 export const cppPrograms: readonly HostileProgram[] = [
   cpp('a fork bomb', [tle, re], 'for (;;) if (fork() < 0) usleep(10); return 2 * a;', system),
   cpp('an endless loop', [tle], 'volatile int x = 0; for (;;) x = x + 1; return 2 * a;'),
-  cpp('a sleeper', [tle], 'sleep(1000); return 2 * a;', system),
+  waiting(cpp('a sleeper', [tle], 'sleep(1000); return 2 * a;', system)),
   cpp(
     'all signals ignored',
     [tle],

@@ -10,6 +10,8 @@ export interface HostileProgram {
   readonly lang: Lang;
   readonly source: string;
   readonly verdicts: readonly Verdict[];
+  /** It sleeps until a limit ends it, so it may run beside others. */
+  readonly onlyWaits?: true;
 }
 
 const [tle, mle, ole, re, ce, wa, ok] = [
@@ -62,4 +64,9 @@ export function java(
 ): HostileProgram {
   const source = `${before}\nclass Solution {\n${members}\n    public int solve(int a) throws Exception {\n${body}\n    }\n}\n`;
   return { name, lang: 'java', source, verdicts };
+}
+
+/** Marks a program that loads neither processor nor memory until a limit ends it. */
+export function waiting(program: HostileProgram): HostileProgram {
+  return { ...program, onlyWaits: true };
 }

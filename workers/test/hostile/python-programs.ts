@@ -1,4 +1,4 @@
-import { mle, ok, ole, python, re, tle, wa, type HostileProgram } from './program.ts';
+import { mle, ok, ole, python, re, tle, wa, waiting, type HostileProgram } from './program.ts';
 
 const forged = "import os, struct\ndef send(t, p=b''):\n    os.write(4, struct.pack('>I', len(p)) + t + p)\n";
 
@@ -19,7 +19,7 @@ export const pythonPrograms: readonly HostileProgram[] = [
     'import threading, time\nfor _ in range(10000): threading.Thread(target=time.sleep, args=(1000,), daemon=True).start()\nreturn 2 * a',
   ),
   python('an endless loop', [tle], 'while True: pass'),
-  python('a sleeper', [tle], 'time.sleep(1000)'),
+  waiting(python('a sleeper', [tle], 'time.sleep(1000)')),
   python(
     'a loop that swallows every exception',
     [tle],
@@ -99,7 +99,9 @@ export const pythonPrograms: readonly HostileProgram[] = [
     'os.write(4, b"\\xff\\xff\\xff\\xffV")\ntime.sleep(100)',
     forged,
   ),
-  python('reading the next case ahead of time', [re, tle, wa], 'import os\nos.read(3, 1000)\nreturn 2 * a'),
+  waiting(
+    python('reading the next case ahead of time', [re, tle, wa], 'import os\nos.read(3, 1000)\nreturn 2 * a'),
+  ),
   python('leaving while loading', [re], 'return 2 * a', 'import os\nos._exit(0)'),
   python('leaving early', [re], 'import os\nos._exit(0)'),
   python('leaving politely', [re], 'sys.exit(0)'),

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentFolder } from '../content-folder.ts';
+
+/** Reads a file by its path below the repository's root. Throws when it doesn't exist. */
+export type ReadFile = (file: string) => string | Buffer;
+
+export const repositoryRoot = path.dirname(contentFolder);
+
+/** An import or export that Node keeps at run time; `import type` and `export type` are erased. */
+const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+const dynamicImport = /\bimport\(\s*'([^']+)'/g;
+
+/** Lists the module names that a TypeScript file imports at run time. */
+export function listImports(text: string): string[] {
+  return [staticImport, dynamicImport].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, name]) => name as string),
+  );
+}
+
+/** The repository's files with their digests and imports. Reads each file once; all paths are below the root. */
+export class SourceTree {
+  readonly #root: string;
+  readonly #read: ReadFile;
+  readonly #digests = new Map<string, string>();
+  readonly #imports = new Map<string, readonly string[]>();
+  readonly #closures = new Map<string, string>();
+
+  constructor(root = repositoryRoot, read: ReadFile = (file) => readFileSync(path.join(root, file))) {
+    this.#root = root;
+    this.#read = read;
+  }
+
+  /** Reads a text file. */
+  read(file: string): string {
+    return this.#read(file).toString();
+  }
+
+  /** Turns an absolute path into one below the root. */
+  relative(file: string): string {
+    return path.relative(this.#root, file);
+  }
+
+  /** The SHA-256 of all files that match the patterns, with their names. Throws when a pattern matches none. */
+  digestFiles(patterns: readonly string[]): string {
+    const files = patterns.flatMap((pattern) => {
+      const found = globSync(pattern, { cwd: this.#root });
+      if (found.length === 0) throw new Error(`no file matches ${pattern}`);
+      return found;
+    });
+    return this.#digestAll(new Set(files));
+  }
+
+  /** The SHA-256 of the entries and everything that they import at run time, with the names. */
+  digestClosure(entries: readonly string[]): string {
+    const id = entries.join('\0');
+    const known = this.#closures.get(id);
+    if (known !== undefined) return known;
+    const computed = this.#digestAll(this.listClosure(entries));
+    this.#closures.set(id, computed);
+    return computed;
+  }
+
+  /** The entries and everything that they import at run time. Of a package that is not ours: its `package.json`. */
+  listClosure(entries: readonly string[]): Set<string> {
+    const files = new Set<string>();
+    const pending = [...entries];
+    for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+      if (files.has(file)) continue;
+      files.add(file);
+      pending.push(...this.listImports(file));
+    }
+    return files;
+  }
+
+  /** The files that a file imports at run time. */
+  listImports(file: string): readonly string[] {
+    if (!file.endsWith('.ts')) return [];
+    let imports = this.#imports.get(file);
+    if (imports === undefined) {
+      imports = listImports(this.read(file)).flatMap((name) => this.#resolve(file, name) ?? []);
+      this.#imports.set(file, imports);
+    }
+    return imports;
+  }
+
+  #resolve(importer: string, name: string): string | undefined {
+    if (name.startsWith('node:')) return undefined; // Node's version is no part of a key
+    if (name.startsWith('.')) return path.join(path.dirname(importer), name);
+    if (name.startsWith('@dryrun/')) return this.#resolveOwnPackage(name);
+    const parts = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
+    return path.join('node_modules', ...parts, 'package.json');
+  }
+
+  /** By the `source` condition of the package's exports; the longest pattern wins, as in Node. */
+  #resolveOwnPackage(name: string): string {
+    const [, folder = '', ...rest] = name.split('/');
+    const subpath = `./${rest.join('/')}`;
+    const { exports } = JSON.parse(this.read(`${folder}/package.json`)) as {
+      readonly exports: Readonly<Record<string, { readonly source: string }>>;
+    };
+    const [prefix, target] =
+      Object.entries(exports)
+        .map(([pattern, { source }]) => [pattern.replace('*', ''), source] as const)
+        .filter(([start]) => subpath.startsWith(start))
+        .sort(([a], [b]) => b.length - a.length)[0] ?? [];
+    if (prefix === undefined || target === undefined) throw new Error(`${name} is not exported`);
+    return path.join(folder, target.replace('*', subpath.slice(prefix.length)));
+  }
+
+  #digestAll(files: ReadonlySet<string>): string {
+    return digest([...files].sort().map((file) => [file, this.#digestFile(file)]));
+  }
+
+  #digestFile(file: string): string {
+    let known = this.#digests.get(file);
+    if (known === undefined) {
+      known = createHash('sha256').update(this.#read(file)).digest('hex');
+      this.#digests.set(file, known);
+    }
+    return known;
+  }
+}
+
+/** The SHA-256 of a value by its JSON, as 64 hexadecimal digits. */
+export function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { ProofLedger } from './ledger.ts';
+import { ProofRun } from './proof-run.ts';
+
+/**
+ * The proofs of a test file (`subject`, in the plural) by its environment: `DRYRUN_TEST_SEED` (a number, drawn when missing),
+ * `DRYRUN_TEST_TIER` (`full` proves everything) and `DRYRUN_TEST_PROOFS` (a file for the counts).
+ */
+export function startProofRun(subject: string): ProofRun {
+  const { DRYRUN_TEST_SEED: seed, DRYRUN_TEST_TIER: tier, DRYRUN_TEST_PROOFS: countsFile } = process.env;
+  return new ProofRun({
+    seed: seed ? Number(seed) : randomInt(2 ** 31),
+    isFull: tier === 'full',
+    ledger: new ProofLedger(ledgerFile()),
+    countsFile: countsFile || undefined,
+    print: (line) => process.stderr.write(`${subject}: ${line}\n`),
+  });
+}
+
+function ledgerFile(): string {
+  const cache = process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache');
+  return path.join(cache, 'dry-run', 'proofs.json');
+}

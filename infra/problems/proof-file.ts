@@ -1,0 +1,35 @@
+import { readCommittedProofs, writeCommittedProofs } from '@dryrun/content/proofs/committed';
+import type { Provable } from '@dryrun/content/proofs/proof-run';
+
+/** A `proofs.json` that is being brought up to date. */
+export interface ProofFile<T extends Provable> {
+  /** Everything that may have an entry. */
+  readonly provables: readonly T[];
+  /** Those whose entry isn't current. */
+  readonly stale: readonly T[];
+  /** Writes the proofs that hold and removes those that failed. */
+  readonly write: (held: readonly T[], failed: readonly T[]) => void;
+  /** Removes the entries of programs that no longer exist. */
+  readonly removeObsolete: () => void;
+}
+
+/** Opens a `proofs.json` for the programs that exist. */
+export function openProofFile<T extends Provable>(file: string, provables: readonly T[]): ProofFile<T> {
+  const committed = readCommittedProofs(file);
+  const names = new Set(provables.map(({ name }) => name));
+  return {
+    provables,
+    stale: provables.filter(({ name, key }) => committed[name] !== key),
+    write: (held, failed) => {
+      const failedNames = new Set(failed.map(({ name }) => name));
+      const kept = Object.entries(readCommittedProofs(file)).filter(([name]) => !failedNames.has(name));
+      const added = held.map(({ name, key }) => [name, key]);
+      writeCommittedProofs(file, Object.fromEntries([...kept, ...added]));
+    },
+    removeObsolete: () => {
+      const entries = Object.entries(readCommittedProofs(file));
+      const existing = entries.filter(([name]) => names.has(name));
+      if (existing.length < entries.length) writeCommittedProofs(file, Object.fromEntries(existing));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { agreementRounds, findDisagreement } from '@dryrun/content/agreement';
+import type { LoadedProblem } from '@dryrun/content/problems';
+import { problemProofsFile } from '@dryrun/content/proofs/committed';
+import { provableAgreement, type ProofKeys } from '@dryrun/content/proofs/keys';
+import type { Provable } from '@dryrun/content/proofs/proof-run';
+import type { TestJudge } from '../../workers/test/judge.ts';
+import { fullSlowFactor, proveProgram, type AuthorsProgram, type Proof } from '../../workers/test/proof.ts';
+import { listProvablePrograms } from '../../workers/test/provable-programs.ts';
+import { openProofFile, type ProofFile } from './proof-file.ts';
+import type { Subject } from './scope.ts';
+import { problemTitle, programTable } from './tables.ts';
+
+/** A program of a problem, or without one the agreement of its reference with its brute force. */
+export interface ProvablePart extends Provable {
+  readonly program?: AuthorsProgram;
+}
+
+export interface ProblemSubject extends Subject<ProvablePart>, ProofFile<ProvablePart> {
+  readonly problem: LoadedProblem;
+}
+
+/** The outcome for what was due. */
+export interface ProblemOutcome {
+  readonly proofs: readonly Proof[];
+  readonly held: readonly Provable[];
+  readonly failures: readonly string[];
+  /** A report in markdown. */
+  readonly report: string;
+}
+
+/** A problem with everything that can be proven of it. Its number and its path name it. */
+export function problemSubject(problem: LoadedProblem, keys: ProofKeys): ProblemSubject {
+  const { questionId, path } = problem.signature;
+  const provables = [provableAgreement(problem, keys), ...listProvablePrograms(problem, keys)];
+  return {
+    ...openProofFile<ProvablePart>(problemProofsFile(problem), provables),
+    problem,
+    names: [String(questionId), String(questionId).padStart(2, '0'), path],
+    folder: problem.folder,
+  };
+}
+
+/** Proves what is due of a problem with the full margins and writes its `proofs.json`. */
+export async function proveProblem(
+  judge: TestJudge,
+  { problem, write }: ProblemSubject,
+  due: readonly ProvablePart[],
+): Promise<ProblemOutcome> {
+  const title = problemTitle(problem);
+  const held: ProvablePart[] = [];
+  const failures: string[] = [];
+  const note = (part: ProvablePart, failure: string | undefined): void => {
+    if (failure === undefined) held.push(part);
+    else failures.push(`${title}: ${part.name}: ${failure}`);
+  };
+  const agreement = due.find(({ kind }) => kind === 'brute-force');
+  if (agreement) note(agreement, disagreementOf(problem));
+  const proven = await Promise.all(
+    due.map(async (part) => {
+      if (!part.program) return [];
+      const proof = await proveProgram(judge, problem, part.program, fullSlowFactor);
+      note(part, proof.failure);
+      return [proof];
+    }),
+  );
+  write(
+    held,
+    due.filter((part) => !held.includes(part)),
+  );
+  const summary = [
+    ...(agreement && held.includes(agreement)
+      ? [`Reference and brute force agree on ${agreementRounds} random inputs.`]
+      : []),
+    `${problem.cases.length} tests.`,
+  ].join(' ');
+  const proofs = proven.flat();
+  return {
+    proofs,
+    held,
+    failures,
+    report: `## ${title}\n\n${summary}\n\n${programTable(proofs, problem.cases.length)}`,
+  };
+}
+
+function disagreementOf(problem: LoadedProblem): string | undefined {
+  const found = findDisagreement(problem);
+  return found && `${found.input.join(' ')}: ${found.fault}`;
+}

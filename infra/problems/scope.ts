@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '@dryrun/content/proofs/source-tree';
+import { listChangedFiles } from './changed-files.ts';
+
+/** Something with a `proofs.json`: a problem, or the lessons. */
+export interface Subject<T> {
+  /** What the command line may call it. */
+  readonly names: readonly string[];
+  readonly folder: string;
+  /** Everything that can be proven. */
+  readonly provables: readonly T[];
+  /** Those whose entry isn't current. */
+  readonly stale: readonly T[];
+}
+
+/** Chooses what to prove of a subject. */
+export type Scope = <T>(subject: Subject<T>) => readonly T[];
+
+/**
+ * Reads the command line:
+ * - nothing: what isn't current
+ * - `--all`: everything
+ * - names: everything of the named subjects
+ * - `--changed`: everything of each subject that has a proof that isn't current, or, with `--since <git revision>`, whose
+ *   folder changed since this branch left the revision
+ *
+ * Throws when a name is none of `known`, and on options that contradict each other.
+ */
+export function readScope(args: readonly string[], known: readonly string[]): Scope {
+  const { values, positionals: names } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+  });
+  const { all = false, changed = false, since } = values;
+  if (Number(all) + Number(changed) + Number(names.length > 0) > 1)
+    throw new Error('Use only one of --all, --changed and names.');
+  if (since !== undefined && !changed) throw new Error('--since needs --changed.');
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no problem ${unknown.join(', ')}.`);
+
+  if (all) return ({ provables }) => provables;
+  if (names.length > 0)
+    return (subject) => (subject.names.some((name) => names.includes(name)) ? subject.provables : []);
+  if (!changed) return ({ stale }) => stale;
+  const files = since === undefined ? [] : listChangedFiles(since);
+  return ({ folder, provables, stale }) => (stale.length > 0 || hasChanged(folder, files) ? provables : []);
+}
+
+function hasChanged(folder: string, files: readonly string[] | undefined): boolean {
+  const prefix = `${path.relative(repositoryRoot, folder)}/`;
+  return files === undefined || files.some((file) => file.startsWith(prefix));
+}

@@ -1,0 +1,41 @@
+import type { LoadedProblem } from '@dryrun/content/problems';
+import type { Proof } from '../../workers/test/proof.ts';
+import { fullSlowFactor } from '../../workers/test/proof.ts';
+import { langNames, langs } from '@dryrun/contracts/language';
+
+/** A row per program: its verdict, by how many tests it is killed, and its time. */
+export function programTable(proofs: readonly Proof[], tests: number): string {
+  const rows = proofs.map(({ program, kills, runtime, failure }) => [
+    program.name,
+    langNames[program.lang],
+    failure ?? program.verdict,
+    program.kind === 'slow' ? `not done in ${fullSlowFactor} limits` : `${kills} of ${tests}`,
+    `${Math.round(runtime)}`,
+  ]);
+  return table(['program', 'language', 'verdict', 'killed by', 'ms'], rows);
+}
+
+/** A row per problem whose programs were all proven. */
+export function problemTable(proven: readonly (readonly [LoadedProblem, readonly Proof[]])[]): string {
+  const rows = proven.map(([{ signature, cases, limits }, proofs]) => {
+    const wrong = proofs.filter(({ program }) => program.kind === 'wrong');
+    const times = langs.map((lang) => {
+      const reference = proofs.find(({ program }) => program.kind === 'reference' && program.lang === lang);
+      return `${Math.round(reference?.runtime ?? 0)} of ${limits[lang].timeMs} ms`;
+    });
+    const least = Math.min(...wrong.map(({ kills }) => kills));
+    return [problemTitle({ signature }), String(cases.length), String(wrong.length), String(least), ...times];
+  });
+  const head = ['problem', 'tests', 'wrong', 'killed by (least)', ...langs.map((lang) => langNames[lang])];
+  return table(head, rows);
+}
+
+/** Such as "01 Three Sum". */
+export function problemTitle({ signature }: Pick<LoadedProblem, 'signature'>): string {
+  return `${String(signature.questionId).padStart(2, '0')} ${signature.name}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  return [head, head.map(() => '---'), ...rows].map(line).join('');
+}

@@ -1,0 +1,36 @@
+import type { Lang } from '@dryrun/contracts/language';
+import type { JudgedCheck } from '../../src/judge/check.ts';
+import { intTests, megabytesKb, type TestJob, type TestJudge } from '../judge.ts';
+import { signatureOf } from '../signature.ts';
+import type { HostileProgram } from './program.ts';
+
+/** The expected solution in each language. */
+const honestPrograms: Readonly<Record<Lang, string>> = {
+  java: 'class Solution { public int solve(int a) { return 2 * a; } }',
+  python3: 'class Solution:\n    def solve(self, a):\n        return 2 * a\n',
+  c_cpp: 'class Solution { public: int solve(int a) { return 2 * a; } };',
+};
+
+const job = {
+  signature: signatureOf(['int'], 'int'),
+  tests: intTests([
+    [1, 2],
+    [2, 4],
+    [3, 6],
+  ]),
+};
+const jobs: Readonly<Record<Lang, TestJob>> = {
+  java: { ...job, limits: { timeMs: 1500, memoryKb: megabytesKb(512) } },
+  python3: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
+  c_cpp: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
+};
+
+/** Judges a hostile program. */
+export function judgeHostile(judge: TestJudge, { lang, source }: HostileProgram): Promise<JudgedCheck> {
+  return judge.judge(lang, source, jobs[lang]);
+}
+
+/** Judges the expected solution of the same problem: it must be Approved whatever ran before. */
+export function judgeHonest(judge: TestJudge, lang: Lang): Promise<JudgedCheck> {
+  return judge.judge(lang, honestPrograms[lang], jobs[lang]);
+}

@@ -1,0 +1,137 @@
+import { globSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { contentFolder } from '@dryrun/content/content-folder';
+import { runnableGroupsOf } from '@dryrun/content/fences';
+import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
+import type { Command, Sandbox } from '../src/judge/sandbox/sandbox.ts';
+
+/** A program that a text of the course marks with `run`, and the output that the text shows. */
+export interface LessonProgram {
+  /** The text below `content/course`, the group's number in it and the language: `lessons/array.md 1 java`. */
+  readonly name: string;
+  readonly language: LessonLanguage;
+  readonly source: string;
+  readonly output: string | undefined;
+  /** Where the group begins, such as `lessons/array.md:17`. */
+  readonly place: string;
+}
+
+export const lessonLanguages = ['python', 'java', 'cpp'] as const;
+export type LessonLanguage = (typeof lessonLanguages)[number];
+
+/** Every program that a text of the course marks with `run`, ordered by text. */
+export function listLessonPrograms(): LessonProgram[] {
+  const folder = path.join(contentFolder, 'course');
+  return globSync('**/*.md', { cwd: folder })
+    .sort()
+    .flatMap((file) =>
+      runnableGroupsOf(readFileSync(path.join(folder, file), 'utf8')).flatMap(
+        ({ programs, output, line }, i) =>
+          lessonLanguages.flatMap((language) => {
+            const source = programs[language];
+            const name = `${file} ${i + 1} ${language}`;
+            return source === undefined
+              ? []
+              : { name, language, source, output, place: `${file}:${line + 1}` };
+          }),
+      ),
+    );
+}
+
+/** A sandbox for `runLessonPrograms`. */
+export function createLessonSandbox(): Promise<Sandbox> {
+  return createSandbox({
+    slots: 2,
+    keepOutputBytes: 1 << 20,
+    uidBase: 700_000 + (process.pid % 10_000) * 2,
+  });
+}
+
+/** What a lesson's program printed. `failure` shows where that differs from what its lesson shows. */
+export interface LessonProof {
+  readonly program: LessonProgram;
+  readonly failure?: string;
+}
+
+/** Compiles and runs programs of one language in one sandboxed tree. Gives the proofs in the order of the programs. */
+export async function proveLessonPrograms(
+  sandbox: Sandbox,
+  language: LessonLanguage,
+  programs: readonly LessonProgram[],
+): Promise<LessonProof[]> {
+  const { script, files } = prepare[language](programs.map(({ source }) => source));
+  const output = await run(sandbox, script, files);
+  const parts = output.split(`${mark}\n`).slice(1);
+  return programs.map((program, i) => {
+    const printed = (parts[i] ?? `did not run:\n${output.slice(-2000)}`).trimEnd();
+    const shown = (program.output ?? '').trimEnd();
+    if (printed === shown) return { program };
+    return { program, failure: `${program.place} prints\n${printed}\ninstead of\n${shown}` };
+  });
+}
+
+/** Printed before each program. */
+const mark = '@@ program';
+
+const limits: Command['limits'] = {
+  memoryKb: 1_500_000,
+  processes: 200,
+  outputBytes: 1 << 20,
+  fileBytes: 256 << 20,
+  diskBytes: 600 << 20,
+  openFiles: 512,
+  stackKb: 65_536,
+};
+const budget = { cpuMs: 250_000, wallMs: 280_000 };
+
+interface Prepared {
+  readonly script: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A shell script for all programs of a language; they are compiled together where that saves time. */
+const prepare: Readonly<Record<LessonLanguage, (sources: readonly string[]) => Prepared>> = {
+  python: (sources) => {
+    const files = Object.fromEntries(sources.map((text, i) => [`p${i}.py`, text]));
+    const python = realpathSync('/usr/bin/python3');
+    return { script: sources.map((_, i) => `echo '${mark}'; ${python} p${i}.py 2>&1`).join('\n'), files };
+  },
+  java: (sources) => {
+    const files = Object.fromEntries(sources.map((text, i) => [`P${i}.java`, `package g${i};\n${text}`]));
+    const home = path.dirname(realpathSync('/usr/bin/java'));
+    const move = sources.map((_, i) => `mkdir g${i}; cp P${i}.java g${i}/Main.java`).join('\n');
+    const start = sources.map(
+      (_, i) =>
+        `echo '${mark}'; ${home}/java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp out g${i}.Main 2>&1`,
+    );
+    return { script: `${move}\n${home}/javac -nowarn -d out g*/Main.java 2>&1\n${start.join('\n')}`, files };
+  },
+  cpp: (sources) => {
+    const files = Object.fromEntries(sources.map((text, i) => [`p${i}.cpp`, text]));
+    const header =
+      'echo "#include <bits/stdc++.h>" > all.h; g++ -std=c++20 -x c++-header all.h -o all.h.gch 2>&1';
+    const each = sources.map(
+      (_, i) => `echo '${mark}'; g++ -std=c++20 -include all.h p${i}.cpp -o p${i} 2>&1 && ./p${i} 2>&1`,
+    );
+    return { script: `${header}\n${each.join('\n')}`, files };
+  },
+};
+
+/** Runs a script over files in one sandboxed tree. Gives what it printed. */
+async function run(
+  sandbox: Sandbox,
+  script: string,
+  files: Readonly<Record<string, string>>,
+): Promise<string> {
+  const confined = await sandbox.start({
+    argv: ['/bin/sh', '-c', script],
+    env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
+    limits,
+    budget,
+    files,
+    proc: true,
+  });
+  const { reason } = await confined.ended;
+  const { stdout, stderr } = confined.takeOutput();
+  return `${stdout.toString()}${reason === 'exited' ? '' : `\nended: ${reason}`}${stderr.toString()}`;
+}

@@ -1,0 +1,30 @@
+import type { LoadedProblem } from '@dryrun/content/problems';
+import type { ProofKeys } from '@dryrun/content/proofs/keys';
+import type { Provable } from '@dryrun/content/proofs/proof-run';
+import { listLessonPrograms, type LessonProgram } from './lesson-programs.ts';
+import { listPrograms, type AuthorsProgram } from './proof.ts';
+
+export interface ProvableProgram extends Provable {
+  readonly kind: AuthorsProgram['kind'];
+  readonly program: AuthorsProgram;
+}
+
+export interface ProvableLessonProgram extends Provable {
+  readonly kind: 'lesson';
+  readonly program: LessonProgram;
+}
+
+/** The programs in a problem's folder with the keys of their proofs. */
+export function listProvablePrograms(problem: LoadedProblem, keys: ProofKeys): ProvableProgram[] {
+  return listPrograms(problem).map((program) => {
+    const { kind, name } = program;
+    return { kind, name, key: keys.program(problem, program), program };
+  });
+}
+
+/** The programs of all lessons with the keys of their proofs. */
+export function listProvableLessonPrograms(keys: ProofKeys): ProvableLessonProgram[] {
+  return listLessonPrograms().map((program) => {
+    return { kind: 'lesson', name: program.name, key: keys.lessonProgram(program), program };
+  });
+}
