@@ -44,9 +44,23 @@ export const judgePackages: readonly SystemPackage[] = [
   withSystemFile('python3', 'Python', '/usr/bin/python3'),
 ];
 
+const headlessShell = 'chromium-headless-shell';
+
 export const browserPackages: readonly SystemPackage[] = [
-  withProgram('chromium', 'browser tests', 'chromium'),
+  {
+    name: headlessShell,
+    purpose: 'browser tests',
+    isThere: () =>
+      findProgram(headlessShell) !== undefined ||
+      (findProgram('chromium') !== undefined && !isOffered(headlessShell)),
+  },
 ];
+
+/** Whether apt knows a version to install; false before the package lists are downloaded. */
+function isOffered(name: string): boolean {
+  const { stdout } = spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' });
+  return /Candidate: (?!\(none\))/.test(stdout ?? '');
+}
 
 /**
  * Installs what is missing in one apt step where that is possible (Debian or Ubuntu, as root or with sudo). Gives false
