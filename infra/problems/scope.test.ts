@@ -54,13 +54,13 @@ describe('the arguments of npm run problems', () => {
   });
 
   test.each([
-    [['21']],
-    [['--all', '01']],
-    [['--all', '--changed']],
-    [['--since', 'HEAD']],
-    [['--everything']],
-  ])('are refused when they are %j', (args) => {
-    expect(() => choose(...args)).toThrow();
+    [['21'], 'no problem 21'],
+    [['--all', '01'], 'only one of'],
+    [['--all', '--changed'], 'only one of'],
+    [['--since', 'HEAD'], 'needs --changed'],
+    [['--everything'], 'Unknown option'],
+  ])('are refused when they are %j', (args, message) => {
+    expect(() => choose(...args)).toThrow(message);
   });
 });
 
