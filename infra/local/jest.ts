@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProofCount } from '@dryrun/content/proofs/proof-run';
 import { countsVariable, type TestCounts } from '../testing/progress-reporter.ts';
 import { root } from './data-folder.ts';
 
 interface JestResult extends TestCounts {
   readonly code: number;
+  /** A sentence on the proofs of programs, if the run had any. */
+  readonly proofs: string | undefined;
 }
 
 /** Runs jest with `settings` added to its environment. Progress and failures go to standard error. */
@@ -17,6 +20,7 @@ export async function runJest(
 ): Promise<JestResult> {
   const folder = mkdtempSync(join(tmpdir(), 'dry-run-tests-'));
   const countsFile = join(folder, 'counts.json');
+  const proofsFile = join(folder, 'proofs.jsonl');
   const jest = spawn(
     process.execPath,
     [
@@ -26,7 +30,7 @@ export async function runJest(
     {
       cwd: root,
       stdio: ['inherit', 'ignore', 'inherit'], // what the systems under test print on standard output
-      env: { ...process.env, ...settings, [countsVariable]: countsFile },
+      env: { ...process.env, ...settings, [countsVariable]: countsFile, DRYRUN_TEST_PROOFS: proofsFile },
     },
   );
   const stop = (): unknown => jest.kill('SIGTERM');
@@ -35,8 +39,20 @@ export async function runJest(
   const [code] = (await once(jest, 'close')) as [number | null];
   process.off('SIGTERM', stop).off('SIGINT', wait).off('disconnect', stop);
   const counts = readCounts(countsFile);
+  const proofs = describeProofs(proofsFile);
   rmSync(folder, { recursive: true });
-  return { code: code ?? 1, ...counts };
+  return { code: code ?? 1, ...counts, proofs };
+}
+
+/** Adds up what the test files counted: a line of JSON each. */
+function describeProofs(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
+  const counts = lines.map((line) => JSON.parse(line) as ProofCount);
+  const sum = (key: 'provenNow' | 'provenEarlier'): number =>
+    counts.reduce((total, count) => total + count[key], 0);
+  const details = counts.map(({ kind, provenNow }) => `${provenNow} ${kind}`).join(', ');
+  return `Proofs of programs: ${sum('provenNow')} proven now (${details}), ${sum('provenEarlier')} proven earlier; seed ${counts[0]?.seed}.`;
 }
 
 function readCounts(file: string): TestCounts {

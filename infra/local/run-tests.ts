@@ -34,6 +34,7 @@ async function runTests(words: readonly string[]): Promise<number> {
     DRYRUN_TEST_SLOWEST: words.includes('--slowest') ? '1' : '0',
     DRYRUN_TEST_SEED: process.env.DRYRUN_TEST_SEED ?? String(randomInt(1_000_000)),
   });
+  if (result.proofs !== undefined) say(result.proofs);
   if (existsSync(failures)) say(`Screenshots and traces of failed browser tests are in ${failures}.`);
   const hasSoaked = !isFull || args.length > 0 || (await soak());
   if (result.passed + result.failed + result.skipped === 0) say(`No test matches: ${args.join(' ')}`);
