@@ -73,7 +73,7 @@ const judge = {
 };
 
 export default {
-  testTimeout: 30_000, // a loaded machine is slow, not wrong
+  testTimeout: 180_000, // guards against hanging only
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1.5GB', // modules of test files that ran stay in memory: such a worker is replaced
   reporters: ['<rootDir>/infra/testing/progress-reporter.ts'],

@@ -20,7 +20,7 @@ beforeAll(async () => {
     maxBuffer: 64 << 20,
   });
   files = JSON.parse(stdout.slice(stdout.indexOf('[{'))) as BuiltFile[];
-}, 240_000);
+});
 
 test('nothing that is paid for is in the built client', () => {
   expect(files.length).toBeGreaterThan(10);

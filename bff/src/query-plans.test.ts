@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await listen(createApp({ ...harness.context, db: watched.db }), 0, '127.0.0.1');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   [owner, admin] = [await anOwner(harness), await aUser(harness, { role: 'admin' })];
-}, 90_000);
+});
 afterAll(async () => {
   harness.context.finished.close();
   await closeGently(server);

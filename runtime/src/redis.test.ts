@@ -25,11 +25,11 @@ beforeAll(async () => {
   while (!(await admin.info('replication')).includes('master_link_status:up')) await pause(20);
   admin.disconnect();
   running.push(await sentinel(primaryPort));
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of running.reverse()) await one.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const redis = (name: string, port: number) =>
   startRedis({ directory: join(folder, name), port, password, durable: false });
@@ -73,7 +73,7 @@ test('by way of sentinels the primary is found, and after its death the one that
   } finally {
     client.disconnect();
   }
-}, 60_000);
+});
 
 test.each(['redis+sentinel://host:1', 'redis+sentinel:///group', 'rediss+sentinel://a:1:2/group'])(
   'the address %s is refused with a sentence',

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { closeToast } from '../src/shared/ui/toast.tsx';
 import { server } from './server.ts';
 
 // Pages load when they are first visited, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 // What a browser has and jsdom has not; none of it matters to what is tested.
 Object.defineProperty(window, 'matchMedia', {

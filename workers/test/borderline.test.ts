@@ -11,7 +11,7 @@ import { signatureOf } from './signature.ts';
 let onRows: JudgeOnRows;
 beforeAll(async () => {
   onRows = await startJudgeOnRows();
-}, 120_000);
+});
 afterAll(() => onRows.close());
 
 const limitMs = 60;
@@ -55,7 +55,7 @@ test('the same code near the limit gets one verdict in twenty submissions on a b
       await once(neighbour, 'exit');
     }
   }
-}, 120_000);
+});
 
 test('a later verdict of the same code is the first one; other code, and what is far from the limit, is its own', async () => {
   const check = (statusMsg: JudgedCheck['statusMsg'], runtime: number): JudgedCheck => ({

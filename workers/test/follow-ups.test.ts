@@ -21,7 +21,7 @@ beforeAll(async () => {
   onRows = await startJudgeOnRows();
   ({ database, judgeDb } = onRows);
   accountId = await onRows.createAccount();
-}, 120_000);
+});
 afterAll(() => onRows.close());
 beforeEach(() => {
   prefix = `test-${randomUUID()}`;
@@ -63,21 +63,17 @@ test.each<readonly [number, string, Record<string, unknown>]>([
   [15, 'uses-a-stack.cpp', { input: ['4', '[[3,0],[3,2],[2,1]]'], expected: '3' }],
   [17, 'one-way-links.cpp', { input: ['2', '[[0,1,1]]', '1', '0'], expected: '0.01' }],
   [20, 'counts-letters-only.py', { input: ['"ab"', '"ba"'], actual: '0', expected: '2' }],
-])(
-  'question %i: what breaks %s is found in its smallest form',
-  async (questionId, file, smallest) => {
-    const submissionId = await declined(questionId, file);
-    expect(await followUp(submissionId)).toMatchObject({ kind: 'counterexample', state: 'queued' });
-    expect(await jobNames()).toEqual(['shrink']);
-    await handlers().shrink({ submissionId });
-    expect(await followUp(submissionId)).toMatchObject({
-      state: 'finished',
-      attempt: 1,
-      result: { smallest },
-    });
-  },
-  30_000,
-);
+])('question %i: what breaks %s is found in its smallest form', async (questionId, file, smallest) => {
+  const submissionId = await declined(questionId, file);
+  expect(await followUp(submissionId)).toMatchObject({ kind: 'counterexample', state: 'queued' });
+  expect(await jobNames()).toEqual(['shrink']);
+  await handlers().shrink({ submissionId });
+  expect(await followUp(submissionId)).toMatchObject({
+    state: 'finished',
+    attempt: 1,
+    result: { smallest },
+  });
+});
 
 test('no search begins after an approved submission, and a found counterexample is not looked for again', async () => {
   const solution = findProblem(1)?.solutions.python3 ?? '';
@@ -91,7 +87,7 @@ test('no search begins after an approved submission, and a found counterexample 
   await handlers().shrink({ submissionId });
   await handlers().shrink({ submissionId });
   expect((await followUp(submissionId)).attempt).toBe(1);
-}, 30_000);
+});
 
 test('while somebody waits for a verdict, a search is not even begun, and the sweep brings it back', async () => {
   const submissionId = await declined(1, 'drops-repeated-values.py');
@@ -104,7 +100,7 @@ test('while somebody waits for a verdict, a search is not even begun, and the sw
   );
   await sweepOnce({ db: judgeDb, enqueuer, log });
   expect(await jobNames()).toContain('shrink');
-}, 30_000);
+});
 
 test('a search under way gives way to a verdict and goes on later with what it has found', async () => {
   // Fails beyond a thousand brackets only, so that the search takes its time.
@@ -118,7 +114,7 @@ test('a search under way gives way to a verdict and goes on later with what it h
   await enqueuer.queues.judge.drain();
   await handlers().shrink({ submissionId });
   expect(await followUp(submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
-}, 60_000);
+});
 
 test('a search whose judge died is done by another one', async () => {
   const submissionId = await declined(1, 'drops-repeated-values.py');
@@ -130,7 +126,7 @@ test('a search whose judge died is done by another one', async () => {
   expect(await jobNames()).toContain('shrink');
   await handlers().shrink({ submissionId });
   expect(await followUp(submissionId)).toMatchObject({ state: 'finished', attempt: 2 });
-}, 30_000);
+});
 
 test('a measurement of an approved program holds growing sizes, their time and memory, and the class that fits', async () => {
   const submissionId = await aSubmission(20, 'c_cpp', findProblem(20)?.solutions.c_cpp ?? '');
@@ -149,4 +145,4 @@ test('a measurement of an approved program holds growing sizes, their time and m
   expect(points.length).toBeGreaterThanOrEqual(8);
   expect(points.map((point) => point.n)).toEqual(points.map((point) => point.n).toSorted((a, b) => a - b));
   expect([time.best, ...time.alsoPossible]).toContain('n^2');
-}, 60_000);
+});

@@ -12,7 +12,7 @@ let judge: TestJudge;
 beforeAll(async () => {
   judge = await startTestJudge();
   await until(() => kept('javaCompilers').counts.warm > 0 && kept('java').counts.warm > 0);
-}, 120_000);
+});
 afterAll(() => judge.close());
 
 function kept(name: 'java' | 'javaCompilers'): Kept {
@@ -120,7 +120,7 @@ describe('the resident compiler', () => {
     expect(grown).toBeGreaterThan(0);
     expect(grown).toBeLessThan(megabytesKb(250));
     await servers.close();
-  }, 60_000);
+  });
 });
 
 describe('a JVM started ahead', () => {

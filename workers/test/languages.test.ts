@@ -11,7 +11,7 @@ const limits = { timeMs: 3000, memoryKb: megabytesKb(512) };
 let judge: TestJudge;
 beforeAll(async () => {
   judge = await sharedJudge();
-}, 120_000);
+});
 
 /** Judges one test of a method `solve`. */
 async function solve(
@@ -146,15 +146,11 @@ describe('what a learner may write', () => {
   ];
   const rows = programs.map(([name, lang, source, options = {}]) => ({ name, lang, source, options }));
 
-  test.each(rows)(
-    '$name ($lang)',
-    async ({ lang, source, options }) => {
-      const check = await solve(lang, source, options);
-      expect(check.compileOutput ?? check.errorOutput ?? check.statusMsg).not.toMatch(/error/i);
-      expect(check.statusMsg).toBe('Approved');
-    },
-    30_000,
-  );
+  test.each(rows)('$name ($lang)', async ({ lang, source, options }) => {
+    const check = await solve(lang, source, options);
+    expect(check.compileOutput ?? check.errorOutput ?? check.statusMsg).not.toMatch(/error/i);
+    expect(check.statusMsg).toBe('Approved');
+  });
 });
 
 test.each([
@@ -164,20 +160,16 @@ test.each([
     'that never comes to its return',
     'int solve(int a) { for (unsigned i = 1; i != 0; i += 2) {} return 2 * a; }',
   ],
-])(
-  'a C++ loop %s ends at the Time Limit',
-  async (_name, method) => {
-    const { statusMsg } = await solve('c_cpp', `class Solution { public: ${method} };`);
-    expect(statusMsg).toBe('Time Limit Exceeded');
-  },
-  20_000,
-);
+])('a C++ loop %s ends at the Time Limit', async (_name, method) => {
+  const { statusMsg } = await solve('c_cpp', `class Solution { public: ${method} };`);
+  expect(statusMsg).toBe('Time Limit Exceeded');
+});
 
 test('a C++ method that forgets its return gives some answer and runs nothing else', async () => {
   const source =
     'class Solution { public: int solve(int a) { if (a > 100) return 1; } void other() { std::abort(); } };';
   expect((await solve('c_cpp', source)).statusMsg).toBe('Wrong Answer');
-}, 20_000);
+});
 
 describe('what a learner is told', () => {
   test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
@@ -325,13 +317,9 @@ describe('what a learner is told', () => {
         ],
       },
     ],
-  ])(
-    '%s (%s)',
-    async (_name, lang, source, told) => {
-      expect(await solve(lang, source)).toMatchObject(told);
-    },
-    15_000,
-  );
+  ])('%s (%s)', async (_name, lang, source, told) => {
+    expect(await solve(lang, source)).toMatchObject(told);
+  });
 });
 
 describe('what a case of a Java program leaves behind', () => {
@@ -353,7 +341,7 @@ describe('what a case of a Java program leaves behind', () => {
       'ExecutorService pool = Executors.newFixedThreadPool(4); List<Future<Integer>> halves = new ArrayList<>(); for (int i = 0; i < 4; i++) halves.add(pool.submit(() -> a)); int sum = 0; for (Future<Integer> half : halves) sum += half.get(); return sum / 2;',
     );
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 25 });
-  }, 30_000);
+  });
 
   test('a thread that cannot be ended never speaks in another case', async () => {
     const check = await runCases(
@@ -363,7 +351,7 @@ describe('what a case of a Java program leaves behind', () => {
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 6 });
     const haunted = check.cases?.map(({ stdOutput }) => stdOutput.includes('ghost'));
     expect(haunted).toEqual([true, false, true, false, true, false]);
-  }, 30_000);
+  });
 
   test.each([
     ['a system property', 'System.getProperty("mine")', 'System.setProperty("mine", "set")'],
@@ -391,25 +379,21 @@ describe('what a case of a Java program leaves behind', () => {
       '(Thread.getDefaultUncaughtExceptionHandler() == null)',
       'Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {})',
     ],
-  ])(
-    '%s is as before in the next case',
-    async (_name, look, change) => {
-      const check = await runCases(
-        3,
-        `System.out.print(${look}); ${change}; System.out.print(" -> " + ${look}); return 2 * a;`,
-      );
-      const [first, ...others] = check.cases?.map(({ stdOutput }) => stdOutput) ?? [];
-      expect(check.testsPassed).toBe(3);
-      expect(new Set(first?.split(' -> ')).size).toBe(2);
-      expect(others).toEqual([first, first]);
-    },
-    15_000,
-  );
+  ])('%s is as before in the next case', async (_name, look, change) => {
+    const check = await runCases(
+      3,
+      `System.out.print(${look}); ${change}; System.out.print(" -> " + ${look}); return 2 * a;`,
+    );
+    const [first, ...others] = check.cases?.map(({ stdOutput }) => stdOutput) ?? [];
+    expect(check.testsPassed).toBe(3);
+    expect(new Set(first?.split(' -> ')).size).toBe(2);
+    expect(others).toEqual([first, first]);
+  });
 
   test('output that was closed, or printed to, is as new in the next case', async () => {
     const check = await runCases(3, 'System.out.print("seen " + a); System.out.close(); return 2 * a;');
     expect(check.cases?.map(({ stdOutput }) => stdOutput)).toEqual(['seen 0', 'seen 1', 'seen 2']);
-  }, 15_000);
+  });
 
   test.each([
     ['a static variable', 'static int calls; int next() { return ++calls; }'],
@@ -424,20 +408,16 @@ describe('what a case of a Java program leaves behind', () => {
       'static class Inner { static long calls; } int next() { return (int) ++Inner.calls; }',
     ],
     ['a constant', 'static final int ONE = 1; int next() { return ONE; }'],
-  ])(
-    '%s is as the program wrote it in each case',
-    async (_name, members) => {
-      const source = `class Solution { ${members} public int solve(int a) { return next() == 1 ? 2 * a : -1; } }`;
-      const tests = intTests([0, 1, 2].map((a) => [a, 2 * a] as const));
-      const check = await judge.judge('java', source, {
-        signature: signatureOf(['int'], 'int'),
-        tests,
-        limits,
-      });
-      expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 3 });
-    },
-    15_000,
-  );
+  ])('%s is as the program wrote it in each case', async (_name, members) => {
+    const source = `class Solution { ${members} public int solve(int a) { return next() == 1 ? 2 * a : -1; } }`;
+    const tests = intTests([0, 1, 2].map((a) => [a, 2 * a] as const));
+    const check = await judge.judge('java', source, {
+      signature: signatureOf(['int'], 'int'),
+      tests,
+      limits,
+    });
+    expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 3 });
+  });
 
   test('too many threads are told as such', async () => {
     const check = await runCases(
@@ -448,5 +428,5 @@ describe('what a case of a Java program leaves behind', () => {
       statusMsg: 'Runtime Error',
       errorOutput: 'The program started too many processes or threads.',
     });
-  }, 15_000);
+  });
 });

@@ -5,7 +5,7 @@ import { signatureOf } from './signature.ts';
 let judge: TestJudge;
 beforeAll(async () => {
   judge = await startTestJudge({ plain: true });
-}, 120_000);
+});
 afterAll(() => judge.close());
 
 const job = {

@@ -24,7 +24,7 @@ let accountId: string;
 beforeAll(async () => {
   onRows = await startJudgeOnRows();
   ({ judge, database, judgeDb, redis } = onRows);
-}, 120_000);
+});
 afterAll(() => onRows.close());
 beforeEach(async () => {
   prefix = `test-${randomUUID()}`;
@@ -73,23 +73,19 @@ test('an approved submission is finished, listed and completes its lesson for wh
     result: { statusMsg: 'Approved', testsPassed: tests, dataInput: '' },
   });
   expect(await lessons()).toEqual([{ lesson_id: 23 }]);
-}, 20_000);
+});
 
 test.each([
   ['who does not own the course', undefined, solution],
   ['whose year is over', -1, solution],
   ['whose answer is wrong', 1, 'class Solution:\n    def threeSum(self, nums):\n        return []\n'],
-])(
-  'no lesson is completed for one %s',
-  async (_name, hours, code) => {
-    if (hours !== undefined) await enroll(hoursFromNow(hours));
-    const submissionId = await aSubmission(code);
-    await handlers().submit({ submissionId });
-    expect((await readRow('submission', submissionId)).state).toBe('finished');
-    expect(await lessons()).toEqual([]);
-  },
-  20_000,
-);
+])('no lesson is completed for one %s', async (_name, hours, code) => {
+  if (hours !== undefined) await enroll(hoursFromNow(hours));
+  const submissionId = await aSubmission(code);
+  await handlers().submit({ submissionId });
+  expect((await readRow('submission', submissionId)).state).toBe('finished');
+  expect(await lessons()).toEqual([]);
+});
 
 test("a run compares the learner's own cases with the reference and tells every one", async () => {
   const code =
@@ -108,7 +104,7 @@ test("a run compares the learner's own cases with the reference and tells every 
       { statusMsg: 'Wrong Answer', input: ['[1,2,3]'], expected: '[]' },
     ],
   });
-}, 20_000);
+});
 
 test('whoever waits for a row is told when it is finished', async () => {
   const subscriber = connectRedis(testRedisUrl());
@@ -121,14 +117,14 @@ test('whoever waits for a row is told when it is finished', async () => {
   expect(performance.now() - began).toBeLessThan(10_000);
   expect((await readRow('run', runId)).state).toBe('finished');
   subscriber.disconnect();
-}, 20_000);
+});
 
 test('a job that comes twice is judged once', async () => {
   const submissionId = await aSubmission();
   await Promise.all([handlers().submit({ submissionId }), handlers().submit({ submissionId })]);
   await handlers().submit({ submissionId });
   expect(await readRow('submission', submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
-}, 20_000);
+});
 
 test('a row whose judge died is queued again by the sweep and judged by the next one', async () => {
   const submissionId = await aSubmission();
@@ -142,7 +138,7 @@ test('a row whose judge died is queued again by the sweep and judged by the next
   await new Promise<void>((resolve) => void worker.once('completed', () => resolve()));
   await worker.close();
   expect(await readRow('submission', submissionId)).toMatchObject({ state: 'finished', attempt: 2 });
-}, 20_000);
+});
 
 test('a judge that lost its lease cannot overwrite the verdict of the one after it', async () => {
   const submissionId = await aSubmission(
@@ -157,7 +153,7 @@ test('a judge that lost its lease cannot overwrite the verdict of the one after 
   const check = { statusMsg: 'Approved', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
   await finishSubmission(judgeDb, late, check);
   expect(await readRow('submission', submissionId)).toMatchObject({ attempt: 2, status_msg: 'Wrong Answer' });
-}, 20_000);
+});
 
 test('a row that waits gets one job however often the sweep comes, even when its first job failed for good', async () => {
   const runId = await aRun([['[0,0,0]']]);
@@ -209,7 +205,7 @@ test('a learner who floods waits behind himself: a second program waits for the 
   await finishSubmission(judgeDb, claimed, check);
   await handlers().run({ runId: second });
   expect((await readRow('run', second)).state).toBe('finished');
-}, 20_000);
+});
 
 test('what waited behind a program of the same learner gets its job the moment that one has its verdict', async () => {
   const runId = await aRun([['[0,0,0]']]);
@@ -220,7 +216,7 @@ test('what waited behind a program of the same learner gets its job the moment t
     if (round === 400) throw new Error('no job came');
     await pause(10);
   }
-}, 20_000);
+});
 
 test("everybody's first job goes before anybody's second, and a run before a submit", async () => {
   const [first, second, other, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];

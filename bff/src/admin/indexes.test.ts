@@ -17,7 +17,7 @@ let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   await fill(database);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 /** Tables that grow with learners; the others (promo codes, bans) stay small. */

@@ -5,7 +5,7 @@ import { signatureOf } from '../../test/signature.ts';
 let judge: TestJudge;
 beforeAll(async () => {
   judge = await sharedJudge();
-}, 120_000);
+});
 
 const inputs = Array.from({ length: 40 }, (_, i) => i);
 const job = {
@@ -46,7 +46,7 @@ test('a hang belongs to its own test', async () => {
     testsPassed: 31,
     failedTest: { index: 31 },
   });
-}, 20_000);
+});
 
 test('no test sees what the one before it left, sent together or not', async () => {
   const source =

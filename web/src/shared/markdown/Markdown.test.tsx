@@ -161,7 +161,6 @@ test.each(['java', 'python3', 'c_cpp'] as const)(
     expect(colours).toContain('var(--code-keyword)');
     expect(colours).toContain('var(--code-comment)');
   },
-  30_000,
 );
 
 test('without the highlighter code is shown plain', () => {

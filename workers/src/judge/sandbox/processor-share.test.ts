@@ -45,7 +45,7 @@ test('what is made ready ahead leaves the processors to what is judged, until so
   expect(await shareOf(ahead)).toBeGreaterThan(divide);
   for (const tree of ahead) tree.kill();
   await Promise.all(ahead.map(({ ended }) => ended));
-}, 60_000);
+});
 
 test('what has ended meanwhile may be hurried all the same', async () => {
   const own = await createSandbox({ slots: 1, uidBase: 63_000 });
