@@ -1,70 +1,50 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { logIn, newBuyer, type BuyerAccount } from '../system/buyer-account.ts';
-import { startSystem, type System } from '../system/start-system.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { listFaults } from './axe.ts';
-import { logInAs, startBrowser } from './browser.ts';
-import { buy, promoCode } from './purchase.ts';
+import { buy, createPromoCode, waitForPurchase } from './purchase.ts';
+import { system } from './system.ts';
+import { createOwner, createUser, logInByForm, openPage, type User } from './users.ts';
 
-let system: System;
-let browser: Browser;
-let context: BrowserContext;
+const checkout = '/buy/coding-interview';
+
 let page: Page;
-let buyer: BuyerAccount;
+let buyer: User;
 
-beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem(), startBrowser()]);
-  await system.services.db
-    .insertInto('promo_code')
-    .values([promoCode('ANNA', 0.2), promoCode('GIFT', 1)])
-    .execute();
-}, 120_000);
+const open = async (user: User): Promise<void> => {
+  buyer = user;
+  page = await openPage(user, { viewport: { width: 1440, height: 900 } });
+  await page.clock.install();
+};
 
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-}, 30_000);
-
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  buyer = await newBuyer(system.services.db);
-  await logIn(page, system.url, buyer);
-});
-
-afterEach(() => context.close(), 60_000);
-
-async function typeCard(number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('1240');
-  await page.getByLabel('Security code').fill('123');
+async function typeCard(number: string, tab = page): Promise<void> {
+  await tab.getByLabel('Card number').fill(number);
+  await tab.getByLabel('Expiry date').fill('1240');
+  await tab.getByLabel('Security code').fill('123');
 }
 
+/** Consents and presses the button that pays. */
 async function press(name: RegExp | string): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name }).click();
 }
 
-const untilBought = async (): Promise<void> => {
-  await page.getByRole('heading', { name: 'Payment successful!' }).waitFor();
-};
-
-test('a buyer comes by a promo link, pays with a card and finds course, payment, invoice and refund', async () => {
-  await page.goto(`${system.url}/anna`);
-  await page.waitForURL(`${system.url}/buy/coding-interview?promo=ANNA`);
-  await page.getByText('Promo code ANNA applied: 20 % off.').waitFor();
+test('sells a course by a promo link and a card, and shows course, payment, invoice and refund', async () => {
+  const code = await createPromoCode(0.2);
+  await open(await createUser());
+  await page.goto(`/${code.toLowerCase()}`);
+  await page.waitForURL(`**${checkout}?promo=${code}`);
+  await page.getByText(`Promo code ${code} applied: 20 % off.`).waitFor();
   expect(await page.getByRole('button', { name: /^Pay/ }).isDisabled()).toBe(true);
   await typeCard('4242424242424242');
   await press('Pay $31.20');
-  await untilBought();
+  await waitForPurchase(page, buyer);
 
   await page.getByRole('main').getByRole('link', { name: 'My courses' }).click();
   await page.getByRole('link', { name: 'Continue' }).waitFor();
-  await page.goto(`${system.url}/buy/coding-interview`);
-  await page.waitForURL(`${system.url}/my-courses`);
+  await page.goto(checkout);
+  await page.waitForURL('**/my-courses');
 
-  await page.goto(`${system.url}/payment-history`);
+  await page.goto('/payment-history');
   await page.getByRole('cell', { name: '$31.20' }).waitFor();
   await page.getByRole('button', { name: 'Invoice' }).click();
   const downloading = page.waitForEvent('download');
@@ -74,10 +54,11 @@ test('a buyer comes by a promo link, pays with a card and finds course, payment,
   await page.getByText('You are within the refund rule').waitFor();
   await page.getByRole('button', { name: 'Refund now' }).click();
   await page.getByText('Your refund is on its way. Access ends when it is done.').waitFor();
-}, 120_000);
+});
 
-test('a declined card is told, another one that asks for confirmation pays', async () => {
-  await page.goto(`${system.url}/buy/coding-interview`);
+test('reports a declined card, then pays with one that asks for confirmation', async () => {
+  await open(await createUser());
+  await page.goto(checkout);
   await typeCard('4000000000000002');
   await press('Pay $39.00');
   await page.getByText('Payment failed: Your card was declined.').waitFor();
@@ -86,85 +67,82 @@ test('a declined card is told, another one that asks for confirmation pays', asy
   await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
   expect(await listFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await untilBought();
-}, 90_000);
+  await waitForPurchase(page, buyer);
+});
 
-test('a confirmation that fails is told on the waiting page with its count', async () => {
-  await page.goto(`${system.url}/buy/coding-interview`);
+test('reports a failed confirmation on the waiting page, with the count of polls', async () => {
+  await open(await createUser());
+  await page.goto(checkout);
   await typeCard('4000002500003155');
   await press('Pay $39.00');
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await page.getByText(/^We are unable to authenticate your payment method\..* \(\d+\/30\)$/).waitFor();
-}, 90_000);
+});
 
-test('a free order is bought without a card', async () => {
-  await page.goto(`${system.url}/buy/coding-interview?promo=gift`);
+test('sells a free order without a card', async () => {
+  const code = await createPromoCode(1);
+  await open(await createUser());
+  await page.goto(`${checkout}?promo=${code.toLowerCase()}`);
   await press('Get the course for free');
-  await untilBought();
-}, 90_000);
+  await waitForPurchase(page, buyer);
+});
 
-test('a visitor is told why to log in, and comes back to checkout with the promo code', async () => {
-  const visitor = await browser.newPage();
-  visitor.setDefaultTimeout(60_000);
-  await visitor.goto(`${system.url}/Anna`);
-  await visitor.getByText('You need to log in to purchase.').waitFor();
-  await logInAs(visitor, 'visitor@example.com');
-  await visitor.getByText('Promo code ANNA applied: 20 % off.').waitFor();
-  expect(new URL(visitor.url()).search).toBe('?promo=ANNA');
-  await visitor.getByRole('button', { name: 'Pay $31.20' }).waitFor();
-  await visitor.close();
-}, 120_000);
+test('tells a visitor why to log in, and returns to checkout with the promo code', async () => {
+  const [code, user] = await Promise.all([createPromoCode(0.2), createUser()]);
+  page = await openPage();
+  await page.goto(`/${code[0]}${code.slice(1).toLowerCase()}`);
+  await page.getByText('You need to log in to purchase.').waitFor();
+  await logInByForm(page, user);
+  await page.getByText(`Promo code ${code} applied: 20 % off.`).waitFor();
+  expect(new URL(page.url()).search).toBe(`?promo=${code}`);
+  await page.getByRole('button', { name: 'Pay $31.20' }).waitFor();
+});
 
-test('an owner who opens checkout is led to the courses, and has a receipt for what was bought', async () => {
-  const paymentId = await buy(system, buyer);
-  await page.goto(`${system.url}/buy/coding-interview`);
-  await page.waitForURL(`${system.url}/my-courses`);
-  await page.goto(`${system.url}/payment-history`);
+test('leads an owner from checkout to the courses, and shows the receipt of the purchase', async () => {
+  await open(await createUser());
+  const paymentId = await buy(buyer);
+  await page.goto(checkout);
+  await page.waitForURL('**/my-courses');
+  await page.goto('/payment-history');
   for (const name of ['Payment Id', 'Amount', 'Date'])
     await page.getByRole('columnheader', { name }).waitFor();
   await page.getByRole('cell', { name: paymentId }).waitFor();
   await page.getByRole('button', { name: 'Receipt' }).click();
   await page.getByRole('dialog', { name: 'Receipt' }).getByText('Visa ending in 4242').waitFor();
-}, 120_000);
+});
 
-test('an owner near the end of access extends it by a year', async () => {
+test('extends an access that ends soon by a year', async () => {
   const end = new Date(Date.now() + 20 * 24 * 3600 * 1000);
-  await system.services.db
-    .insertInto('enrollment')
-    .values({ account_id: buyer.id, course_id: 1, expires_at: end, last_lesson_id: null })
-    .execute();
-  await page.goto(`${system.url}/my-courses`);
+  await open(await createOwner({ expiresAt: end }));
+  await page.goto('/my-courses');
   await page.getByRole('link', { name: 'Extend by a year' }).click();
   await page.getByRole('heading', { name: 'Extend your access' }).waitFor();
   await typeCard('4242424242424242');
   await press('Pay $39.00');
-  await untilBought();
-  const { expires_at } = await system.services.db
+  await waitForPurchase(page, buyer);
+  const { expires_at } = await system.db
     .selectFrom('enrollment')
     .select('expires_at')
     .where('account_id', '=', buyer.id)
     .executeTakeFirstOrThrow();
   expect(expires_at.getUTCFullYear()).toBe(end.getUTCFullYear() + 1);
-}, 120_000);
+});
 
-test('two presses on Pay and a second tab buy once', async () => {
-  const second = await context.newPage();
+test('buys once when Pay is pressed twice in two tabs', async () => {
+  await open(await createUser());
+  const second = await page.context().newPage();
   for (const tab of [page, second]) {
-    await tab.goto(`${system.url}/buy/coding-interview`);
-    await tab.getByLabel('Card number').fill('4242424242424242');
-    await tab.getByLabel('Expiry date').fill('1240');
-    await tab.getByLabel('Security code').fill('123');
+    await tab.goto(checkout);
+    await typeCard('4242424242424242', tab);
     await tab.getByRole('checkbox').check();
   }
   await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Pay $39.00' }).dblclick()));
-  await Promise.any(
-    [page, second].map((tab) => tab.getByRole('heading', { name: 'Payment successful!' }).waitFor()),
-  );
-  const paid = await system.services.db
+  await Promise.any([page, second].map((tab) => waitForPurchase(tab, buyer)));
+  const paid = await system.db
     .selectFrom('payment')
     .select(['state', 'refunded_cents'])
     .where('account_id', '=', buyer.id)
     .where('paid_at', 'is not', null)
     .execute();
   expect(paid).toEqual([{ state: 'paid', refunded_cents: 0 }]);
-}, 120_000);
+});

@@ -1,16 +1,13 @@
-import type { BuyerAccount } from '../system/buyer-account.ts';
+import { limits } from '@dryrun/contracts/limits';
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { until } from '../system/child-process.ts';
-import type { System } from '../system/start-system.ts';
+import { system } from './system.ts';
+import type { User } from './users.ts';
 
-/** Calls the API as this buyer; the body of the answer, parsed if it is JSON. Throws on anything but success. */
-async function callAs(
-  { url }: System,
-  { token }: BuyerAccount,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<unknown> {
-  const response = await fetch(`${url}/api${path}`, {
+/** Calls the API as this user; the body of the answer, parsed if it is JSON. Throws on anything but success. */
+async function callAs({ token }: User, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${system.url}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
@@ -20,28 +17,49 @@ async function callAs(
   return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
-/** Buys the course without a browser, where buying is not the subject. Gives the payment's id. */
-export async function buy(system: System, buyer: BuyerAccount): Promise<string> {
-  const secret = await callAs(system, buyer, 'POST', '/buy/create-payment-intent', { coursesIds: [1] });
+/** Buys the first course without a browser, where buying is not the subject. Returns the processor's payment id. */
+export async function buy(buyer: User): Promise<string> {
+  const secret = await callAs(buyer, 'POST', '/buy/create-payment-intent', { coursesIds: [1] });
   await system.cards.pay(String(secret));
   const [id = ''] = String(secret).split('_secret_');
   const isProcessed = async (): Promise<boolean> => {
-    const answer = await callAs(system, buyer, 'GET', `/buy/payment-status/${id}`);
+    const answer = await callAs(buyer, 'GET', `/buy/payment-status/${id}`);
     return (answer as { processed: boolean }).processed;
   };
   await until(isProcessed, 60_000, 'the payment to be processed');
   return id;
 }
 
-/** A promo code without limits, which is a link as well. */
-export const promoCode = (code: string, fraction: number) => ({
-  code,
-  fraction,
-  off_cents: null,
-  valid_from: null,
-  valid_until: null,
-  max_uses: null,
-  max_uses_per_buyer: null,
-  course_ids: null,
-  is_link: true,
-});
+/**
+ * Waits until the user's payment is processed and the page says so. The clock of the page (`page.clock.install()`) skips
+ * the pauses of the page that polls for it.
+ */
+export async function waitForPurchase(page: Page, { id }: User): Promise<void> {
+  const isPaid = async (): Promise<boolean> => {
+    const payments = system.db.selectFrom('payment').select('id').where('account_id', '=', id);
+    return (await payments.where('state', '=', 'paid').executeTakeFirst()) !== undefined;
+  };
+  await until(isPaid, 60_000, 'the payment to be processed');
+  await page.clock.fastForward(limits.paymentPollIntervalMs);
+  await page.getByText(/^Payment (confirmed|successful)!$/).waitFor();
+  await page.clock.fastForward(limits.paymentRedirectMs);
+  await page.getByRole('heading', { name: 'Payment successful!' }).waitFor();
+}
+
+/** Stores a promo code of its own for one test, without limits, which is a link as well. Returns the code. */
+export async function createPromoCode(fraction: number): Promise<string> {
+  const code = randomPromoCode();
+  await system.db
+    .insertInto('promo_code')
+    .values({
+      ...{ code, fraction, off_cents: null, valid_from: null, valid_until: null },
+      ...{ max_uses: null, max_uses_per_buyer: null, course_ids: null, is_link: true },
+    })
+    .execute();
+  return code;
+}
+
+/** 16 random letters: only a code of letters can be a link. */
+export function randomPromoCode(): string {
+  return String.fromCodePoint(...[...randomBytes(16)].map((byte) => 65 + (byte % 26)));
+}

@@ -1,12 +1,12 @@
 import { localCardKeys } from '@dryrun/runtime/private/card-processor';
 import type { BrowserContext } from 'playwright-core';
-import type { System } from '../system/start-system.ts';
+import { system } from './system.ts';
 
 /**
- * Lets a browser have a stub of Stripe's script instead of Stripe's, and lets the stub's calls of Stripe's API be answered
- * by the system's card processor. Gives the paths of the pages that asked for the script.
+ * Replaces Stripe's script by a stub, whose calls of Stripe's API the system's card processor answers. Returns the paths of
+ * the pages that asked for the script, which grow as pages ask.
  */
-export async function stubStripe(context: BrowserContext, system: System): Promise<ReadonlySet<string>> {
+export async function stubStripe(context: BrowserContext): Promise<ReadonlySet<string>> {
   const askedBy = new Set<string>();
   await context.route('https://js.stripe.com/**', async (route) => {
     askedBy.add(new URL(route.request().frame().url()).pathname);
@@ -20,7 +20,7 @@ export async function stubStripe(context: BrowserContext, system: System): Promi
       body: route.request().postData() ?? '',
       redirect: 'manual',
     });
-    // A browser would follow the way back from the bank; the stub looks where it leads.
+    // A browser would follow the bank's redirect; the stub reads where it leads.
     const back = answer.headers.get('location');
     await route.fulfill({
       status: back === null ? answer.status : 200,
@@ -33,8 +33,8 @@ export async function stubStripe(context: BrowserContext, system: System): Promi
 }
 
 /**
- * Stands for Stripe.js: a card field of one input, and `confirmCardPayment` against the API's own address. A card that asks
- * for confirmation opens a dialog over the page, as Stripe's does, and waits for its holder's answer.
+ * A stub of Stripe.js: a card field of one input, and `confirmCardPayment` against the API's own address. A card that needs
+ * 3-D Secure opens a dialog over the page, as Stripe's does, and waits for its holder's answer.
  */
 const script = `
 window.Stripe = Object.assign((key) => {
