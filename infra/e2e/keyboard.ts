@@ -2,13 +2,35 @@ import type { Locator, Page } from 'playwright-core';
 
 const mostStops = 250;
 
-/** Presses Tab until the target has the focus. Throws when it never comes there. */
+/** Waits for the target, then presses Tab until it has the focus. Throws when it never gets the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
   for (let i = 0; i < mostStops; i++) {
+    if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab never came to ${target.toString()}`);
+}
+
+export function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Whether the element that has the focus, its parent or its next sibling looks different while it has it. */
+export function hasVisibleFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element: HTMLElement) => {
+    const look = (): string =>
+      [element, element.parentElement, element.nextElementSibling]
+        .filter((part) => part !== null)
+        .map((part) => getComputedStyle(part))
+        .map(({ outline, boxShadow, borderColor }) => [outline, boxShadow, borderColor].join())
+        .join();
+    const focused = look();
+    element.blur();
+    const plain = look();
+    element.focus();
+    return focused !== plain;
+  });
 }
 
 /** What a walk with Tab through a page found wrong; names of elements. */
@@ -23,6 +45,7 @@ interface Walk {
 
 /** Presses Tab from the top of a page until the focus leaves it. Throws when it never does. */
 export async function walkThrough(page: Page): Promise<Walk> {
+  await page.context().tracing.stop(); // snapshots of all stops take longer than the walk
   const unmarked: string[] = [];
   const covered: string[] = [];
   for (let i = 0; i < mostStops; i++) {
