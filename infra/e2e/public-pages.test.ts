@@ -1,0 +1,201 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { isClientThere } from './browser.ts';
+import { browser, system } from './system.ts';
+import { openPage } from './users.ts';
+
+const course = '/course/coding-interview';
+
+/** The type is the one of schema.org; legal texts have none. `words` are part of the text. */
+const publicPages: readonly (readonly [
+  path: string,
+  heading: string,
+  type: string | undefined,
+  words: string,
+])[] = [
+  ['/', 'Prepare for technical interviews by rehearsing them.', 'WebSite', 'Authentic interview simulation'],
+  ['/courses', 'All courses:', 'ItemList', '42 lessons'],
+  [course, 'Coding interview course', 'Course', 'How to use this course'],
+  [`${course}/how-to-use`, 'How to use this course', 'LearningResource', 'judge'],
+  [`${course}/complexities`, 'Time and space complexity', 'LearningResource', 'Count first'],
+  [`${course}/graph`, 'Graphs', 'LearningResource', 'neighbours'],
+  [`${course}/permutation`, 'Permutations', 'LearningResource', 'backtracking'],
+  [`${course}/three-sum`, 'Three Sum', 'LearningResource', 'ledger'],
+  [`${course}/go`, 'Go', 'LearningResource', 'liberties'],
+  ['/course/number-talk', 'Number talk', 'Course', 'A small course that the client fetches.'],
+  ['/course/number-talk/primes', 'Primes', 'LearningResource', 'Strike out the multiples.'],
+  ['/blog', 'Blog', 'Blog', 'Acing coding interviews'],
+  ['/blog/acing-coding-interviews', 'Acing coding interviews', 'BlogPosting', 'think aloud'],
+  [
+    '/blog/street-view-upload-system',
+    'Designing a street-view photo capture and upload system',
+    'BlogPosting',
+    'dead-letter queue',
+  ],
+  ['/faq', 'Frequently asked questions', 'FAQPage', 'Can I get my money back?'],
+  ['/terms-of-service', 'Terms of service', undefined, 'at least 13 years old'],
+  ['/privacy-policy', 'Privacy policy', undefined, 'delivers our mails'],
+];
+
+/** What a page says about itself, to people and to search engines. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const content = (selector: string) =>
+      document.head.querySelector(selector)?.getAttribute('content') ?? '';
+    return {
+      text: document.querySelector('main')?.innerText,
+      titles: [...document.head.querySelectorAll('title')].map((title) => title.textContent),
+      description: content('meta[name=description]'),
+      canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      ogUrl: content('meta[property="og:url"]'),
+      ogTitle: content('meta[property="og:title"]'),
+      ogDescription: content('meta[property="og:description"]'),
+      ogImage: content('meta[property="og:image"]'),
+      data: [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => JSON.parse(script.textContent) as { '@type': string },
+      ),
+    };
+  });
+
+test.each(publicPages)(
+  '%s is complete without scripts and describes itself',
+  async (path, heading, type, words) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+    const origin = await appOrigin();
+    const found = await readPage(page);
+    expect(found.text).toContain(words);
+    expect(found.titles).toEqual([expect.stringMatching(/^(.+ · )?Dry Run$/)]);
+    expect(found.description.length).toBeGreaterThan(path.includes('number-talk') ? 20 : 50); // a test course is brief
+    expect(found.description.length).toBeLessThan(200);
+    const url = new URL(path, origin).href;
+    expect([found.canonical, found.ogUrl]).toEqual([url, url]);
+    expect([found.ogTitle, found.ogDescription]).toEqual([found.titles[0], found.description]);
+    const image = await fetch(found.ogImage.replace(origin, system.url));
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(found.data.slice(0, 1).map((item) => item['@type'])).toEqual(type === undefined ? [] : [type]);
+  },
+);
+
+test.each(['/login', '/signup', '/account-recovery'])(
+  '%s has a title and is not for search engines',
+  async (path) => {
+    const html = await (await fetch(system.url + path)).text();
+    expect(html.match(/<title>[^<]+ · Dry Run<\/title>/g)).toHaveLength(1);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  },
+);
+
+async function appOrigin(): Promise<string> {
+  const robots = await (await fetch(`${system.url}/robots.txt`)).text();
+  return new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').origin;
+}
+
+test.each(publicPages)('the client takes over %s without errors', async (path, heading) => {
+  const page = await openPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Blog' }).first().hover();
+  await page.waitForFunction(isClientThere);
+  await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('answers an unknown address with status 404 and a link home', async () => {
+  const page = await openPage();
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: "The page you're looking for was not found." }).waitFor();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.waitForURL(`${system.url}/`);
+  for (const path of ['/blog/no-such-post', `${course}/no-such-lesson`, '/prerender/prerender.js']) {
+    expect((await fetch(system.url + path)).status).toBe(404);
+  }
+});
+
+test('redirects the old address of the terms', async () => {
+  const page = await openPage();
+  await page.goto('/terms-and-conditions');
+  expect(new URL(page.url()).pathname).toBe('/terms-of-service');
+});
+
+test('robots.txt, the sitemap and the feed are valid, and all their links work', async () => {
+  const page = await openPage();
+  const origin = await appOrigin();
+  const robots = await fetch(`${system.url}/robots.txt`);
+  expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
+  for (const line of (await robots.text()).trim().split('\n'))
+    expect(line).toMatch(/^(User-agent|Disallow|Sitemap): \S+$/);
+
+  // A blank page parses them: Trusted Types refuse it on the product's pages.
+  const read = async (file: string) => {
+    const answer = await fetch(system.url + file);
+    const parts = await page.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml');
+        const textsOf = (name: string) =>
+          [...xml.getElementsByTagName(name)].map((element) => element.textContent.trim());
+        return {
+          fault: xml.querySelector('parsererror')?.textContent,
+          root: xml.documentElement.namespaceURI,
+          entries: xml.querySelectorAll('entry').length,
+          places: textsOf('loc'),
+          links: [...xml.getElementsByTagName('link')].map((link) => link.getAttribute('href') ?? ''),
+          titles: textsOf('title'),
+          ids: textsOf('id'),
+          times: [...textsOf('updated'), ...textsOf('published')],
+          authors: textsOf('name'),
+        };
+      },
+      await answer.text(),
+    );
+    return { ...parts, type: answer.headers.get('content-type') };
+  };
+
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap.fault).toBeUndefined();
+  expect(sitemap.type).toMatch(/^application\/xml/);
+  expect(sitemap.root).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  expect(sitemap.places.toSorted()).toEqual(
+    publicPages.map(([path]) => new URL(path, origin).href).toSorted(),
+  );
+
+  const feed = await read('/blog/feed.xml');
+  expect(feed.fault).toBeUndefined();
+  expect(feed.type).toMatch(/^application\/atom\+xml/);
+  expect(feed.root).toBe('http://www.w3.org/2005/Atom');
+  expect(feed.entries).toBe(2);
+  for (const parts of [feed.titles, feed.ids]) expect(new Set(parts).size).toBe(feed.entries + 1);
+  expect(feed.authors).toHaveLength(feed.entries);
+  for (const time of feed.times) expect(new Date(time).toISOString()).toBe(time);
+
+  for (const address of [...sitemap.places, ...feed.links]) {
+    const path = address.replace(origin, '');
+    expect([path, (await fetch(system.url + path)).status]).toEqual([path, 200]);
+  }
+}, 60_000);
+
+test('the landing page loads less than 100 kB of script before the first input', async () => {
+  const page = await openPage();
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(100_000);
+});
