@@ -1,23 +1,15 @@
-import { afterEach, expect, test } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { System } from '../system/start-system.ts';
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import { isClientThere } from './browser.ts';
-import { newOwner, openAs } from './readers.ts';
-import { setStage } from './stage.ts';
+import { createOwner, openPage } from './users.ts';
 
 const course = '/course/coding-interview';
 
-let system: System;
-let browser: Browser;
 let page: Page;
-setStage((stage) => {
-  ({ system, browser } = stage);
-});
-afterEach(() => page.context().close());
 
 /** Opens a free lesson for a visitor and waits until the client answers. */
 async function openLesson(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> {
-  page = await openAs(browser, system.url, undefined, { reducedMotion });
+  page = await openPage(undefined, { reducedMotion });
   await goTo(path);
 }
 async function goTo(path: string): Promise<void> {
@@ -67,10 +59,10 @@ test('a quiz asks for all answers, reveals the right ones to a wrong submission,
 
   await goTo('how-to-use');
   await quiz.getByText(/^Right on both counts\./).waitFor(); // kept in this browser
-}, 90_000);
+}, 60_000);
 
 test('an answer and an arrow key that come before the client are not lost', async () => {
-  page = await openAs(browser, system.url, undefined, { reducedMotion: 'reduce' });
+  page = await openPage();
   let letIn = () => {};
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/assets/main-*.js', async (route) => {
@@ -104,7 +96,7 @@ test('a quiz of the instant kind opens by its title and judges each answer at on
   await quiz.getByText('That is the routine. It feels slow and it is fast.').waitFor();
   await quiz.getByRole('button', { name: 'Try again' }).click();
   expect(await quiz.getByRole('radio', { checked: true }).count()).toBe(0);
-}, 90_000);
+}, 60_000);
 
 const slideshow = 'The best trade, day by day';
 const stage = () => page.getByRole('application', { name: slideshow });
@@ -173,7 +165,7 @@ test('a slideshow steps by arrows and its slider, plays and pauses by Space, and
   await figure.getByRole('slider', { name: 'Step' }).fill('1');
   await untilAt(1);
   expect(await figure.getByRole('button', { name: 'Step back' }).isDisabled()).toBe(true);
-}, 90_000);
+}, 60_000);
 
 test('where motion is welcome, the parts of a slideshow glide', async () => {
   await openLesson('how-to-use', 'no-preference');
@@ -210,7 +202,7 @@ test("code tabs and the editor show the same language, and what is copied is tha
   await groups.first().getByRole('tab', { name: 'C++' }).click();
   await goTo('three-sum');
   await page.getByRole('button', { name: 'Language: C++' }).waitFor();
-}, 120_000);
+}, 60_000);
 
 test('a best solution is blurred and out of reach until it is asked for', async () => {
   await openLesson('three-sum/best-solution');
@@ -226,7 +218,7 @@ test('a best solution is blurred and out of reach until it is asked for', async 
 }, 60_000);
 
 test('a malformed quiz or slideshow says so in its place, and the rest of the page is there', async () => {
-  page = await openAs(browser, system.url, await newOwner(system.services.db));
+  page = await openPage(await createOwner());
   const broken = [
     '## Before',
     '```quiz\nnull\n```', // what the server makes of one with a fault
