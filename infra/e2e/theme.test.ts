@@ -1,30 +1,16 @@
 import { expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { System } from '../system/start-system.ts';
-import { setStage } from './stage.ts';
-
-let system: System;
-let browser: Browser;
-
-setStage((stage) => {
-  ({ system, browser } = stage);
-});
+import type { Locator, Page } from 'playwright-core';
+import { openPage } from './users.ts';
 
 const post = '/blog/street-view-upload-system';
 const other = { light: 'dark', dark: 'light' } as const;
 type Theme = keyof typeof other;
 
-/** A page in a browser whose system prefers a theme, with another saved or none. */
-async function aReader(preferred: Theme, saved?: Theme): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    colorScheme: preferred,
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  if (saved) await context.addInitScript((theme) => localStorage.setItem('theme', theme), saved);
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  return { context, page };
+/** A visitor's page in a browser whose system prefers a theme, with another saved or none. */
+async function openWithTheme(preferred: Theme, saved?: Theme): Promise<Page> {
+  const page = await openPage(undefined, { colorScheme: preferred });
+  if (saved) await page.addInitScript((theme) => localStorage.setItem('theme', theme), saved);
+  return page;
 }
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -50,7 +36,7 @@ async function brightness(page: Page, part: Locator): Promise<number> {
 test.each(['light', 'dark'] as const)(
   'the saved theme (%s) holds from the first paint on, against the system',
   async (theme) => {
-    const { context, page } = await aReader(other[theme], theme);
+    const page = await openWithTheme(other[theme], theme);
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = [];
       Object.assign(window, { seen });
@@ -66,66 +52,61 @@ test.each(['light', 'dark'] as const)(
       requestAnimationFrame(look); // at every frame that is drawn, the first one too
     });
     for (const path of ['/', post, '/login']) {
-      await page.goto(system.url + path, { waitUntil: 'networkidle' });
+      await page.goto(path, { waitUntil: 'networkidle' });
       const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
       expect([path, ...new Set(seen)]).toEqual([path, theme]);
     }
-    await context.close();
   },
-  120_000,
+  60_000,
 );
 
 test.each(['light', 'dark'] as const)(
   'without a choice the system decides (%s), and its change is followed at once',
   async (theme) => {
-    const { context, page } = await aReader(theme);
-    await page.goto(system.url + post, { waitUntil: 'networkidle' });
+    const page = await openWithTheme(theme);
+    await page.goto(post, { waitUntil: 'networkidle' });
     expect(await themeOf(page)).toBe(theme);
     await page.emulateMedia({ colorScheme: other[theme] });
     await page.waitForFunction((now) => document.documentElement.dataset['theme'] === now, other[theme]);
-    await context.close();
   },
-  120_000,
+  60_000,
 );
 
 test('the theme changes at a press before the client is there, and is remembered', async () => {
-  const { context, page } = await aReader('dark');
+  const page = await openWithTheme('dark');
   await page.route('**/assets/main-*.js', () => undefined); // the client never comes
-  await page.goto(system.url);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   expect(await themeOf(page)).toBe('light');
   await page.reload();
   expect(await themeOf(page)).toBe('light');
-  await context.close();
-}, 120_000);
+}, 60_000);
 
 test.each(['light', 'dark'] as const)(
   'the pictures of articles and of the product follow the chosen theme (%s), not the system',
   async (theme) => {
-    const { context, page } = await aReader(other[theme], theme);
+    const page = await openWithTheme(other[theme], theme);
     const isLight = theme === 'light';
-    await page.goto(system.url + post, { waitUntil: 'networkidle' });
+    await page.goto(post, { waitUntil: 'networkidle' });
     const drawing = page.getByRole('img', { name: /^Life of an upload/ });
     await drawing.scrollIntoViewIfNeeded();
     expect((await brightness(page, drawing)) > 128).toBe(isLight);
-    await page.goto(system.url, { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'networkidle' });
     const product = page.getByRole('img', { name: /^The coding workspace/ });
     await product.scrollIntoViewIfNeeded();
     await product.evaluate((image: HTMLImageElement) => image.decode());
     expect((await brightness(page, product)) > 128).toBe(isLight);
-    await context.close();
   },
-  120_000,
+  60_000,
 );
 
 test('the code editor follows the switch', async () => {
-  const { context, page } = await aReader('dark');
-  await page.goto(`${system.url}/course/coding-interview/three-sum`);
+  const page = await openWithTheme('dark');
+  await page.goto('/course/coding-interview/three-sum');
   const editor = page.locator('.monaco-editor').first();
   await editor.waitFor();
   expect(await brightness(page, editor)).toBeLessThan(128);
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
   await expect(brightness(page, editor)).resolves.toBeGreaterThan(128);
-  await context.close();
-}, 120_000);
+}, 60_000);
