@@ -1,29 +1,20 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import type { System } from '../system/start-system.ts';
-import { logInThroughForm } from './browser.ts';
-import { openAs } from './readers.ts';
-import { setStage } from './stage.ts';
+import type { Page } from 'playwright-core';
+import { createOwner, openPage } from './users.ts';
 
 const problem = new URL('../../content/course/problems/01-three-sum/', import.meta.url);
 
-let system: System;
-let browser: Browser;
 let page: Page;
 
-setStage((stage) => {
-  ({ system, browser } = stage);
-});
-beforeEach(async () => {
-  page = await openAs(browser, system.url, undefined, { viewport: { width: 1440, height: 900 } });
-});
-afterEach(() => page.context().close());
+async function openThreeSum(): Promise<void> {
+  page = await openPage(await createOwner(), { viewport: { width: 1440, height: 900 } });
+  await page.goto('/course/coding-interview/three-sum');
+}
 
 /** Opens Three Sum in Python and submits one of its authors' programs. */
 async function submit(file: string): Promise<void> {
-  await logInThroughForm(page, system.url);
-  await page.goto(`${system.url}/course/coding-interview/three-sum`);
+  await openThreeSum();
   await page.getByRole('button', { name: /^Language:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Python3' }).click();
   const editor = page.locator('.monaco-editor').first();
@@ -46,7 +37,7 @@ test('after a wrong answer the smallest input that breaks the code appears, and 
   await page.getByRole('tab', { name: 'Submissions' }).click();
   await page.getByRole('row').filter({ hasText: 'Wrong Answer' }).first().getByRole('button').click();
   await page.getByRole('region', { name: 'Smallest input that breaks your code' }).first().waitFor();
-}, 90_000);
+}, 60_000);
 
 test('an approved submission is measured and plotted beside the growth that its learner claims', async () => {
   await submit('solutions/solution.py');
@@ -63,11 +54,10 @@ test('an approved submission is measured and plotted beside the growth that its 
   await page.getByRole('row').filter({ hasText: 'Approved' }).first().getByRole('button').click();
   await page.getByRole('button', { name: 'Measure' }).click();
   await page.getByRole('img', { name: /^Time grows from/ }).waitFor(); // kept with the submission
-}, 120_000);
+}, 120_000); // the judge runs the code at many sizes
 
 test('hints open one after the other, and the thought process shows the algorithm step by step', async () => {
-  await logInThroughForm(page, system.url);
-  await page.goto(`${system.url}/course/coding-interview/three-sum`);
+  await openThreeSum();
   expect(await page.getByText('Hint 1', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: /^Show a hint/ }).click();
   await page.getByText('Fix the smallest of the three entries.').waitFor();
