@@ -11,7 +11,7 @@ const newPassword = 'four quiet horses';
 const course = '/course/coding-interview';
 
 let page: Page;
-let scriptErrors: readonly string[];
+let scriptErrors: readonly string[] = [];
 
 afterEach(() => {
   if (scriptErrors.length > 0) throw new Error(scriptErrors.join('\n'));
