@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+
+/** A page, or something opened on it, that the accessibility tests scan. */
+export interface PageState {
+  readonly name: string;
+  /** Starts from any page and leaves the state on screen. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Exists in narrow windows only. */
+  readonly isNarrow?: boolean;
+}
+
+const course = '/course/coding-interview';
+const problem = `${course}/three-sum`;
+const post = '/blog/street-view-upload-system';
+const postWithComments = '/blog/acing-coding-interviews';
+
+/** Opens a page and waits until it is complete. */
+async function openComplete(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The server renders a page without the window's size: the client adds the values of separators.
+  await page.waitForFunction(() => !document.querySelector('[role=separator]:not([aria-valuenow])'));
+  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'));
+}
+
+const pageAt = (path: string, text?: string): PageState => ({
+  name: path,
+  async open(page) {
+    await openComplete(page, path);
+    if (text !== undefined) await page.getByText(text).first().waitFor();
+  },
+});
+
+/** A form with all its errors shown. */
+const formAt = (path: string, button: string): PageState => ({
+  name: `${path} with errors`,
+  async open(page) {
+    await openComplete(page, path);
+    await page.getByRole('button', { name: button }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+  },
+});
+
+/** Public pages, for visitors. */
+export const publicStates: readonly PageState[] = [
+  ...['/', '/courses', course, `${course}/how-to-use`, `${course}/complexities`, problem].map((path) =>
+    pageAt(path),
+  ),
+  ...['/blog', postWithComments, post, '/faq', '/terms-of-service', '/privacy-policy', '/no-such-page'].map(
+    (path) => pageAt(path),
+  ),
+  {
+    name: 'the search with results',
+    async open(page) {
+      await openComplete(page, '/blog');
+      await page.getByRole('button', { name: 'Search the lessons' }).click();
+      await page.getByRole('combobox', { name: 'Search the lessons' }).fill('heap');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'the menu that replaces the links of the header',
+    isNarrow: true,
+    async open(page) {
+      await openComplete(page, '/faq');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Register' }).waitFor();
+    },
+  },
+];
+
+/** Where visitors log in, sign up and follow links from mails. */
+export const loginStates: readonly PageState[] = [
+  formAt('/login', 'Log in'),
+  formAt('/signup', 'Create account'),
+  formAt('/account-recovery', 'Send me a link'),
+  formAt('/password-change?upn=none', 'Change password'),
+  ...['/confirm-email?ctn=none', '/unsubscribe?token=none', '/undo-deletion?token=none', '/dev/inbox'].map(
+    (path) => pageAt(path),
+  ),
+  {
+    name: 'the dialog that asks for an account',
+    async open(page) {
+      await page.goto(`${course}/array`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the local replacement of a social login',
+    async open(page) {
+      await openComplete(page, '/login');
+      await page.getByRole('link', { name: /Google/ }).click();
+      await page.waitForURL(/\/dev\/google\//);
+    },
+  },
+];
+
+/** Pages of an owner of the course who has completed lessons and has submissions of Three Sum. */
+export const ownerStates: readonly PageState[] = [
+  pageAt('/my-courses', 'of 42 lessons completed'),
+  pageAt(course, 'of 42 lessons completed'),
+  pageAt(problem),
+  pageAt(`${problem}/thought-process`, 'Sort the entries first'),
+  pageAt(`${problem}/best-solution`, 'Show solution'),
+  {
+    name: `${problem}/submissions`,
+    async open(page) {
+      await openComplete(page, `${problem}/submissions`);
+      await page.getByRole('row').filter({ hasText: 'Wrong Answer' }).waitFor();
+    },
+  },
+  pageAt('/profile', 'Change password'),
+  {
+    name: 'the profile with its forms open',
+    async open(page) {
+      await openComplete(page, '/profile');
+      await page.getByRole('button', { name: 'Change e-mail' }).click();
+      await page.getByRole('button', { name: 'Send a link to it' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+    },
+  },
+  {
+    name: 'the dialog that deletes the account',
+    async open(page) {
+      await openComplete(page, '/profile');
+      await page.getByRole('button', { name: 'Delete my account…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+    },
+  },
+];
+
+/** A block of each kind; the last one has an error. */
+const markdown = `## A part
+
+Text with \`code\`, $n^2$ and a [link](lesson:array).
+
+\`\`\`java
+int four = 2 + 2;
+\`\`\`
+
+\`\`\`picture
+kind: array
+values: [1, 2]
+alt: Two values.
+\`\`\`
+
+\`\`\`quiz
+title: Sums
+questions:
+  - text: Two and two?
+    answers: ['3', '4']
+answerSets:
+  - { indexes: [1], message: Right., isCorrect: true }
+\`\`\`
+
+\`\`\`quiz
+title: x
+questions: 5
+\`\`\`
+`;
+
+/** Posts a comment and gives its article. */
+async function postComment(page: Page) {
+  await openComplete(page, postWithComments);
+  const text = `Comment ${randomUUID()}`;
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const comment = page.getByRole('article').filter({ hasText: text });
+  await comment.getByRole('button', { name: 'Edit' }).waitFor();
+  return comment;
+}
+
+/** What an admin who owns nothing sees outside of the admin pages. */
+export const adminStates: readonly PageState[] = [
+  pageAt('/buy/coding-interview', 'Card number'),
+  {
+    name: 'the editor with its preview and errors',
+    async open(page) {
+      await openComplete(page, '/editor');
+      await page.getByRole('textbox', { name: 'Markdown' }).fill(markdown);
+      await page.getByRole('list', { name: 'Faults' }).getByRole('button').first().waitFor();
+      const tab = page.getByRole('tab', { name: 'Preview' });
+      if (await tab.isVisible()) await tab.click(); // a narrow window shows one of the two
+      await page.getByRole('region', { name: 'Preview' }).getByText('Two and two?').waitFor();
+    },
+  },
+  {
+    name: 'comments with the form of a reply and a warning',
+    async open(page) {
+      const comment = await postComment(page);
+      await page.getByRole('textbox', { name: 'Your comment' }).fill('a'.repeat(950));
+      await comment.getByRole('button', { name: 'Reply' }).click();
+      await page.getByRole('textbox', { name: /^Reply to/ }).waitFor();
+    },
+  },
+  {
+    name: 'the dialog that deletes a comment',
+    async open(page) {
+      const comment = await postComment(page);
+      await comment.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
