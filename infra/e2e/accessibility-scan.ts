@@ -1,15 +1,27 @@
 import { expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { listFaultsInBothThemes } from './axe.ts';
-import { collectScriptErrors } from './script-errors.ts';
 import type { PageState } from './page-states.ts';
-import { openPage, type User } from './users.ts';
+import { collectScriptErrors } from './script-errors.ts';
+import { createOwner, openPage, type User } from './users.ts';
 
-/** A test for each state: scans it in a wide and a narrow window, without an error of a script. `createReader` makes the user who opens it. */
+/** A page without a trace: its snapshots would double the time of a scan, and a fault names its elements. */
+async function openUntraced(user: User | undefined, options: BrowserContextOptions): Promise<Page> {
+  const page = await openPage(user, options);
+  await page.context().tracing.stop();
+  return page;
+}
+
+/**
+ * A test for each state: scans it in a wide and a narrow window, without an error of a script. `createReader` makes the
+ * user who opens it.
+ */
 export function testAccessibility(states: readonly PageState[], createReader?: () => Promise<User>): void {
   test.each(states.map((state) => ({ ...state })))(
     'axe finds no errors: $name',
     async ({ open, isNarrow = false }) => {
-      const page = await openPage(await createReader?.(), { viewport: { width: 1440, height: 900 } });
+      const page = await openUntraced(await createReader?.(), { viewport: { width: 1440, height: 900 } });
       const scriptErrors = collectScriptErrors(page);
       if (!isNarrow) {
         await open(page);
@@ -20,6 +32,43 @@ export function testAccessibility(states: readonly PageState[], createReader?: (
       await open(page);
       expect(await listFaultsInBothThemes(page, 'dark')).toEqual([]);
       expect(scriptErrors).toEqual([]);
+    },
+    60_000,
+  );
+}
+
+const lessonsPerTest = 3;
+
+/** Scans the texts, formulas, code and pictures of the lessons of a section, `count` in all. */
+export function testLessonAccessibility(sectionName: string, count: number): void {
+  const section = builtInCourse.sections.find(({ name }) => name === sectionName);
+  const lessons = section?.lessons ?? [];
+  if (lessons.length !== count) throw new Error(`${sectionName} has ${lessons.length} lessons.`);
+  const groups = Array.from({ length: Math.ceil(count / lessonsPerTest) }, (_, i) =>
+    lessons.slice(i * lessonsPerTest, (i + 1) * lessonsPerTest),
+  );
+  test.each(groups.map((group) => ({ names: group.map(({ name }) => name).join(', '), group })))(
+    'axe finds no errors in lessons: $names',
+    async ({ group: [first, ...others] }) => {
+      if (!first) throw new Error('No lesson.');
+      const page = await openUntraced(await createOwner(), { colorScheme: 'dark' });
+      const scriptErrors = collectScriptErrors(page);
+      const faults: Record<string, string[]> = {};
+      const scan = async (name: string) => {
+        const article = page
+          .getByRole('article')
+          .filter({ has: page.getByRole('heading', { level: 1, name, exact: true }) });
+        await article.getByRole('heading', { level: 2 }).first().waitFor();
+        const found = await listFaultsInBothThemes(page, 'dark');
+        if (found.length > 0) faults[name] = found;
+      };
+      await page.goto(`/course/coding-interview/${first.urlPath}`);
+      await scan(first.name);
+      for (const { name } of others) {
+        await page.getByRole('link', { name: `Next ${name}`, exact: true }).press('Enter');
+        await scan(name);
+      }
+      expect([faults, scriptErrors]).toEqual([{}, []]);
     },
     60_000,
   );

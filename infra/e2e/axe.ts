@@ -29,16 +29,22 @@ async function runAxe(options: RunOptions): Promise<string[] | undefined> {
   };
   if (!axe) return undefined;
   // Elements that fade in are pale for a moment. Some animations repeat forever or follow the scroll position.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const ending = document
-    .getAnimations()
-    .filter(
-      ({ effect, timeline, playState }) =>
-        playState === 'running' &&
-        timeline === document.timeline &&
-        effect?.getComputedTiming().iterations !== Infinity,
-    );
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const listEnding = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline, playState }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().iterations !== Infinity,
+      );
+  // A transition of an inherited color starts those of the elements below at its end: two frames must be without any.
+  for (let stillFrames = 0; stillFrames < 2; stillFrames++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = listEnding();
+    if (ending.length > 0) stillFrames = -1;
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }
   const { violations } = await axe.run(document, options);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -1,0 +1,3 @@
+import { testLessonAccessibility } from './accessibility-scan.ts';
+
+testLessonAccessibility('Algorithms', 11);
