@@ -26,25 +26,13 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   });
 }
 
-/** Of every demo account. */
-export const demoPassword = 'dry-run-demo';
-
-/** Logs a demo account in through the form. */
-export async function logInThroughForm(
-  page: Page,
-  url: string,
-  email = 'learner@example.com',
-): Promise<void> {
+/** Logs the demo learner in through the form. */
+export async function logInThroughForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await logInAs(page, email);
-  await page.waitForURL(`${url}/my-courses`);
-}
-
-/** Fills in and sends the login form that is on screen, for a demo account. */
-export async function logInAs(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('E-mail').fill('learner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('dry-run-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${url}/my-courses`);
 }
 
 /** Runs in the page: whether the client has taken it over. */
