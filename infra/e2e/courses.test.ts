@@ -35,7 +35,7 @@ test('the catalogue shows every course with its lessons and price, the full pric
   await heading('Number talk').waitFor();
 }, 60_000);
 
-test('a visitor at a paid lesson is asked to sign up on the course page, and after login is back at the lesson', async () => {
+test('a visitor who opens a paid lesson is asked to sign up, logs in and returns to the lesson', async () => {
   await open();
   await page.goto(`${course}/array`);
   await page.waitForURL(`**${course}`);
@@ -74,7 +74,7 @@ test.each([
   60_000,
 );
 
-test('an owner reads on by Next, which completes; the course page shows it in blue with a mark and continues there', async () => {
+test('Next completes a lesson; the course page marks it in blue and continues at the next one', async () => {
   const owner = await createOwner({ finished: [1] });
   await open(owner);
   await page.goto(`${course}/array`);
@@ -116,7 +116,7 @@ test('an owner reads on by Next, which completes; the course page shows it in bl
   await page.waitForURL(`**${course}/string`);
 }, 60_000);
 
-test('after the end of access progress stays, lessons are locked with the day, and the course can be bought again', async () => {
+test('after access has ended progress stays, lessons name the day, and the course can be bought again', async () => {
   await open(await createOwner({ expiresAt: new Date('2026-03-09T23:59:59Z'), finished: [3] }));
   await page.goto(course);
   await page.getByText('Your access ended on March 9, 2026.').waitFor();
@@ -134,7 +134,7 @@ test('after the end of access progress stays, lessons are locked with the day, a
     .waitFor();
 }, 60_000);
 
-test('My courses is empty at first and shows the way to the catalogue; an owner finds the progress of each section', async () => {
+test('My courses links to the catalogue when empty and shows an owner the progress of each section', async () => {
   await open(await createUser());
   await page.goto('/my-courses');
   await page.getByText('When you enroll in a course, it will appear here.').waitFor();
@@ -151,7 +151,7 @@ test('My courses is empty at first and shows the way to the catalogue; an owner 
   );
 }, 60_000);
 
-test('a course in a folder is fetched, sold and read like the first', async () => {
+test('a course from a folder is fetched, sold and read like the built-in one', async () => {
   const buyer = await createUser();
   await open(buyer);
   await page.goto('/courses');
@@ -182,14 +182,14 @@ test('a course in a folder is fetched, sold and read like the first', async () =
   expect(mail.data).toMatchObject({ description: 'Number talk', amountCents: 1000 });
 }, 60_000);
 
-test('the page of a paid lesson of a course in a folder shows search engines nothing of its text', async () => {
+test('the page of a paid lesson of a course from a folder is not for search engines and has no text', async () => {
   const paid = await (await fetch(`${system.url}/course/number-talk/remainders`)).text();
   expect(paid).toContain('<title>Remainders · Dry Run</title>');
   expect(paid).toContain('<meta name="robots" content="noindex">');
   expect(paid).not.toContain('quokkaword');
 });
 
-test('no public address gives away a sentence of a paid lesson', async () => {
+test('no public address contains a sentence of a paid lesson', async () => {
   const { token } = await createOwner();
   const sentencesOf = async (id: number): Promise<string[]> => {
     const response = await fetch(`${system.url}/api/lesson/content?id=${id}`, {

@@ -15,7 +15,7 @@ async function openWithTheme(preferred: Theme, saved?: Theme): Promise<Page> {
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
-/** The mean brightness of what is on the screen there, from 0 to 255. */
+/** The mean brightness of a part of the screen, from 0 to 255. */
 async function brightness(page: Page, part: Locator): Promise<number> {
   const picture = (await part.screenshot()).toString('base64');
   return page.evaluate(async (data) => {
@@ -34,7 +34,7 @@ async function brightness(page: Page, part: Locator): Promise<number> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'the saved theme (%s) holds from the first paint on, against the system',
+  'the saved theme (%s) applies from the first paint, whatever the system prefers',
   async (theme) => {
     const page = await openWithTheme(other[theme], theme);
     await page.addInitScript(() => {
@@ -45,11 +45,11 @@ test.each(['light', 'dark'] as const)(
         attributes: true,
         attributeFilter: ['data-theme'],
       });
-      const look = () => {
+      const readTheme = () => {
         seen.push(document.documentElement.dataset['theme']);
-        requestAnimationFrame(look);
+        requestAnimationFrame(readTheme);
       };
-      requestAnimationFrame(look); // at every frame that is drawn, the first one too
+      requestAnimationFrame(readTheme); // every frame, including the first
     });
     for (const path of ['/', post, '/login']) {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -61,7 +61,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'without a choice the system decides (%s), and its change is followed at once',
+  'without a saved theme the page follows the system (%s) and its changes',
   async (theme) => {
     const page = await openWithTheme(theme);
     await page.goto(post, { waitUntil: 'networkidle' });
@@ -72,9 +72,9 @@ test.each(['light', 'dark'] as const)(
   60_000,
 );
 
-test('the theme changes at a press before the client is there, and is remembered', async () => {
+test('the theme switch works before the client has started, and the choice is saved', async () => {
   const page = await openWithTheme('dark');
-  await page.route('**/assets/main-*.js', () => undefined); // the client never comes
+  await page.route('**/assets/main-*.js', () => undefined); // the client never loads
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   expect(await themeOf(page)).toBe('light');

@@ -7,14 +7,14 @@ const course = '/course/coding-interview';
 
 let page: Page;
 
-/** Opens a free lesson for a visitor and waits until the client answers. */
+/** Opens a free lesson for a visitor and waits until the client has started. */
 async function openLesson(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> {
   page = await openPage(undefined, { reducedMotion });
   await goTo(path);
 }
 async function goTo(path: string): Promise<void> {
   await page.goto(`${course}/${path}`);
-  await page.keyboard.press('Shift'); // a reader's first key brings the client
+  await page.keyboard.press('Shift'); // the first key starts the client
   await page.waitForFunction(isClientThere);
 }
 
@@ -39,10 +39,10 @@ test('a quiz asks for all answers, reveals the right ones to a wrong submission,
   expect(await labels.nth(0).innerText()).toMatch(/Wrong$/);
   expect(await labels.nth(1).innerText()).toMatch(/Correct answer$/);
   expect(await labels.nth(4).innerText()).toMatch(/Correct$/);
-  const colour = (answer: number) =>
+  const color = (answer: number) =>
     labels.nth(answer).evaluate((one) => getComputedStyle(one).borderTopColor);
-  expect(await colour(0)).not.toBe(await colour(4)); // wrong and right
-  expect(await colour(4)).toBe(await colour(1)); // right, chosen or not
+  expect(await color(0)).not.toBe(await color(4)); // wrong and right
+  expect(await color(4)).toBe(await color(1)); // right, chosen or not
   await quiz.getByText('Run shows the expected value for every valid input').waitFor();
   expect(await choices.nth(2).isDisabled()).toBe(true);
 
@@ -61,24 +61,24 @@ test('a quiz asks for all answers, reveals the right ones to a wrong submission,
   await quiz.getByText(/^Right on both counts\./).waitFor(); // kept in this browser
 }, 60_000);
 
-test('an answer and an arrow key that come before the client are not lost', async () => {
+test('keeps an answer and an arrow key from before the client has started', async () => {
   page = await openPage();
-  let letIn = () => {};
-  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/main-*.js', async (route) => {
-    await isLetIn;
+    await isReleased;
     await route.continue();
   });
   await page.goto(`${course}/how-to-use`);
   const choice = quizOf('Run, Submit and what they promise').getByRole('radio').first();
   await choice.press('Space');
   await stage().press('ArrowRight');
-  letIn();
+  release();
   await untilAt(2);
   expect(await choice.isChecked()).toBe(true);
 }, 60_000);
 
-test('a quiz of the instant kind opens by its title and judges each answer at once', async () => {
+test('an instant quiz opens by its title and marks each answer at once', async () => {
   await openLesson('how-to-use');
   const title = page.getByRole('button', { name: 'Quiz What would you do now?' });
   const quiz = quizOf('What would you do now?');
@@ -120,7 +120,7 @@ const longestMotion = () =>
 test('a slideshow steps by arrows and its slider, plays and pauses by Space, and fills the screen until Escape', async () => {
   await openLesson('how-to-use');
   await stage().scrollIntoViewIfNeeded();
-  expect(await longestMotion()).toBeLessThan(0.001); // the reader wants nothing to move
+  expect(await longestMotion()).toBeLessThan(0.001); // the reader prefers reduced motion
   const figure = page.getByRole('figure', { name: slideshow });
   expect((await figure.boundingBox())?.width).toBe(500);
   await untilAt(1);
@@ -167,7 +167,7 @@ test('a slideshow steps by arrows and its slider, plays and pauses by Space, and
   expect(await figure.getByRole('button', { name: 'Step back' }).isDisabled()).toBe(true);
 }, 60_000);
 
-test('where motion is welcome, the parts of a slideshow glide', async () => {
+test('the parts of a slideshow move smoothly unless the reader prefers reduced motion', async () => {
   await openLesson('how-to-use', 'no-preference');
   await stage().waitFor();
   expect(await longestMotion()).toBeGreaterThan(0.2);
@@ -195,7 +195,7 @@ test("code tabs and the editor show the same language, and what is copied is tha
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   await page.getByRole('button', { name: 'Copied' }).waitFor({ state: 'detached' });
   const [from = 0, to = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-  expect(to - from).toBeGreaterThan(1950); // says so for two seconds
+  expect(to - from).toBeGreaterThan(1950); // for two seconds
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^def best_trade\(prices\):/);
 
@@ -204,10 +204,10 @@ test("code tabs and the editor show the same language, and what is copied is tha
   await page.getByRole('button', { name: 'Language: C++' }).waitFor();
 }, 60_000);
 
-test('a best solution is blurred and out of reach until it is asked for', async () => {
+test('a best solution is blurred and inert until the reader asks for it', async () => {
   await openLesson('three-sum/best-solution');
   const show = page.getByRole('button', { name: 'Show solution' });
-  // Inert: neither the keyboard nor a screen reader comes to it.
+  // Inert: neither the keyboard nor a screen reader reaches it.
   const covered = page.locator('[inert]').filter({ hasText: 'class Solution' });
   await covered.waitFor();
   expect(await covered.evaluate((text) => getComputedStyle(text).filter)).toMatch(/^blur/);
@@ -217,11 +217,11 @@ test('a best solution is blurred and out of reach until it is asked for', async 
   expect([await covered.count(), await show.count()]).toEqual([0, 0]);
 }, 60_000);
 
-test('a malformed quiz or slideshow says so in its place, and the rest of the page is there', async () => {
+test('a malformed quiz or slideshow shows an error, and the rest of the page works', async () => {
   page = await openPage(await createOwner());
   const broken = [
     '## Before',
-    '```quiz\nnull\n```', // what the server makes of one with a fault
+    '```quiz\nnull\n```', // the server replaces a malformed one by null
     '```quiz\n{"title": "No questions"}\n```',
     '```slideshow\n{"title": "x", "steps": [{"text": 5}]}\n```',
     '```slideshow\nno data at all\n```',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isClientThere } from './browser.ts';
 import { createOwner, createUser, openPage } from './users.ts';
 
-/** Phones, tablets, both sides of the header's change to a menu, a desk. */
+/** Phones, tablets, both sides of the header's breakpoint, a desktop. */
 const widths = [320, 390, 768, 959, 960, 1440];
 const open = [
   '/',
