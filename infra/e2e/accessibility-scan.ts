@@ -33,7 +33,6 @@ export function testAccessibility(states: readonly PageState[], createReader?: (
       expect(await listFaultsInBothThemes(page, 'dark')).toEqual([]);
       expect(scriptErrors).toEqual([]);
     },
-    60_000,
   );
 }
 
@@ -70,6 +69,5 @@ export function testLessonAccessibility(sectionName: string, count: number): voi
       }
       expect([faults, scriptErrors]).toEqual([{}, []]);
     },
-    60_000,
   );
 }

@@ -37,7 +37,7 @@ test('after a wrong answer the smallest input that breaks the code appears, and 
   await page.getByRole('tab', { name: 'Submissions' }).click();
   await page.getByRole('row').filter({ hasText: 'Wrong Answer' }).first().getByRole('button').click();
   await page.getByRole('region', { name: 'Smallest input that breaks your code' }).first().waitFor();
-}, 60_000);
+});
 
 test('an approved submission is measured and plotted beside the growth that its learner claims', async () => {
   await submit('solutions/solution.py');
@@ -66,4 +66,4 @@ test('hints open one after the other, and the thought process shows the algorith
   await page.getByText('Hint 2', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Thought Process' }).click();
   await page.getByText('Sort the entries first').first().waitFor();
-}, 60_000);
+});

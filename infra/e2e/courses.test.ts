@@ -33,7 +33,7 @@ test('the catalogue shows every course with its lessons and price, the full pric
   await page.getByRole('link', { name: 'Number talk' }).click();
   await page.waitForURL('**/course/number-talk');
   await heading('Number talk').waitFor();
-}, 60_000);
+});
 
 test('a visitor who opens a paid lesson is asked to sign up, logs in and returns to the lesson', async () => {
   await open();
@@ -52,7 +52,7 @@ test('a visitor who opens a paid lesson is asked to sign up, logs in and returns
   await logInByForm(page, await createOwner());
   await page.waitForURL(`**${course}/array`);
   await page.getByRole('heading', { name: /^Why reading is free/ }).waitFor();
-}, 60_000);
+});
 
 test.each([
   '/course/knitting',
@@ -63,16 +63,12 @@ test.each([
   `${course}/primes`,
   '/course/number-talk/array',
   '/course/number-talk/primes/submissions/more',
-])(
-  '%s is not found',
-  async (path) => {
-    await open();
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await page.getByRole('heading', { name: "The page you're looking for was not found." }).waitFor();
-  },
-  60_000,
-);
+])('%s is not found', async (path) => {
+  await open();
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: "The page you're looking for was not found." }).waitFor();
+});
 
 test('Next completes a lesson; the course page marks it in blue and continues at the next one', async () => {
   const owner = await createOwner({ finished: [1] });
@@ -114,7 +110,7 @@ test('Next completes a lesson; the course page marks it in blue and continues at
   expect(blue).toBeGreaterThan(Math.max(red, green) + 20);
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(`**${course}/string`);
-}, 60_000);
+});
 
 test('after access has ended progress stays, lessons name the day, and the course can be bought again', async () => {
   await open(await createOwner({ expiresAt: new Date('2026-03-09T23:59:59Z'), finished: [3] }));
@@ -132,7 +128,7 @@ test('after access has ended progress stays, lessons name the day, and the cours
     .getByRole('region', { name: 'Expired' })
     .getByText('Your access ended on March 9, 2026.')
     .waitFor();
-}, 60_000);
+});
 
 test('My courses links to the catalogue when empty and shows an owner the progress of each section', async () => {
   await open(await createUser());
@@ -149,7 +145,7 @@ test('My courses links to the catalogue when empty and shows an owner the progre
   expect(counts.replaceAll(/\s+/g, ' ')).toBe(
     'Introduction 2 / 2 Data structures 0 / 9 Algorithms 1 / 11 Coding questions 0 / 20',
   );
-}, 60_000);
+});
 
 test('a course from a folder is fetched, sold and read like the built-in one', async () => {
   const buyer = await createUser();
@@ -180,7 +176,7 @@ test('a course from a folder is fetched, sold and read like the built-in one', a
     .where('template', '=', 'receipt')
     .executeTakeFirstOrThrow();
   expect(mail.data).toMatchObject({ description: 'Number talk', amountCents: 1000 });
-}, 60_000);
+});
 
 test('the page of a paid lesson of a course from a folder is not for search engines and has no text', async () => {
   const paid = await (await fetch(`${system.url}/course/number-talk/remainders`)).text();
@@ -228,4 +224,4 @@ test('no public address contains a sentence of a paid lesson', async () => {
     }
   }
   expect(leaks).toEqual([]);
-}, 60_000);
+});

@@ -34,22 +34,18 @@ test('a note whose last words were typed just before the page was left is whole'
   await heading('Strings').waitFor();
   await page.goBack();
   await untilHolds(field, 'Two indexes, one loop. Sort first.');
-}, 60_000);
+});
 
 test.each([
   ['array', 'Next Strings'],
   ['dynamic-programming', 'Next Three Sum'],
-])(
-  'after %s the keyboard goes on in the next lesson, not at the top of the page',
-  async (path, next) => {
-    await open(await createOwner());
-    await page.goto(`${course}/${path}`);
-    await page.getByRole('link', { name: next }).press('Enter');
-    await page.getByRole('link', { name: /^Back / }).waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === 'main');
-  },
-  60_000,
-);
+])('after %s the keyboard goes on in the next lesson, not at the top of the page', async (path, next) => {
+  await open(await createOwner());
+  await page.goto(`${course}/${path}`);
+  await page.getByRole('link', { name: next }).press('Enter');
+  await page.getByRole('link', { name: /^Back / }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+});
 
 test('the last lesson ends the course: Finish leads to its page', async () => {
   await open(await createOwner());
@@ -57,48 +53,44 @@ test('the last lesson ends the course: Finish leads to its page', async () => {
   await page.getByRole('link', { name: 'Finish Coding interview course' }).click();
   await page.waitForURL(`**${course}`);
   await page.getByText('1 of 42 lessons completed').waitFor();
-}, 60_000);
+});
 
 const scrollTop = () =>
   page.evaluate(() =>
     Math.max(...[...document.querySelectorAll('main, main *, html')].map((one) => one.scrollTop)),
   );
 
-test.each([1280, 390])(
-  'a lesson opens where its reader stopped, %i px wide',
-  async (width) => {
-    await open(undefined, { viewport: { width, height: 800 } });
-    await page.goto(`${course}/graph`);
-    const place = page.getByRole('heading', { name: /^Example: how many networks/ });
-    await place.waitFor();
-    expect(await scrollTop()).toBe(0);
-    await page.mouse.move(300, 400);
-    await page.waitForFunction(isClientThere);
-    await place.evaluate((element) => element.scrollIntoView());
-    // The place is kept once nothing moves any more; pictures above may still push the text down.
-    const kept = await page.waitForFunction(() => {
-      const top = Number(localStorage.getItem('reading:11'));
-      const areas = [...document.querySelectorAll('main, main *, html')];
-      return top > 500 && areas.some((one) => Math.abs(one.scrollTop - top) <= 1) && top;
-    });
-    const before = Number(await kept.jsonValue());
-    await page.goto(course);
-    await heading('Coding interview course').waitFor();
-    await page.goto(`${course}/graph`);
-    await page.waitForFunction(
-      (wanted) =>
-        [...document.querySelectorAll('main, main *, html')].some(
-          (one) => Math.abs(one.scrollTop - wanted) < 60,
-        ),
-      before,
-    );
-    await page.goto(`${course}/graph#union-find-in-short`);
-    await page.waitForFunction(() => {
-      const { top } = document.getElementById('union-find-in-short')?.getBoundingClientRect() ?? {
-        top: 9999,
-      };
-      return top >= 0 && top < 300;
-    });
-  },
-  90_000,
-);
+test.each([1280, 390])('a lesson opens where its reader stopped, %i px wide', async (width) => {
+  await open(undefined, { viewport: { width, height: 800 } });
+  await page.goto(`${course}/graph`);
+  const place = page.getByRole('heading', { name: /^Example: how many networks/ });
+  await place.waitFor();
+  expect(await scrollTop()).toBe(0);
+  await page.mouse.move(300, 400);
+  await page.waitForFunction(isClientThere);
+  await place.evaluate((element) => element.scrollIntoView());
+  // The place is kept once nothing moves any more; pictures above may still push the text down.
+  const kept = await page.waitForFunction(() => {
+    const top = Number(localStorage.getItem('reading:11'));
+    const areas = [...document.querySelectorAll('main, main *, html')];
+    return top > 500 && areas.some((one) => Math.abs(one.scrollTop - top) <= 1) && top;
+  });
+  const before = Number(await kept.jsonValue());
+  await page.goto(course);
+  await heading('Coding interview course').waitFor();
+  await page.goto(`${course}/graph`);
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('main, main *, html')].some(
+        (one) => Math.abs(one.scrollTop - wanted) < 60,
+      ),
+    before,
+  );
+  await page.goto(`${course}/graph#union-find-in-short`);
+  await page.waitForFunction(() => {
+    const { top } = document.getElementById('union-find-in-short')?.getBoundingClientRect() ?? {
+      top: 9999,
+    };
+    return top >= 0 && top < 300;
+  });
+});

@@ -180,7 +180,7 @@ test('robots.txt, the sitemap and the feed are valid, and all their links work',
     const path = address.replace(origin, '');
     expect([path, (await fetch(system.url + path)).status]).toEqual([path, 200]);
   }
-}, 60_000);
+});
 
 test('the landing page loads less than 100 kB of script before the first input', async () => {
   const page = await openPage();

@@ -51,7 +51,7 @@ test('the contents of an article link to its parts and follow the reader', async
   await contents.locator('[aria-current="location"]', { hasText: 'When a step fails' }).waitFor();
   await page.goto(`${post}#draw-the-system`);
   await contents.locator('[aria-current="location"]', { hasText: 'Draw the system' }).waitFor();
-}, 60_000);
+});
 
 test('a visitor logs in and returns to the discussion', async () => {
   const page = await openPage();
@@ -92,7 +92,7 @@ test('a learner comments, an admin replies, the comment is edited and deleted, a
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await own.filter({ hasText: 'This comment was deleted.' }).waitFor();
   await page.getByText(reply).waitFor();
-}, 60_000);
+});
 
 test('an admin writes a text, sees it as learners do, and finds it again after a reload', async () => {
   const page = await openPage(await createUser({ role: 'admin' }));
@@ -112,4 +112,4 @@ test('an admin writes a text, sees it as learners do, and finds it again after a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('questions: 5');
   await page.reload();
   expect(await field.inputValue()).toContain('questions: 5');
-}, 60_000);
+});

@@ -57,7 +57,6 @@ test.each(['light', 'dark'] as const)(
       expect([path, ...new Set(seen)]).toEqual([path, theme]);
     }
   },
-  60_000,
 );
 
 test.each(['light', 'dark'] as const)(
@@ -69,7 +68,6 @@ test.each(['light', 'dark'] as const)(
     await page.emulateMedia({ colorScheme: other[theme] });
     await page.waitForFunction((now) => document.documentElement.dataset['theme'] === now, other[theme]);
   },
-  60_000,
 );
 
 test('the theme switch works before the client has started, and the choice is saved', async () => {
@@ -80,7 +78,7 @@ test('the theme switch works before the client has started, and the choice is sa
   expect(await themeOf(page)).toBe('light');
   await page.reload();
   expect(await themeOf(page)).toBe('light');
-}, 60_000);
+});
 
 test.each(['light', 'dark'] as const)(
   'the pictures of articles and of the product follow the chosen theme (%s), not the system',
@@ -97,7 +95,6 @@ test.each(['light', 'dark'] as const)(
     await product.evaluate((image: HTMLImageElement) => image.decode());
     expect((await brightness(page, product)) > 128).toBe(isLight);
   },
-  60_000,
 );
 
 test('the code editor follows the switch', async () => {
@@ -109,4 +106,4 @@ test('the code editor follows the switch', async () => {
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
   await expect(brightness(page, editor)).resolves.toBeGreaterThan(128);
-}, 60_000);
+});

@@ -59,7 +59,7 @@ test('a quiz asks for all answers, reveals the right ones to a wrong submission,
 
   await goTo('how-to-use');
   await quiz.getByText(/^Right on both counts\./).waitFor(); // kept in this browser
-}, 60_000);
+});
 
 test('keeps an answer and an arrow key from before the client has started', async () => {
   page = await openPage();
@@ -76,7 +76,7 @@ test('keeps an answer and an arrow key from before the client has started', asyn
   release();
   await untilAt(2);
   expect(await choice.isChecked()).toBe(true);
-}, 60_000);
+});
 
 test('an instant quiz opens by its title and marks each answer at once', async () => {
   await openLesson('how-to-use');
@@ -96,7 +96,7 @@ test('an instant quiz opens by its title and marks each answer at once', async (
   await quiz.getByText('That is the routine. It feels slow and it is fast.').waitFor();
   await quiz.getByRole('button', { name: 'Try again' }).click();
   expect(await quiz.getByRole('radio', { checked: true }).count()).toBe(0);
-}, 60_000);
+});
 
 const slideshow = 'The best trade, day by day';
 const stage = () => page.getByRole('application', { name: slideshow });
@@ -165,13 +165,13 @@ test('a slideshow steps by arrows and its slider, plays and pauses by Space, and
   await figure.getByRole('slider', { name: 'Step' }).fill('1');
   await untilAt(1);
   expect(await figure.getByRole('button', { name: 'Step back' }).isDisabled()).toBe(true);
-}, 60_000);
+});
 
 test('the parts of a slideshow move smoothly unless the reader prefers reduced motion', async () => {
   await openLesson('how-to-use', 'no-preference');
   await stage().waitFor();
   expect(await longestMotion()).toBeGreaterThan(0.2);
-}, 60_000);
+});
 
 test("code tabs and the editor show the same language, and what is copied is that language's code", async () => {
   await openLesson('three-sum');
@@ -202,7 +202,7 @@ test("code tabs and the editor show the same language, and what is copied is tha
   await groups.first().getByRole('tab', { name: 'C++' }).click();
   await goTo('three-sum');
   await page.getByRole('button', { name: 'Language: C++' }).waitFor();
-}, 60_000);
+});
 
 test('a best solution is blurred and inert until the reader asks for it', async () => {
   await openLesson('three-sum/best-solution');
@@ -215,7 +215,7 @@ test('a best solution is blurred and inert until the reader asks for it', async 
   await page.getByRole('tab', { name: 'C++' }).first().click();
   await page.getByText('vector<vector<int>> threeSum').first().waitFor();
   expect([await covered.count(), await show.count()]).toEqual([0, 0]);
-}, 60_000);
+});
 
 test('a malformed quiz or slideshow shows an error, and the rest of the page works', async () => {
   page = await openPage(await createOwner());
@@ -236,4 +236,4 @@ test('a malformed quiz or slideshow shows an error, and the rest of the page wor
   expect(await page.getByText('This quiz cannot be shown.').count()).toBe(2);
   expect(await page.getByText('This slideshow cannot be shown.').count()).toBe(2);
   await page.getByRole('link', { name: 'Next Strings' }).waitFor();
-}, 60_000);
+});

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import type { Page } from 'playwright-core';
 
 /** An account with the token of a session. */
 export interface BuyerAccount {
@@ -47,10 +46,4 @@ export async function newBuyer(
     })
     .execute();
   return { id, email, token };
-}
-
-/** Gives a browser the session, as a login would. */
-export async function logIn(page: Page, url: string, { token }: BuyerAccount): Promise<void> {
-  await page.goto(`${url}/no-such-page`);
-  await page.evaluate((accessToken) => localStorage.setItem('accessToken', accessToken), token);
 }

@@ -45,7 +45,7 @@ export default class BrowserEnvironment extends TestEnvironment {
         const context = await shared.newContext({ baseURL, ...options });
         this.#contexts.add(context);
         context.once('close', () => this.#contexts.delete(context));
-        await context.tracing.start({ snapshots: true });
+        await context.tracing.start(); // actions and requests; snapshots of the page would triple the processor time
         return context;
       },
       newPage: async (options) => (await this.global.browser.newContext(options)).newPage(),
