@@ -63,6 +63,15 @@ export class ProofKeys {
     return digest([format, 'agreement', this.#problem(problem), proof]);
   }
 
+  /** The key of the soundness of a problem's tests, by content/src/problems.test.ts. */
+  testCases(problem: LoadedProblem): string {
+    const proof = [
+      this.#tree.read('content/src/problems.test.ts'),
+      this.#tree.digestClosure(['content/src/agreement.ts']),
+    ];
+    return digest([format, 'test cases', this.#problem(problem), proof]);
+  }
+
   /** The key of a lesson's program. */
   lessonProgram({ name, language, source, output }: KeyedLessonProgram): string {
     const runner = this.#once('lesson', () => [

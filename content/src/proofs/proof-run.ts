@@ -2,7 +2,16 @@ import { appendFileSync } from 'node:fs';
 import type { ProofLedger } from './ledger.ts';
 import { digest } from './source-tree.ts';
 
-export const proofKinds = ['reference', 'wrong', 'slow', 'brute-force', 'lesson', 'hostile'] as const;
+export const proofKinds = [
+  'reference',
+  'wrong',
+  'slow',
+  'brute-force',
+  'lesson',
+  'hostile',
+  'accessibility',
+  'test-cases',
+] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 /** Something to be proven: its name is unique in its `proofs.json`, its key in all. */
