@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -74,7 +76,7 @@ const judge = {
 
 export default {
   testTimeout: 180_000, // guards against hanging only
-  maxWorkers: '100%',
+  maxWorkers: availableParallelism() + 1, // a worker often waits for a browser or a judge
   workerIdleMemoryLimit: '1.5GB', // modules of test files that ran stay in memory: such a worker is replaced
   reporters: ['<rootDir>/infra/testing/progress-reporter.ts'],
   testSequencer: '<rootDir>/infra/testing/sequencer.ts',

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import type { Lesson } from '@dryrun/contracts/courses';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityProof, chooseDue, prove } from './accessibility-proofs.ts';
 import { listFaultsInBothThemes } from './axe.ts';
 import type { PageState } from './page-states.ts';
 import { collectScriptErrors } from './script-errors.ts';
@@ -16,28 +14,25 @@ async function openUntraced(user: User | undefined, options: BrowserContextOptio
 }
 
 /**
- * A test for each state that is due: scans it in a wide and a narrow window, without an error of a script. `createReader`
- * makes the user who opens it.
+ * A test for each state: scans it in a wide and a narrow window, without an error of a script. `createReader` makes the
+ * user who opens it.
  */
 export function testAccessibility(states: readonly PageState[], createReader?: () => Promise<User>): void {
-  const due = chooseDue(states.map((state) => ({ ...accessibilityProof(state.name), state })));
-  test.each(due.map((one) => ({ name: one.provable.name, one })))(
+  test.each(states.map((state) => ({ ...state })))(
     'axe finds no errors: $name',
-    async ({ one }) =>
-      prove(one, async () => {
-        const { open, isNarrow = false } = one.provable.state;
-        const page = await openUntraced(await createReader?.(), { viewport: { width: 1440, height: 900 } });
-        const scriptErrors = collectScriptErrors(page);
-        if (!isNarrow) {
-          await open(page);
-          expect(await listFaultsInBothThemes(page, 'light')).toEqual([]);
-        }
-        await page.setViewportSize({ width: 390, height: 900 });
-        await page.emulateMedia({ colorScheme: 'dark' });
+    async ({ open, isNarrow = false }) => {
+      const page = await openUntraced(await createReader?.(), { viewport: { width: 1440, height: 900 } });
+      const scriptErrors = collectScriptErrors(page);
+      if (!isNarrow) {
         await open(page);
-        expect(await listFaultsInBothThemes(page, 'dark')).toEqual([]);
-        expect(scriptErrors).toEqual([]);
-      }),
+        expect(await listFaultsInBothThemes(page, 'light')).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page);
+      expect(await listFaultsInBothThemes(page, 'dark')).toEqual([]);
+      expect(scriptErrors).toEqual([]);
+    },
   );
 }
 
@@ -51,34 +46,28 @@ export function testLessonAccessibility(sectionName: string, count: number): voi
   const groups = Array.from({ length: Math.ceil(count / lessonsPerTest) }, (_, i) =>
     lessons.slice(i * lessonsPerTest, (i + 1) * lessonsPerTest),
   );
-  const due = chooseDue(
-    groups.map((group) => ({ ...accessibilityProof(group.map(({ name }) => name).join(', ')), group })),
-  );
-  test.each(due.map((one) => ({ names: one.provable.name, one })))(
+  test.each(groups.map((group) => ({ names: group.map(({ name }) => name).join(', '), group })))(
     'axe finds no errors in lessons: $names',
-    async ({ one }) => prove(one, () => scanLessons(one.provable.group)),
+    async ({ group: [first, ...others] }) => {
+      if (!first) throw new Error('No lesson.');
+      const page = await openUntraced(await createOwner(), { colorScheme: 'dark' });
+      const scriptErrors = collectScriptErrors(page);
+      const faults: Record<string, string[]> = {};
+      const scan = async (name: string) => {
+        const article = page
+          .getByRole('article')
+          .filter({ has: page.getByRole('heading', { level: 1, name, exact: true }) });
+        await article.getByRole('heading', { level: 2 }).first().waitFor();
+        const found = await listFaultsInBothThemes(page, 'dark');
+        if (found.length > 0) faults[name] = found;
+      };
+      await page.goto(`/course/coding-interview/${first.urlPath}`);
+      await scan(first.name);
+      for (const { name } of others) {
+        await page.getByRole('link', { name: `Next ${name}`, exact: true }).press('Enter');
+        await scan(name);
+      }
+      expect([faults, scriptErrors]).toEqual([{}, []]);
+    },
   );
-}
-
-/** Opens the first lesson and moves to the next by its link. */
-async function scanLessons([first, ...others]: readonly Lesson[]): Promise<void> {
-  if (!first) throw new Error('No lesson.');
-  const page = await openUntraced(await createOwner(), { colorScheme: 'dark' });
-  const scriptErrors = collectScriptErrors(page);
-  const faults: Record<string, string[]> = {};
-  const scan = async (name: string) => {
-    const article = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('heading', { level: 1, name, exact: true }) });
-    await article.getByRole('heading', { level: 2 }).first().waitFor();
-    const found = await listFaultsInBothThemes(page, 'dark');
-    if (found.length > 0) faults[name] = found;
-  };
-  await page.goto(`/course/coding-interview/${first.urlPath}`);
-  await scan(first.name);
-  for (const { name } of others) {
-    await page.getByRole('link', { name: `Next ${name}`, exact: true }).press('Enter');
-    await scan(name);
-  }
-  expect([faults, scriptErrors]).toEqual([{}, []]);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProofCount } from '@dryrun/content/proofs/proof-run';
+import type { ProofCount, ProofKind } from '@dryrun/content/proofs/proof-run';
 import { countsVariable, type TestCounts } from '../testing/progress-reporter.ts';
 import { root } from './data-folder.ts';
 
@@ -49,10 +49,11 @@ function describeProofs(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
   const counts = lines.map((line) => JSON.parse(line) as ProofCount);
-  const sum = (key: 'provenNow' | 'provenEarlier'): number =>
-    counts.reduce((total, count) => total + count[key], 0);
-  const details = counts.map(({ kind, provenNow }) => `${provenNow} ${kind}`).join(', ');
-  return `Proofs of programs: ${sum('provenNow')} proven now (${details}), ${sum('provenEarlier')} proven earlier; seed ${counts[0]?.seed}.`;
+  const sum = (key: 'provenNow' | 'provenEarlier', of?: ProofKind): number =>
+    counts.reduce((total, count) => total + (of === undefined || count.kind === of ? count[key] : 0), 0);
+  const kinds = [...new Set(counts.filter(({ provenNow }) => provenNow > 0).map(({ kind }) => kind))];
+  const details = kinds.map((kind) => `${sum('provenNow', kind)} ${kind}`).join(', ');
+  return `Proofs: ${sum('provenNow')} proven now (${details}), ${sum('provenEarlier')} proven earlier; seed ${counts[0]?.seed}.`;
 }
 
 function readCounts(file: string): TestCounts {

@@ -31,6 +31,7 @@ async function runTests(words: readonly string[]): Promise<number> {
   rmSync(failures, { recursive: true, force: true });
   const result = await runJest(args, {
     DRYRUN_TEST_TIER: isFull ? 'full' : 'standard',
+    DRYRUN_TEST_SKIP_PROVEN: isFull || args.length > 0 ? '0' : '1',
     DRYRUN_TEST_SLOWEST: words.includes('--slowest') ? '1' : '0',
     DRYRUN_TEST_SEED: process.env.DRYRUN_TEST_SEED ?? String(randomInt(1_000_000)),
   });

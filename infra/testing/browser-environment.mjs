@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { startBrowser } from '../e2e/browser.ts';
 import { systemVariable } from '../e2e/published-system.ts';
+import { dataFolder } from '../local/data-folder.ts';
+import { EndToEndProofs, titleOf } from './end-to-end-proofs.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** Screenshots and traces of failed tests; `npm test` empties it at its start and names it at its end. */
-const failures = join(root, '.data/test-failures');
+const failures = join(dataFolder, 'test-failures');
 
 /** jest-worker's message that asks a worker process to end. */
 const workerEnd = 2;
@@ -29,17 +30,19 @@ function sharedBrowser() {
  */
 export default class BrowserEnvironment extends TestEnvironment {
   #contexts = new Set();
-  #testFile;
+  #testPath;
+  #proofs;
 
   constructor(config, context) {
     super(config, context);
-    this.#testFile = relative(join(root, 'infra/e2e'), context.testPath).replace('.test.ts', '');
+    this.#testPath = context.testPath;
   }
 
   async setup() {
     await super.setup();
     const { url: baseURL } = JSON.parse(process.env[systemVariable]);
     const shared = await sharedBrowser();
+    this.#proofs = new EndToEndProofs(this.#testPath, shared.version());
     this.global.browser = Object.assign(Object.create(shared), {
       newContext: async (options) => {
         const context = await shared.newContext({ baseURL, ...options });
@@ -57,7 +60,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.teardown();
   }
 
-  async handleTestEvent(event) {
+  async handleTestEvent(event, state) {
+    this.#proofs.handle(event, state);
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure')
       await this.#keepEvidence(event.test);
     if (event.name === 'test_done') await this.#closeContexts();
@@ -65,7 +69,7 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   async #keepEvidence(test) {
     const title = titleOf(test).replaceAll(/\W+/g, '-').slice(0, 80);
-    const folder = join(failures, this.#testFile, title);
+    const folder = join(failures, basename(this.#testPath, '.test.ts'), title);
     mkdirSync(folder, { recursive: true });
     await Promise.all(
       [...this.#contexts].map(async (context, i) => {
@@ -85,11 +89,4 @@ export default class BrowserEnvironment extends TestEnvironment {
   async #closeContexts() {
     await Promise.all([...this.#contexts].map((context) => context.close()));
   }
-}
-
-function titleOf(test) {
-  const names = [];
-  for (let block = test; block !== undefined && block.name !== 'ROOT_DESCRIBE_BLOCK'; block = block.parent)
-    names.unshift(block.name);
-  return names.join(' ');
 }

@@ -9,7 +9,7 @@ export const proofKinds = [
   'brute-force',
   'lesson',
   'hostile',
-  'accessibility',
+  'end-to-end',
   'test-cases',
 ] as const;
 export type ProofKind = (typeof proofKinds)[number];
