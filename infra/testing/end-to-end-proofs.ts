@@ -23,7 +23,7 @@ let sourceDigest: string | undefined;
 
 /**
  * Skips the tests of a file that passed on this machine and whose sources have not changed since, but for a random tenth.
- * Runs all of them unless DRYRUN_TEST_SKIP_PROVEN is 1: somebody who names a test wants to see it run.
+ * Runs all of them unless DRYRUN_TEST_SKIP_PROVEN is 1: `npm test -- <file>` always runs the file.
  */
 export class EndToEndProofs {
   readonly #file: string;

@@ -41,7 +41,7 @@ async function waitUntilNoneIsLeft(): Promise<void> {
   }
 }
 
-/** Processes under the uids of this judge's slots, which nobody else uses. */
+/** Processes under the uids of this judge's slots; no other process uses them. */
 function listLeftProcesses(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

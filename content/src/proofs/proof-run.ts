@@ -101,7 +101,7 @@ export class ProofRun {
     this.confirm(due);
   }
 
-  /** Notes a proof that holds. A repetition may have smaller margins than the first proof, so it isn't noted anew. */
+  /** Notes a proof that holds. A repetition may have smaller margins than the first proof, so its entry stays. */
   confirm({ provable, isCurrent }: DueProof<Provable>): void {
     if (!isCurrent) this.#options.ledger.add(provable.key);
     increase(this.#now, provable.kind);

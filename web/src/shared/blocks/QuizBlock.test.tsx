@@ -69,6 +69,7 @@ test('when no set matches it says so and reveals the right answers; the quiz can
   await press('Which are even?', '2');
   await submit();
   expect(screen.getByText('Incorrect solution. Try again.')).toBeTruthy();
+  expect(write).toHaveBeenLastCalledWith('Check yourself', { answers: [[0], [0]], isCorrect: false });
   const first = question('One and one?');
   expect(first.getByText('Wrong').closest('label')?.textContent).toContain('1');
   expect(first.getByText('Correct answer').closest('label')?.textContent).toContain('2');
