@@ -13,7 +13,11 @@ const swc = {
 const isFull = process.env.DRYRUN_TEST_TIER === 'full';
 
 /** Where tests run programs in the sandbox. */
-const judgeTests = ['workers/test/', 'workers/src/judge/sandbox/', 'workers/src/judge/execute.test.ts'];
+const judgeTests = [
+  'workers/test/',
+  'workers/src/judge/sandbox/',
+  'workers/src/judge/grading/execute.test.ts',
+];
 
 const project = (name) => ({
   displayName: name,
@@ -68,7 +72,7 @@ const judge = {
   ...projectWithServices('judge'),
   testMatch: [
     '<rootDir>/workers/{test,src/judge/sandbox}/**/*.test.ts',
-    '<rootDir>/workers/src/judge/execute.test.ts',
+    '<rootDir>/workers/src/judge/grading/execute.test.ts',
   ],
   runner: '<rootDir>/infra/testing/judge-runner.mjs',
   testEnvironment: '<rootDir>/infra/testing/judge-environment.mjs',

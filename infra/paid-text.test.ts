@@ -13,7 +13,7 @@ interface BuiltFile {
 
 let files: readonly BuiltFile[];
 beforeAll(async () => {
-  const program = path.join(import.meta.dirname, 'testing', 'build-planted.mjs');
+  const program = path.join(import.meta.dirname, 'testing', 'build-with-canary.mjs');
   const web = path.join(import.meta.dirname, '..', 'web');
   const { stdout } = await promisify(execFile)(process.execPath, [program, web, 'quokkazephyr'], {
     cwd: web,

@@ -1,4 +1,4 @@
-import { environment as bff } from '@dryrun/bff/config';
+import { environment as bff } from '@dryrun/bff/platform/config';
 import type { readConfig } from '@dryrun/runtime/config';
 import { environment as accounts } from '@dryrun/workers/accounts/config';
 import { environment as judge } from '@dryrun/workers/judge/config';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment as bff } from '@dryrun/bff/config';
-import { environment as cardProcessor } from '@dryrun/runtime/private/card-processor-config';
+import { environment as bff } from '@dryrun/bff/platform/config';
+import { environment as cardProcessor } from '@dryrun/runtime/private/fake-stripe-config';
 import { environment as judge } from '@dryrun/workers/judge/config';
 import { environment as mail } from '@dryrun/workers/mail/config';
 import { environment as payments } from '@dryrun/workers/payments/config';

@@ -3,11 +3,11 @@ import { readConfig } from '@dryrun/runtime/config';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
 import { startTracing } from '@dryrun/runtime/tracing';
 import { createApp } from './app.ts';
-import { environment } from './config.ts';
-import { createContext } from './context.ts';
-import { refuseDemoAccounts } from './demo-accounts.ts';
-import { closeGently, listen } from './http/listen.ts';
-import { serveMetrics } from './metrics.ts';
+import { environment } from './platform/config.ts';
+import { createContext } from './platform/context.ts';
+import { refuseDemoAccounts } from './dev/demo-accounts.ts';
+import { closeGently, listen } from './platform/http/listen.ts';
+import { serveMetrics } from './platform/metrics.ts';
 
 const config = readConfig(environment, process.env);
 await startTracing('bff', config);

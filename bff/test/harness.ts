@@ -7,9 +7,9 @@ import { freePort } from '@dryrun/runtime/private/process';
 import { queuePrefix, testRedisUrl } from '@dryrun/runtime/testing';
 import supertest, { type Test } from 'supertest';
 import { createApp } from '../src/app.ts';
-import { environment } from '../src/config.ts';
-import { createContext, type Context } from '../src/context.ts';
-import { closeGently, listen } from '../src/http/listen.ts';
+import { environment } from '../src/platform/config.ts';
+import { createContext, type Context } from '../src/platform/context.ts';
+import { closeGently, listen } from '../src/platform/http/listen.ts';
 
 /** Requests to the server, with a bearer token or without. Paths are whole, such as `/api/user/me`. */
 export interface Client {

@@ -1,5 +1,5 @@
 import type { Captcha } from '../src/captcha/captcha.ts';
-import { ApiError } from '../src/error.ts';
+import { ApiError } from '../src/platform/error.ts';
 
 /** What passes the captcha of a test that is not about captchas. */
 export const solved = 'solved';

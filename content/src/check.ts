@@ -1,4 +1,4 @@
-import { listFaults } from './faults.ts';
+import { listFaults } from './lint.ts';
 
 /** `npm run check`: every fault in the texts of the courses with its file and line; status 1 when there is one. */
 const faults = listFaults();

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { courseFileSchema, type CourseFile } from '@dryrun/contracts/course-file';
 import type { Course } from '@dryrun/contracts/courses';
-import type { FileFault } from './fault.ts';
+import type { FileFault } from './lint-error.ts';
 import { lessonLinks } from './lessons.ts';
 import { readTextFile } from './text-file.ts';
 import { readYaml } from './yaml-source.ts';

@@ -6,7 +6,7 @@ import {
   slideshowSchema,
 } from '@dryrun/contracts/lesson-format';
 import { stepGenerators } from '../course/lessons/step-generators.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './lint-error.ts';
 import { fencesOf, runnableGroupsOf, type Fence } from './fences.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 

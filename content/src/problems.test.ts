@@ -7,7 +7,7 @@ import { langs } from '@dryrun/contracts/language';
 import { formatLiteral, parseAnswer, parseLiteral } from '@dryrun/contracts/literal';
 import type { Argument } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import { findDisagreement } from './agreement.ts';
+import { findDisagreement } from './brute-force-agreement.ts';
 import { answersEqual } from './comparison.ts';
 import { defaultLimits } from './problem.ts';
 import { findProblem, listProblems, type LoadedProblem } from './problems.ts';

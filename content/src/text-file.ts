@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import matter from 'gray-matter';
-import type { Fault } from './fault.ts';
+import type { Fault } from './lint-error.ts';
 import { compileText } from './lesson-blocks.ts';
 
 /** A text of an author, ready for the client. */

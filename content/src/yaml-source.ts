@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import type { Fault } from './fault.ts';
+import type { Fault } from './lint-error.ts';
 
 /** A YAML text's value and where its parts stand. */
 export interface YamlSource {

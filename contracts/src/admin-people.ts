@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filter, filterId } from './page.ts';
+import { filter, filterId } from './pagination.ts';
 
 /** What every list about people can be narrowed to: its page, an account, the beginning of an e-mail in any case. */
 export const narrowing = {

@@ -3,8 +3,8 @@ import { narrowing, personSchema } from './admin-people.ts';
 import { listAuditEntries } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { getJudgeHealth } from './judge-health.ts';
-import { mailTemplates } from './mails.ts';
-import { filterOf, pageOf } from './page.ts';
+import { mailTemplates } from './emails.ts';
+import { filterOf, pageOf } from './pagination.ts';
 import { requestBody, text } from './request-field.ts';
 
 const noNull = (field: string) =>

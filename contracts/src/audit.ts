@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { narrowing, personSchema } from './admin-people.ts';
 import { endpoint } from './endpoint.ts';
-import { filterOf, pageOf } from './page.ts';
+import { filterOf, pageOf } from './pagination.ts';
 
 /** Everything that the audit log can tell, by its name there. */
 export const auditActs = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureSchema } from './picture.ts';
+import { pictureSchema } from './diagram.ts';
 
 /**
  * The blocks that a lesson's markdown may hold besides text: an author writes them as YAML in fences of these names, the

@@ -1,5 +1,5 @@
 import type { Course } from './courses.ts';
-import type { Processor } from './processors.ts';
+import type { Processor } from './subprocessors.ts';
 
 /**
  * What the client's part that runs on the server offers the BFF. It is built with the client and loaded by its file name

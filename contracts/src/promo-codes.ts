@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { filter, pageOf } from './page.ts';
+import { filter, pageOf } from './pagination.ts';
 import { coursesIds, noNull, promoCode, shortText } from './payment-fields.ts';
 import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filter, filterOf, pageOf } from './page.ts';
+import { filter, filterOf, pageOf } from './pagination.ts';
 import { noNull, shortText, stripeId } from './payment-fields.ts';
 import { requestBody, trueOrFalse } from './request-field.ts';
 

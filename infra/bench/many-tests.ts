@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findProblem } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
-import { execute } from '@dryrun/workers/judge/execute';
+import { execute } from '@dryrun/workers/judge/grading/execute';
 import { ms, percentile, printTable } from './figures.ts';
 import { withOwnJudge } from './own-judge.ts';
 import { benchInput, programs } from './programs.ts';

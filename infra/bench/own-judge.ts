@@ -1,11 +1,11 @@
 import os from 'node:os';
 import path from 'node:path';
-import type { Toolchains } from '@dryrun/workers/judge/judging';
+import type { Toolchains } from '@dryrun/workers/judge/grading/grade';
 import { compileBudget } from '@dryrun/workers/judge/limits';
-import { Lull } from '@dryrun/workers/judge/lull';
-import { defaultPoolSizes, treesAtOnce } from '@dryrun/workers/judge/pool-sizes';
+import { Lull } from '@dryrun/workers/judge/prewarm/idle-gate';
+import { defaultPoolSizes, treesAtOnce } from '@dryrun/workers/judge/prewarm/pool-sizes';
 import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
-import { closeToolchains, createToolchains } from '@dryrun/workers/judge/toolchains';
+import { closeToolchains, createToolchains } from '@dryrun/workers/judge/languages/toolchains';
 
 /** The judge's toolchains inside this process, with the pools of a judge that does one job at a time. */
 export interface OwnJudge {

@@ -1,6 +1,6 @@
 import { listProblems } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
-import { execute } from '@dryrun/workers/judge/execute';
+import { execute } from '@dryrun/workers/judge/grading/execute';
 import { logIn, type Learner } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
 import { ms, percentile, printTable } from './figures.ts';

@@ -1,7 +1,7 @@
-import { createBuyer } from '../system/start-shop.ts';
+import { createBuyer } from '../system/start-payment-system.ts';
 import type { System } from '../system/start-system.ts';
-import { createChance } from '../system/storm/chance.ts';
-import { planOf, shopAsPlanned } from '../system/storm/customers.ts';
+import { createChance } from '../system/payment-chaos/seeded-random.ts';
+import { planOf, shopAsPlanned } from '../system/payment-chaos/customers.ts';
 import { persist } from './persist.ts';
 
 const atOnce = 4;

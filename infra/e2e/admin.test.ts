@@ -1,4 +1,4 @@
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';

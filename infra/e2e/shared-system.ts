@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localCardKeys } from '@dryrun/runtime/private/card-processor';
+import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { freePort } from '@dryrun/runtime/private/process';
 import { startSystem, type System } from '../system/start-system.ts';
 import { systemVariable, type PublishedSystem } from './published-system.ts';

@@ -1,4 +1,4 @@
-import { localCardKeys } from '@dryrun/runtime/private/card-processor';
+import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import type { BrowserContext } from 'playwright-core';
 import { system } from './system.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll } from '@jest/globals';
 import { connect, type Database } from '@dryrun/migrations/database';
-import { cardProcessorCalls, type CardProcessorCalls } from '@dryrun/runtime/private/card-processor';
+import { cardProcessorCalls, type CardProcessorCalls } from '@dryrun/runtime/private/fake-stripe';
 import type { Kysely } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { systemVariable, type PublishedSystem } from './published-system.ts';

@@ -3,6 +3,6 @@ import { databasePackages, installSystemPackages, judgePackages } from './system
 
 /** Greps the logs of a full flow for its secrets; needs all but client and browser. */
 process.exitCode = (await installSystemPackages([...databasePackages, ...judgePackages]))
-  ? (await runJest(['bff/src/secrets-in-logs.test.ts'], {})).code
+  ? (await runJest(['bff/src/platform/secrets-in-logs.test.ts'], {})).code
   : 1;
 if (process.connected) process.disconnect();

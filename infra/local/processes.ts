@@ -3,7 +3,7 @@ import {
   cardProcessorEnvironment,
   cardProcessorScript,
   localCardKeys,
-} from '@dryrun/runtime/private/card-processor';
+} from '@dryrun/runtime/private/fake-stripe';
 import { dataFolder, root } from './data-folder.ts';
 import type { LocalServices } from './services.ts';
 import type { ProcessPlan } from './supervise.ts';
@@ -72,7 +72,7 @@ const machine = (): Record<string, string> => ({
 
 export const seedPlan = (services: LocalServices): ProcessPlan => ({
   name: 'The seeding of demo accounts',
-  argv: script('bff/src/seed-demo.ts', false),
+  argv: script('bff/src/dev/seed-demo.ts', false),
   cwd: root,
   environment: { ...machine(), DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl },
 });

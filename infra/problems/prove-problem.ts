@@ -1,4 +1,4 @@
-import { agreementRounds, findDisagreement } from '@dryrun/content/agreement';
+import { agreementRounds, findDisagreement } from '@dryrun/content/brute-force-agreement';
 import type { LoadedProblem } from '@dryrun/content/problems';
 import { problemProofsFile } from '@dryrun/content/proofs/committed';
 import { provableAgreement, type ProofKeys } from '@dryrun/content/proofs/keys';

@@ -5,7 +5,7 @@ import { printTable } from '../bench/figures.ts';
 import { benchInput } from '../bench/programs.ts';
 import { callAs, newLearner, type LoadLearner } from '../load/learner.ts';
 import { startSystem, type System } from '../system/start-system.ts';
-import { countHoldings, holdingNames, type Holdings } from './holdings.ts';
+import { countHoldings, holdingNames, type Holdings } from './kernel-resources.ts';
 import { isFlat, watchedParts, watchMemory } from './memory.ts';
 import { soakJob, type SoakJob } from './programs.ts';
 

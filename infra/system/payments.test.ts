@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { until } from './child-process.ts';
-import { startShop, type Buyer, type Shop } from './start-shop.ts';
+import { startShop, type Buyer, type Shop } from './start-payment-system.ts';
 
 let shop: Shop;
 beforeAll(async () => {

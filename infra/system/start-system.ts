@@ -6,7 +6,7 @@ import {
   cardProcessorScript,
   localCardKeys,
   type CardProcessorCalls,
-} from '@dryrun/runtime/private/card-processor';
+} from '@dryrun/runtime/private/fake-stripe';
 import { freePort } from '@dryrun/runtime/private/process';
 import { buildClient } from '../local/web-client.ts';
 import { end, finish, start, until } from './child-process.ts';
@@ -78,7 +78,7 @@ export async function startSystem(
     payments: await freePort(),
   };
   const plans = plan({ services, cards, url, client, metricsPorts, settings });
-  await finish(start('bff/src/seed-demo.ts', [], plans.bff.settings));
+  await finish(start('bff/src/dev/seed-demo.ts', [], plans.bff.settings));
   const processor = start(
     cardProcessorScript,
     [],

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { listen } from '@dryrun/bff/http/listen';
+import { listen } from '@dryrun/bff/platform/http/listen';
 
 /** A span as a collector gets it. */
 export interface CollectedSpan {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type MigrationResultSet } from 'kysely/migration';
 import { connect } from './database.ts';
-import { steps } from './steps.ts';
+import { steps } from './migrations.ts';
 
 const migrator = <T>(db: Kysely<T>): Migrator =>
   new Migrator({

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';
-import { announceFinished, createFinishedListener } from './finished.ts';
+import { announceFinished, createFinishedListener } from './completion-events.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createLogger } from './logger.ts';
 import { findOldestWaiting } from './oldest-job.ts';

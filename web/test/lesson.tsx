@@ -1,5 +1,5 @@
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
-import { isWritten } from '@dryrun/content/course/written';
+import { isWritten } from '@dryrun/content/course/published';
 import type { Lesson } from '@dryrun/contracts/courses';
 import {
   listSubmissions,
@@ -14,10 +14,10 @@ import { recordReading } from '@dryrun/contracts/payments';
 import { getMe } from '@dryrun/contracts/users';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { PlainEditor } from '../src/features/code/PlainEditor.tsx';
-import { neighboursOf } from '../src/features/lessons/neighbours.ts';
+import { PlainEditor } from '../src/features/code/editor/PlainEditor.tsx';
+import { neighboursOf } from '../src/features/lessons/previousAndNext.ts';
 import { useFreshUser } from '../src/features/users/useFreshUser.ts';
-import { LessonPage } from '../src/pages/LessonPage.tsx';
+import { LessonPage } from '../src/pages/LessonPage/LessonPage.tsx';
 import { patterns } from '../src/shared/paths.ts';
 import type { Session } from '../src/shared/session.ts';
 import { anOwner, aSession } from './people.ts';

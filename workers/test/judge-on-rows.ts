@@ -6,8 +6,8 @@ import { createLogger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis, type RedisClient } from '@dryrun/runtime/redis';
 import { testRedisUrl } from '@dryrun/runtime/testing';
-import { createHandlers } from '../src/judge/handlers.ts';
-import { Lull } from '../src/judge/lull.ts';
+import { createHandlers } from '../src/judge/queue/handlers.ts';
+import { Lull } from '../src/judge/prewarm/idle-gate.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
 import { sharedJudge, type TestJudge } from './judge.ts';
 

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { Lang } from '@dryrun/contracts/language';
 import type { Signature } from '@dryrun/contracts/signature';
-import { checkOf, type JudgedCheck } from '../src/judge/check.ts';
-import { execute } from '../src/judge/execute.ts';
-import type { Test } from '../src/judge/verdict.ts';
-import type { Toolchains } from '../src/judge/judging.ts';
+import { checkOf, type JudgedCheck } from '../src/judge/grading/check.ts';
+import { execute } from '../src/judge/grading/execute.ts';
+import type { Test } from '../src/judge/grading/verdict.ts';
+import type { Toolchains } from '../src/judge/grading/grade.ts';
 import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
 import type { Sandbox } from '../src/judge/sandbox/sandbox.ts';
-import { Lull } from '../src/judge/lull.ts';
-import { treesAtOnce, type PoolSizes } from '../src/judge/pool-sizes.ts';
-import type { ToolchainOptions } from '../src/judge/toolchain.ts';
-import { closeToolchains, createToolchains } from '../src/judge/toolchains.ts';
+import { Lull } from '../src/judge/prewarm/idle-gate.ts';
+import { treesAtOnce, type PoolSizes } from '../src/judge/prewarm/pool-sizes.ts';
+import type { ToolchainOptions } from '../src/judge/languages/toolchain.ts';
+import { closeToolchains, createToolchains } from '../src/judge/languages/toolchains.ts';
 
 /** The judge without database and queue: a real sandbox and the real toolchains. */
 export interface TestJudge {

@@ -3,7 +3,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import type { JudgedCheck } from '../src/judge/check.ts';
+import type { JudgedCheck } from '../src/judge/grading/check.ts';
 import { intTests, megabytesKb, sharedJudge, type TestJudge } from './judge.ts';
 import { signatureOf } from './signature.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { findPrincipalOfSession, type Principal } from '../caller/sessions.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 export const cookieName = 'dryrun_queues';
 

@@ -4,9 +4,9 @@ import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { loadCatalogue } from '@dryrun/content/catalogue';
 import { listRefunds } from '../payments/admin-refunds.ts';
 import { listAuditEntries } from './audit-log.ts';
-import { listEnrolments } from './enrolments.ts';
+import { listEnrolments } from './enrollments.ts';
 import { listBacklog } from './judge.ts';
-import { listMails } from './mails.ts';
+import { listMails } from './emails.ts';
 import { listPayments } from './payments.ts';
 import { getUser, listUsers } from './users.ts';
 

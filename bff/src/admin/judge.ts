@@ -3,13 +3,13 @@ import { langs } from '@dryrun/contracts/language';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { listReports } from '../heartbeats.ts';
+import type { Context } from '../platform/context.ts';
+import { listReports } from '../platform/heartbeats.ts';
 
 /** The figures of the last verdicts are of this many submissions. */
 const lastSubmissions = 1000;
 
-/** What a judge says of itself (JudgeReport in workers/src/judge/report.ts); an older one says less. */
+/** What a judge says of itself (JudgeReport in workers/src/judge/heartbeat-payload.ts); an older one says less. */
 const reportSchema = z.object({
   host: z.string().default('unknown'),
   startedAt: z.iso.datetime().nullable().default(null),

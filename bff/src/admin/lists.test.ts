@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mailRow } from '@dryrun/contracts/mails';
-import { pageSize } from '@dryrun/contracts/page';
+import { mailRow } from '@dryrun/contracts/emails';
+import { pageSize } from '@dryrun/contracts/pagination';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { anAccount, anAdmin, anOwner, aPayment, aUser, type Person } from '../../test/builders.ts';

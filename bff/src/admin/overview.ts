@@ -1,7 +1,7 @@
 import type { AdminOverview } from '@dryrun/contracts/admin';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { listReports } from '../heartbeats.ts';
+import type { Context } from '../platform/context.ts';
+import { listReports } from '../platform/heartbeats.ts';
 import { listBacklog, listJudges } from './judge.ts';
 
 /** What waits for an admin, and whether judges and mails go on. */

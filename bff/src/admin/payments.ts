@@ -1,7 +1,7 @@
 import type { AdminPayment, paymentStates } from '@dryrun/contracts/admin';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../page.ts';
+import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
 import { beginsWith } from './search.ts';
 
 interface PaymentFilter {

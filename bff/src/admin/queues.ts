@@ -2,12 +2,12 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { Router, type Express, type Request } from 'express';
-import { audit } from '../audit.ts';
+import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
-import { authorize } from '../http/access.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import { authorize } from '../platform/http/access.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
 import { cookieName, createEntry, findAdminByCookie } from './entry.ts';
 import { entryPage, entryScript } from './entry-page.ts';
 

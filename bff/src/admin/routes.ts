@@ -1,16 +1,16 @@
 import { adminContract } from '@dryrun/contracts/admin';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
-import { implement } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/http/implement.ts';
 import { listAuditEntries } from './audit-log.ts';
-import { setEnrolment } from './enrolment-acts.ts';
-import { listEnrolments } from './enrolments.ts';
+import { setEnrolment } from './enrollment-actions.ts';
+import { listEnrolments } from './enrollments.ts';
 import { getJudgeHealth } from './judge.ts';
-import { mailActs } from './mail-acts.ts';
-import { listMails } from './mails.ts';
+import { mailActs } from './email-actions.ts';
+import { listMails } from './emails.ts';
 import { getOverview } from './overview.ts';
 import { listPayments } from './payments.ts';
-import { userActs } from './user-acts.ts';
+import { userActs } from './user-actions.ts';
 import { getUser, listUsers } from './users.ts';
 
 /**

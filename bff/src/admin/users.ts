@@ -1,8 +1,8 @@
 import type { AdminUser, AdminUserDetails, userStates } from '@dryrun/contracts/admin';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { ApiError } from '../error.ts';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../page.ts';
+import { ApiError } from '../platform/error.ts';
+import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
 import { beginsWith } from './search.ts';
 
 interface UserFilter {

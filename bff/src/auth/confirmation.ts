@@ -1,16 +1,16 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { deleteSessions } from '../caller/sessions.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
-import { inEvenTime } from '../credentials/even-time.ts';
-import { findLink, insertLink, spendLink, spendLinks } from '../credentials/links.ts';
-import { announceMails } from '../credentials/mails.ts';
-import { ApiError, isUniqueViolation } from '../error.ts';
-import type { Handlers } from '../http/implement.ts';
-import { addressKey } from '../rate-limits.ts';
+import { inEvenTime } from '../credentials/constant-response-time.ts';
+import { findLink, insertLink, spendLink, spendLinks } from '../credentials/one-time-tokens.ts';
+import { announceMails } from '../credentials/emails.ts';
+import { ApiError, isUniqueViolation } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import { addressKey } from '../platform/rate-limits.ts';
 
 const confirmedMessage = 'Your e-mail is confirmed. You can log in now.';
 const changedMessage = 'Your e-mail address is changed. Please log in with the new one.';

@@ -3,12 +3,12 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { deleteSession, insertSession } from '../caller/sessions.ts';
 import { getUser } from '../caller/user.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../credentials/passwords.ts';
-import { ApiError } from '../error.ts';
-import type { Handlers } from '../http/implement.ts';
-import { addressKey } from '../rate-limits.ts';
+import { ApiError } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import { addressKey } from '../platform/rate-limits.ts';
 import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;

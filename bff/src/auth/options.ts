@@ -1,9 +1,9 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { servesInbox } from '../config.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
-import type { Handlers } from '../http/implement.ts';
-import { addressKey } from '../rate-limits.ts';
+import { servesInbox } from '../platform/config.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import { addressKey } from '../platform/rate-limits.ts';
 import { listProviders } from './social/providers.ts';
 
 type Options = 'getAuthOptions' | 'getCaptchaChallenge';

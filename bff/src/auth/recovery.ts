@@ -1,18 +1,18 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { deleteSessions } from '../caller/sessions.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
-import { inEvenTime } from '../credentials/even-time.ts';
-import { findLink, insertLink, spendLink, spendLinks } from '../credentials/links.ts';
-import { announceMails } from '../credentials/mails.ts';
+import { inEvenTime } from '../credentials/constant-response-time.ts';
+import { findLink, insertLink, spendLink, spendLinks } from '../credentials/one-time-tokens.ts';
+import { announceMails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
-import { ApiError } from '../error.ts';
-import type { Handlers } from '../http/implement.ts';
-import { addressKey } from '../rate-limits.ts';
+import { ApiError } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import { addressKey } from '../platform/rate-limits.ts';
 import { findAccountByEmail } from './accounts.ts';
 
 /** Specification, section 8. */

@@ -1,7 +1,7 @@
 import { authContract } from '@dryrun/contracts/auth';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
-import { implement } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/http/implement.ts';
 import { confirmationHandlers } from './confirmation.ts';
 import { loginHandlers } from './login.ts';
 import { optionsHandlers } from './options.ts';

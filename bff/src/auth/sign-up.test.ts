@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAccount, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { lastMailTo, mailsTo } from '../../test/mails.ts';
+import { lastMailTo, mailsTo } from '../../test/emails.ts';
 import { openCaptcha, solved } from '../../test/open-captcha.ts';
 
 let harness: Harness;

@@ -1,17 +1,17 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
-import { inEvenTime } from '../credentials/even-time.ts';
-import { insertLink } from '../credentials/links.ts';
-import { announceMails } from '../credentials/mails.ts';
+import { inEvenTime } from '../credentials/constant-response-time.ts';
+import { insertLink } from '../credentials/one-time-tokens.ts';
+import { announceMails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
-import type { Handlers } from '../http/implement.ts';
-import { addressKey } from '../rate-limits.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import { addressKey } from '../platform/rate-limits.ts';
 import { inventName } from './accounts.ts';
 
 const madeMessage = 'Account created. Please check your e-mail to confirm your address.';

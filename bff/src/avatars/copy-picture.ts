@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { encodeAvatar, saveAvatar } from './avatars.ts';
 
 /** Where the providers keep the pictures; nothing else is fetched on a provider's word. */

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
 
 /** GET /avatars/:fileName: a picture, for anyone who was shown its address. A new picture has a new name. */
 export function avatarRoutes({ db }: Context): Router {

@@ -1,9 +1,9 @@
 import type { CommentBan } from '@dryrun/contracts/blog';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import { audit } from '../audit.ts';
+import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 
 /** Why a person may not comment; empty when they may. */
 export async function findBan(db: Kysely<Database>, accountId: string): Promise<string> {

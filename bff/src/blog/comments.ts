@@ -1,6 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 
 /** A comment with its author as far as there still is one. */
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];

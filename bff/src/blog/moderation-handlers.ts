@@ -1,6 +1,6 @@
 import type { blogContract } from '@dryrun/contracts/blog';
-import type { Context } from '../context.ts';
-import type { Handlers } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import type { Handlers } from '../platform/http/implement.ts';
 import { banCommenter, listBans } from './bans.ts';
 import { listModeration, publishComment, reopenComment, reportComment } from './moderation.ts';
 import { noticeRemoval, noticeReply, withdrawNotice } from './notices.ts';

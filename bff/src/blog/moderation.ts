@@ -1,9 +1,9 @@
 import type { QueuedComment, ReportReason } from '@dryrun/contracts/blog';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely, Transaction } from 'kysely';
-import { audit } from '../audit.ts';
+import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 import { countReports, listAwaiting, listRevisions } from './comments.ts';
 import { requireSeen } from './permission.ts';
 import { presentComment } from './thread.ts';

@@ -1,4 +1,4 @@
-import { mailRow, type MailData } from '@dryrun/contracts/mails';
+import { mailRow, type MailData } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { blogPosts } from './posts.ts';

@@ -1,5 +1,5 @@
 import type { Principal } from '../caller/sessions.ts';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 import type { CommentRow } from './comments.ts';
 
 type Owned = Pick<CommentRow, 'account_id' | 'state'>;

@@ -1,6 +1,6 @@
 import { readBlogPosts } from '@dryrun/content/blog';
 import type { BlogPost } from '@dryrun/contracts/blog';
-import { fieldError } from '../error.ts';
+import { fieldError } from '../platform/error.ts';
 
 /** The articles, newest first; they change with a new version of the site only. */
 export const blogPosts: readonly BlogPost[] = readBlogPosts();

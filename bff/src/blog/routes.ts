@@ -1,9 +1,9 @@
 import { blogContract } from '@dryrun/contracts/blog';
 import type { Router } from 'express';
 import type { Principal } from '../caller/sessions.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
-import { implement, type Handlers } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import { implement, type Handlers } from '../platform/http/implement.ts';
 import { findBan } from './bans.ts';
 import { getComment, listComments } from './comments.ts';
 import { moderationHandlers } from './moderation-handlers.ts';

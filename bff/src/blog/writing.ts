@@ -1,8 +1,8 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { audit } from '../audit.ts';
+import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
-import { ApiError, fieldError } from '../error.ts';
+import { ApiError, fieldError } from '../platform/error.ts';
 import { hasLink, requireDeletable, requireEditable, requireSeen } from './permission.ts';
 
 /** The same text by the same person at the same place within this time is one comment: a repeated request. */

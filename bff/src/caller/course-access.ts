@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { CatalogueLesson } from '@dryrun/content/catalogue';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 import type { Principal } from './sessions.ts';
 
 /**

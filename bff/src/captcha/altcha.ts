@@ -3,8 +3,8 @@ import { derivedKey } from '@dryrun/runtime/secret-key';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import { ApiError } from '../error.ts';
+import type { Config } from '../platform/config.ts';
+import { ApiError } from '../platform/error.ts';
 import type { Captcha } from './captcha.ts';
 import { useOnce } from './single-use.ts';
 

@@ -1,5 +1,5 @@
 import type { RedisClient } from '@dryrun/runtime/redis';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';

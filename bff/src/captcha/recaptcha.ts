@@ -1,8 +1,8 @@
 import type { Secret } from '@dryrun/runtime/config';
 import type { RedisClient } from '@dryrun/runtime/redis';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import { ApiError } from '../error.ts';
+import type { Config } from '../platform/config.ts';
+import { ApiError } from '../platform/error.ts';
 import type { Captcha } from './captcha.ts';
 import { useOnce } from './single-use.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RedisClient } from '@dryrun/runtime/redis';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 
 /** Remembers a solution as used, for as long as it would be valid. Throws `captcha_failed` when it was used before. */
 export async function useOnce(

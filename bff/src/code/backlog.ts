@@ -1,6 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 
 /** How old a count may be. Requests between two counts may exceed the limit by as many as come in that time. */
 const freshMs = 500;

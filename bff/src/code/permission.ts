@@ -5,7 +5,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { requireCourseAccess } from '../caller/course-access.ts';
 import type { Principal } from '../caller/sessions.ts';
-import { fieldError } from '../error.ts';
+import { fieldError } from '../platform/error.ts';
 
 /**
  * The problem that a caller wants judged, if they may: a preview problem by anyone logged in, any other by those with

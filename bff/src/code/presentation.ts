@@ -1,5 +1,5 @@
 import type { Check, Complexity, Counterexample, Submission } from '@dryrun/contracts/code';
-import type { ComplexityRow } from './follow-ups.ts';
+import type { ComplexityRow } from './analyses.ts';
 import type { SubmissionRow } from './submissions.ts';
 
 const states = { queued: 'PENDING', running: 'RUNNING', finished: 'FINISHED' } as const;

@@ -2,7 +2,7 @@ import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
 import { limits } from '@dryrun/contracts/limits';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 
 /**
  * A learner's own test cases as canonical literals; cases left empty are dropped unless all are. Throws `invalid_input` with

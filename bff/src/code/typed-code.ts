@@ -1,5 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
-import { fieldError } from '../error.ts';
+import { fieldError } from '../platform/error.ts';
 
 /** Refuses code that no compiler should see. Throws code_empty, code_too_long or code_has_null_byte. */
 export function requireTypedCode(typedCode: string): void {

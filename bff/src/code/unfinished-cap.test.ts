@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { isWritten } from '@dryrun/content/course/written';
+import { isWritten } from '@dryrun/content/course/published';
 import { limits } from '@dryrun/contracts/limits';
 import { anOwner, finish, paidQuestion, previewInput, type Person } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { anOwner, aUser, anAdmin } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
-import { knownPath } from '../http/known-path.ts';
+import { knownPath } from '../platform/http/known-path.ts';
 
 let harness: Harness;
 beforeAll(async () => {

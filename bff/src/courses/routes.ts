@@ -1,8 +1,8 @@
 import { coursesContract } from '@dryrun/contracts/courses';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
-import { fieldError } from '../error.ts';
-import { implement } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import { fieldError } from '../platform/error.ts';
+import { implement } from '../platform/http/implement.ts';
 
 /** What courses there are. Public: outlines without a line of what is paid for. */
 export function coursesRoutes(context: Context): Router {

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fieldError } from '../error.ts';
+import { fieldError } from '../platform/error.ts';
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 

@@ -3,8 +3,8 @@ import { lessonLinks } from '@dryrun/content/lessons';
 import { compileText } from '@dryrun/content/lesson-blocks';
 import { editorContract } from '@dryrun/contracts/editor';
 import type { Router } from 'express';
-import type { Context } from '../context.ts';
-import { implement } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/http/implement.ts';
 
 const linkTo = lessonLinks(builtInCourse);
 

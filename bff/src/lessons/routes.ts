@@ -4,10 +4,10 @@ import { lessonsContract } from '@dryrun/contracts/lessons';
 import type { Router } from 'express';
 import { listReadableCourses, requireCourseAccess, requireLessonAccess } from '../caller/course-access.ts';
 import { getUser } from '../caller/user.ts';
-import type { Context } from '../context.ts';
-import { fieldError } from '../error.ts';
-import { implement } from '../http/implement.ts';
-import { addressKey } from '../rate-limits.ts';
+import type { Context } from '../platform/context.ts';
+import { fieldError } from '../platform/error.ts';
+import { implement } from '../platform/http/implement.ts';
+import { addressKey } from '../platform/rate-limits.ts';
 import {
   deleteBookmark,
   deleteQuizResult,
@@ -16,7 +16,7 @@ import {
   readMarks,
   upsertNote,
   upsertQuizResult,
-} from './marks.ts';
+} from './annotations.ts';
 import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
 
 /** The catalogue's sentence names `lessonId`; some addresses call it `id`. */

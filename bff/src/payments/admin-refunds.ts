@@ -1,11 +1,11 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import { audit } from '../audit.ts';
-import { ApiError } from '../error.ts';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../page.ts';
+import { audit } from '../platform/audit.ts';
+import { ApiError } from '../platform/error.ts';
+import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
 import { countLessons } from './courses.ts';
 import { isRefundablePayment, type Shop } from './history.ts';
 import { measureRefund } from './refund-rule.ts';

@@ -1,7 +1,7 @@
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import express, { Router } from 'express';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
 
 /** What a browser may ask of the local card processor: confirming an intent, and its page for 3-D Secure. */
 const allowed = [/^POST \/v1\/payment_intents\/\w+\/confirm$/, /^(GET|POST) \/3d-secure\/\w+$/];

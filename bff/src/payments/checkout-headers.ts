@@ -1,6 +1,6 @@
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import type { RequestHandler } from 'express';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 
 /** What Stripe's card field needs of a page (docs.stripe.com/security/guide, content security policy). */
 const stripeSources: Readonly<Record<string, readonly string[]>> = {

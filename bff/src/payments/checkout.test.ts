@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { withdrawalConsent } from '@dryrun/contracts/payments';
 import { anOwner, aPromoCode, aUser, type Person } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/card-processor.ts';
+import { startShop, type Shop } from '../../test/fake-stripe.ts';
 import { startHarness } from '../../test/harness.ts';
 import { cancelSibling } from './intents.ts';
 

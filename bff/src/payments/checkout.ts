@@ -2,8 +2,8 @@ import { accessEnd, daysLeft } from '@dryrun/contracts/access';
 import { limits } from '@dryrun/contracts/limits';
 import type { Quote } from '@dryrun/contracts/payments';
 import type { Principal } from '../caller/sessions.ts';
-import type { Context } from '../context.ts';
-import { ApiError, fieldError } from '../error.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError, fieldError } from '../platform/error.ts';
 import { describeCourses, findCourses, priced } from './courses.ts';
 import { callProcessor, cancelSibling, openIntent } from './intents.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
 import type { Course } from '@dryrun/contracts/courses';
-import { fieldError } from '../error.ts';
+import { fieldError } from '../platform/error.ts';
 import { toCents, type PricedCourse } from './price.ts';
 
 /** The courses of an order; every course of the catalogue is on sale. Throws `course_not_sold` for an id that is none. */

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
-import type { StripeDoor } from '../stripe.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import type { StripeDoor } from '../platform/stripe.ts';
 import { cancelOrder, findOrder, updateIntentId, type PaymentRow } from './orders.ts';
 
 type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount' | 'client_secret'>;

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
-import { authorize } from '../http/access.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import { authorize } from '../platform/http/access.ts';
 import { findInvoice } from './invoices.ts';
 
 /** The worker draws an invoice in well under a second; it may be starting. */

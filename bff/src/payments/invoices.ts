@@ -1,6 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 
 /** What a buyer may put on the invoice, once, before it is issued. */
 export interface BillingDetails {

@@ -2,8 +2,8 @@ import type { Output } from '@dryrun/contracts/endpoint';
 import { limits } from '@dryrun/contracts/limits';
 import type { getPaymentStatus } from '@dryrun/contracts/payments';
 import type { Principal } from '../caller/sessions.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
 
 /** However many tabs wait, or whoever polls in a hurry: the processor is asked once in this time. */
 const askingMs = 1000;

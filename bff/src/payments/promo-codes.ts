@@ -2,10 +2,10 @@ import type { Catalogue } from '@dryrun/content/catalogue';
 import type { NewPromoCode, PromoCode } from '@dryrun/contracts/promo-codes';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { audit } from '../audit.ts';
-import { ApiError, fieldError } from '../error.ts';
-import { knownPath } from '../http/known-path.ts';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../page.ts';
+import { audit } from '../platform/audit.ts';
+import { ApiError, fieldError } from '../platform/error.ts';
+import { knownPath } from '../platform/http/known-path.ts';
+import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
 import { findCourses } from './courses.ts';
 
 /** Words that lead to pages of ours, now or soon; none may become a promo link. */

@@ -2,8 +2,8 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import type { Database } from '@dryrun/migrations/database';
 import { Router } from 'express';
 import type { Kysely } from 'kysely';
-import type { Context } from '../context.ts';
-import { knownPath } from '../http/known-path.ts';
+import type { Context } from '../platform/context.ts';
+import { knownPath } from '../platform/http/known-path.ts';
 
 const word = /^\/([A-Za-z]{2,32})\/?$/;
 

@@ -2,7 +2,7 @@ import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import type { PromoCodeTable } from '@dryrun/migrations/tables/promo-code';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 
 export type PromoCodeRow = Selectable<PromoCodeTable>;
 

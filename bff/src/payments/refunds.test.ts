@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAdmin, aPayment, anOwner, type Person } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/card-processor.ts';
+import { startShop, type Shop } from '../../test/fake-stripe.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import type { Selectable } from 'kysely';
-import { ApiError } from '../error.ts';
+import { ApiError } from '../platform/error.ts';
 import { isRefundablePayment, measurePayment, type Shop } from './history.ts';
 import { refundEnd } from './refund-rule.ts';
 

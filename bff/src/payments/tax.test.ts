@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aPromoCode, aUser, type Person } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/card-processor.ts';
+import { startShop, type Shop } from '../../test/fake-stripe.ts';
 
 let automatic: Shop;
 let inclusive: Shop;

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import type { Context } from '../context.ts';
-import type { StripeDoor } from '../stripe.ts';
+import type { Context } from '../platform/context.ts';
+import type { StripeDoor } from '../platform/stripe.ts';
 import type { Tax } from './price.ts';
 
 /** Tax that the card processor has calculated for where the buyer is. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { localCardKeys } from '@dryrun/runtime/private/card-processor';
+import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { aUser } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/card-processor.ts';
+import { startShop, type Shop } from '../../test/fake-stripe.ts';
 
 let shop: Shop;
 beforeAll(async () => {

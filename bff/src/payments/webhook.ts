@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
-import type { StripeDoor } from '../stripe.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import type { StripeDoor } from '../platform/stripe.ts';
 
 type Event = ReturnType<StripeDoor['webhooks']['constructEvent']>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAccount, aUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { lastMailTo, mailsTo } from '../../test/mails.ts';
+import { lastMailTo, mailsTo } from '../../test/emails.ts';
 
 let harness: Harness;
 beforeAll(async () => {

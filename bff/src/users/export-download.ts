@@ -1,8 +1,8 @@
 import { exportDownloadPath } from '@dryrun/contracts/profile';
 import { Router } from 'express';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
-import { authorize } from '../http/access.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import { authorize } from '../platform/http/access.ts';
 
 /** GET /user/export/download: the caller's latest export, a file and so outside the contract. */
 export function exportDownload(context: Context): Router {

@@ -1,11 +1,11 @@
-import { declinableMailKinds } from '@dryrun/contracts/mails';
+import { declinableMailKinds } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { readSigned } from '@dryrun/runtime/secret-key';
 import { encodeAvatar, removeAvatar, saveAvatar } from '../avatars/avatars.ts';
 import { getUser } from '../caller/user.ts';
-import type { Context } from '../context.ts';
-import { ApiError, fieldError } from '../error.ts';
-import type { Handlers } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError, fieldError } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
 import { getMailPreferences, getProfile, updateMailPreferences } from './profile.ts';
 
 type Names =

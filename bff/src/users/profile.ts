@@ -1,4 +1,4 @@
-import { declinableMailKinds } from '@dryrun/contracts/mails';
+import { declinableMailKinds } from '@dryrun/contracts/emails';
 import type { MailPreferences, Profile } from '@dryrun/contracts/profile';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';

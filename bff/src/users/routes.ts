@@ -3,11 +3,11 @@ import { usersContract } from '@dryrun/contracts/users';
 import { Router } from 'express';
 import { extendSession } from '../caller/sessions.ts';
 import { getUser } from '../caller/user.ts';
-import type { Context } from '../context.ts';
-import { implement } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/http/implement.ts';
 import { exportDownload } from './export-download.ts';
-import { leavingHandlers } from './leaving-handlers.ts';
-import { loginHandlers } from './login-handlers.ts';
+import { leavingHandlers } from './account-changes.ts';
+import { loginHandlers } from './linked-logins.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 

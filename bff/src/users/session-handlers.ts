@@ -1,8 +1,8 @@
 import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions } from '../caller/sessions.ts';
-import type { Context } from '../context.ts';
-import { ApiError } from '../error.ts';
-import type { Handlers } from '../http/implement.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
 import { describeDevice } from './device.ts';
 
 type Names = 'listSessions' | 'revokeSession' | 'revokeOtherSessions';

@@ -1,4 +1,4 @@
-import type { BinaryNode, Cell, Mark } from '@dryrun/contracts/picture';
+import type { BinaryNode, Cell, Mark } from '@dryrun/contracts/diagram';
 
 /** A node of a tree that steps are drawn from. */
 export interface LinkedNode {

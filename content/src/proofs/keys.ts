@@ -59,7 +59,7 @@ export class ProofKeys {
 
   /** The key of the agreement of a problem's reference with its brute force. */
   agreement(problem: LoadedProblem): string {
-    const proof = this.#tree.digestClosure(['content/src/agreement.ts']);
+    const proof = this.#tree.digestClosure(['content/src/brute-force-agreement.ts']);
     return digest([format, 'agreement', this.#problem(problem), proof]);
   }
 
@@ -67,7 +67,7 @@ export class ProofKeys {
   testCases(problem: LoadedProblem): string {
     const proof = [
       this.#tree.read('content/src/problems.test.ts'),
-      this.#tree.digestClosure(['content/src/agreement.ts']),
+      this.#tree.digestClosure(['content/src/brute-force-agreement.ts']),
     ];
     return digest([format, 'test cases', this.#problem(problem), proof]);
   }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { LoadFailedPage } from '../pages/LoadFailedPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import { href, patterns } from '../shared/paths.ts';
 import { Layout, LoadingLayout } from './layout/Layout.tsx';
 import { RequireAdmin } from './layout/RequireAdmin.tsx';
@@ -17,32 +17,41 @@ const adminPages = (): RouteObject[] => [
   {
     index: true,
     lazy: {
-      Component: async () => (await import('../pages/AdminOverviewPage.tsx')).AdminOverviewPage,
+      Component: async () => (await import('../pages/AdminPage/AdminOverviewPage.tsx')).AdminOverviewPage,
     },
   },
-  page(patterns.adminUsers, async () => (await import('../pages/AdminUsersPage.tsx')).AdminUsersPage),
-  page(patterns.adminUser, async () => (await import('../pages/AdminUserPage.tsx')).AdminUserPage),
+  page(
+    patterns.adminUsers,
+    async () => (await import('../pages/AdminPage/AdminUsersPage.tsx')).AdminUsersPage,
+  ),
+  page(patterns.adminUser, async () => (await import('../pages/AdminPage/AdminUserPage.tsx')).AdminUserPage),
   page(
     patterns.adminEnrolments,
-    async () => (await import('../pages/AdminEnrolmentsPage.tsx')).AdminEnrolmentsPage,
+    async () => (await import('../pages/AdminPage/AdminEnrollmentsPage.tsx')).AdminEnrolmentsPage,
   ),
   page(
     patterns.adminPayments,
-    async () => (await import('../pages/AdminPaymentsPage.tsx')).AdminPaymentsPage,
+    async () => (await import('../pages/AdminPage/AdminPaymentsPage.tsx')).AdminPaymentsPage,
   ),
   page(
     patterns.adminPromoCodes,
-    async () => (await import('../pages/AdminPromoCodesPage.tsx')).AdminPromoCodesPage,
+    async () => (await import('../pages/AdminPage/AdminPromoCodesPage.tsx')).AdminPromoCodesPage,
   ),
   page(
     patterns.adminComments,
-    async () => (await import('../pages/AdminCommentsPage.tsx')).AdminCommentsPage,
+    async () => (await import('../pages/AdminPage/AdminCommentsPage.tsx')).AdminCommentsPage,
   ),
-  page(patterns.adminJudge, async () => (await import('../pages/AdminJudgePage.tsx')).AdminJudgePage),
-  page(patterns.adminMail, async () => (await import('../pages/AdminMailPage.tsx')).AdminMailPage),
+  page(
+    patterns.adminJudge,
+    async () => (await import('../pages/AdminPage/AdminJudgePage.tsx')).AdminJudgePage,
+  ),
+  page(
+    patterns.adminMail,
+    async () => (await import('../pages/AdminPage/AdminEmailsPage.tsx')).AdminMailPage,
+  ),
   page(
     patterns.adminAuditLog,
-    async () => (await import('../pages/AdminAuditLogPage.tsx')).AdminAuditLogPage,
+    async () => (await import('../pages/AdminPage/AdminAuditLogPage.tsx')).AdminAuditLogPage,
   ),
 ];
 
@@ -57,60 +66,86 @@ export const createRoutes = (): RouteObject[] => [
     ...loadFailed,
     element: <Layout />,
     children: [
-      page(patterns.home, async () => (await import('../pages/LandingPage.tsx')).LandingPage),
-      page(patterns.login, async () => (await import('../pages/LoginPage.tsx')).LoginPage),
-      page(patterns.signup, async () => (await import('../pages/SignupPage.tsx')).SignupPage),
+      page(patterns.home, async () => (await import('../pages/LandingPage/LandingPage.tsx')).LandingPage),
+      page(patterns.login, async () => (await import('../pages/LoginPage/LoginPage.tsx')).LoginPage),
+      page(patterns.signup, async () => (await import('../pages/SignupPage/SignupPage.tsx')).SignupPage),
       page(
         patterns.accountRecovery,
-        async () => (await import('../pages/AccountRecoveryPage.tsx')).AccountRecoveryPage,
+        async () =>
+          (await import('../pages/AccountRecoveryPage/AccountRecoveryPage.tsx')).AccountRecoveryPage,
       ),
       page(
         patterns.passwordChange,
-        async () => (await import('../pages/PasswordChangePage.tsx')).PasswordChangePage,
+        async () => (await import('../pages/PasswordChangePage/PasswordChangePage.tsx')).PasswordChangePage,
       ),
       page(
         patterns.confirmEmail,
-        async () => (await import('../pages/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+        async () => (await import('../pages/ConfirmEmailPage/ConfirmEmailPage.tsx')).ConfirmEmailPage,
       ),
-      page(patterns.socialLogin, async () => (await import('../pages/SocialLoginPage.tsx')).SocialLoginPage),
+      page(
+        patterns.socialLogin,
+        async () => (await import('../pages/SocialLoginPage/SocialLoginPage.tsx')).SocialLoginPage,
+      ),
       page(
         patterns.undoDeletion,
-        async () => (await import('../pages/UndoDeletionPage.tsx')).UndoDeletionPage,
+        async () => (await import('../pages/UndoDeletionPage/UndoDeletionPage.tsx')).UndoDeletionPage,
       ),
-      page(patterns.unsubscribe, async () => (await import('../pages/UnsubscribePage.tsx')).UnsubscribePage),
-      page(patterns.courses, async () => (await import('../pages/CoursesPage.tsx')).CoursesPage),
-      page(patterns.course, async () => (await import('../pages/CoursePage.tsx')).CoursePage),
+      page(
+        patterns.unsubscribe,
+        async () => (await import('../pages/UnsubscribePage/UnsubscribePage.tsx')).UnsubscribePage,
+      ),
+      page(patterns.courses, async () => (await import('../pages/CoursesPage/CoursesPage.tsx')).CoursesPage),
+      page(patterns.course, async () => (await import('../pages/CoursePage/CoursePage.tsx')).CoursePage),
       {
         element: <RequireUser />,
         children: [
-          page(patterns.profile, async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
-          page(patterns.myCourses, async () => (await import('../pages/MyCoursesPage.tsx')).MyCoursesPage),
+          page(
+            patterns.profile,
+            async () => (await import('../pages/ProfilePage/ProfilePage.tsx')).ProfilePage,
+          ),
+          page(
+            patterns.myCourses,
+            async () => (await import('../pages/MyCoursesPage/MyCoursesPage.tsx')).MyCoursesPage,
+          ),
         ],
       },
-      page(patterns.blog, async () => (await import('../pages/BlogPage.tsx')).BlogPage),
-      page(patterns.blogPost, async () => (await import('../pages/BlogPostPage.tsx')).BlogPostPage),
-      page(patterns.faq, async () => (await import('../pages/FaqPage.tsx')).FaqPage),
-      page(patterns.terms, async () => (await import('../pages/TermsPage.tsx')).TermsPage),
-      page(patterns.privacy, async () => (await import('../pages/PrivacyPage.tsx')).PrivacyPage),
+      page(patterns.blog, async () => (await import('../pages/BlogPage/BlogPage.tsx')).BlogPage),
+      page(
+        patterns.blogPost,
+        async () => (await import('../pages/BlogPostPage/BlogPostPage.tsx')).BlogPostPage,
+      ),
+      page(patterns.faq, async () => (await import('../pages/TextPage/FaqPage.tsx')).FaqPage),
+      page(patterns.terms, async () => (await import('../pages/TextPage/TermsPage.tsx')).TermsPage),
+      page(patterns.privacy, async () => (await import('../pages/TextPage/PrivacyPage.tsx')).PrivacyPage),
       { path: patterns.termsAndConditions, element: <Navigate to={href.terms()} replace /> },
       {
         element: <RequireUser reason="You need to log in to purchase." />,
-        children: [page(patterns.buy, async () => (await import('../pages/CheckoutPage.tsx')).CheckoutPage)],
+        children: [
+          page(
+            patterns.buy,
+            async () => (await import('../pages/CheckoutPage/CheckoutPage.tsx')).CheckoutPage,
+          ),
+        ],
       },
       {
         element: <RequireUser />,
         children: [
           page(
             patterns.paymentProcessing,
-            async () => (await import('../pages/PaymentProcessingPage.tsx')).PaymentProcessingPage,
+            async () =>
+              (await import('../pages/PaymentProcessingPage/PaymentProcessingPage.tsx'))
+                .PaymentProcessingPage,
           ),
           page(
             patterns.paymentSuccessful,
-            async () => (await import('../pages/PaymentSuccessfulPage.tsx')).PaymentSuccessfulPage,
+            async () =>
+              (await import('../pages/PaymentSuccessfulPage/PaymentSuccessfulPage.tsx'))
+                .PaymentSuccessfulPage,
           ),
           page(
             patterns.paymentHistory,
-            async () => (await import('../pages/PaymentHistoryPage.tsx')).PaymentHistoryPage,
+            async () =>
+              (await import('../pages/PaymentHistoryPage/PaymentHistoryPage.tsx')).PaymentHistoryPage,
           ),
         ],
       },
@@ -119,12 +154,15 @@ export const createRoutes = (): RouteObject[] => [
         children: [
           {
             path: patterns.admin,
-            lazy: { Component: async () => (await import('../pages/AdminPage.tsx')).AdminPage },
+            lazy: { Component: async () => (await import('../pages/AdminPage/AdminPage.tsx')).AdminPage },
             children: adminPages(),
           },
         ],
       },
-      page(patterns.promoLink, async () => (await import('../pages/PromoLinkPage.tsx')).PromoLinkPage),
+      page(
+        patterns.promoLink,
+        async () => (await import('../pages/PromoLinkPage/PromoLinkPage.tsx')).PromoLinkPage,
+      ),
       { path: patterns.notFound, element: <NotFoundPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
@@ -133,10 +171,12 @@ export const createRoutes = (): RouteObject[] => [
     ...loadFailed,
     element: <Layout isWorkspace />,
     children: [
-      page(patterns.lesson, async () => (await import('../pages/LessonPage.tsx')).LessonPage),
+      page(patterns.lesson, async () => (await import('../pages/LessonPage/LessonPage.tsx')).LessonPage),
       {
         element: <RequireAdmin />,
-        children: [page(patterns.editor, async () => (await import('../pages/EditorPage.tsx')).EditorPage)],
+        children: [
+          page(patterns.editor, async () => (await import('../pages/EditorPage/EditorPage.tsx')).EditorPage),
+        ],
       },
     ],
   },

@@ -9,7 +9,7 @@ import { createRoutes } from '../app/router.tsx';
 import { createStore } from '../app/store.ts';
 import { coursesApi } from '../features/courses/coursesApi.ts';
 import { lessonsApi } from '../features/lessons/lessonsApi.ts';
-import { processorsApi } from '../features/privacy/processorsApi.ts';
+import { processorsApi } from '../features/privacy/subprocessorsApi.ts';
 import { api } from '../shared/api.ts';
 import { loadMaths } from '../shared/markdown/useMaths.ts';
 import { patterns } from '../shared/paths.ts';

@@ -1,4 +1,4 @@
-import { isWritten } from '@dryrun/content/course/written';
+import { isWritten } from '@dryrun/content/course/published';
 import type { BlogPost } from '@dryrun/contracts/blog';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { posts } from '../features/blog/posts.ts';
@@ -9,7 +9,7 @@ import {
   lessonDescription,
   type PageMetadata,
 } from '../pages/metadata.ts';
-import { faq, privacy, terms } from '../pages/textPages.ts';
+import { faq, privacy, terms } from '../pages/TextPage/textPages.ts';
 import { href } from '../shared/paths.ts';
 import {
   blogData,

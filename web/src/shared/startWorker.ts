@@ -8,7 +8,7 @@ interface PolicyFactory {
 
 /**
  * The one door through which this client runs a file by its address: browsers that enforce Trusted Types take an address
- * of a script from a policy only, and the server's headers name this one (bff/src/http/security-headers.ts).
+ * of a script from a policy only, and the server's headers name this one (bff/src/platform/http/security-headers.ts).
  */
 const policy = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
   'dry-run-worker',

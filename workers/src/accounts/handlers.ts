@@ -1,5 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Handlers } from '@dryrun/runtime/queues';

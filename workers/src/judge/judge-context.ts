@@ -3,8 +3,8 @@ import type { Logger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
 import type { RedisClient } from '@dryrun/runtime/redis';
 import type { Kysely } from 'kysely';
-import type { Toolchains } from './judging.ts';
-import type { Lull } from './lull.ts';
+import type { Toolchains } from './grading/grade.ts';
+import type { Lull } from './prewarm/idle-gate.ts';
 import type { JudgeMetrics } from './metrics.ts';
 
 /** What the handlers of the judge's jobs work with. */

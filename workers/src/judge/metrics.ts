@@ -1,11 +1,11 @@
 import type { Verdict } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Toolchains } from './judging.ts';
-import type { RowKind } from './rows.ts';
+import type { Toolchains } from './grading/grade.ts';
+import type { RowKind } from './queue/rows.ts';
 import type { Isolation } from './sandbox/sandbox.ts';
-import { stageNames, type StageTimes } from './stages.ts';
-import type { WarmCounts } from './warm-pool.ts';
+import { stageNames, type StageTimes } from './grading/timings.ts';
+import type { WarmCounts } from './prewarm/warm-pool.ts';
 
 export interface JudgeMetrics {
   count(kind: RowKind, lang: Lang, verdict: Verdict, times?: StageTimes): void;

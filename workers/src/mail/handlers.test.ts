@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
@@ -11,7 +11,7 @@ import { queuePrefix, testRedisUrl } from '@dryrun/runtime/testing';
 import { environment, type Config } from './config.ts';
 import { createHandlers } from './handlers.ts';
 import { createLinks } from './links.ts';
-import { listDue } from './mails.ts';
+import { listDue } from './emails.ts';
 import { sweepOnce } from './sweep.ts';
 import { createSmtp, type Transport } from './transport.ts';
 

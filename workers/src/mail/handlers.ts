@@ -1,11 +1,11 @@
-import { declinableMails, type MailTemplate } from '@dryrun/contracts/mails';
+import { declinableMails, type MailTemplate } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Handlers } from '@dryrun/runtime/queues';
 import type { Kysely } from 'kysely';
 import type { MailLinks } from './links.ts';
 import type { MailOutcome } from './metrics.ts';
-import { attempts, claimMail, endAttempt, isDeclined } from './mails.ts';
+import { attempts, claimMail, endAttempt, isDeclined } from './emails.ts';
 import { renderMail } from './render.ts';
 import type { Transport } from './transport.ts';
 

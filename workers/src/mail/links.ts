@@ -1,7 +1,7 @@
-import type { DeclinableMailKind } from '@dryrun/contracts/mails';
+import type { DeclinableMailKind } from '@dryrun/contracts/emails';
 import { linkToken, signText } from '@dryrun/runtime/secret-key';
 import type { Config } from './config.ts';
-import type { Links } from './letter.ts';
+import type { Links } from './email-layout.ts';
 
 export interface MailLinks extends Links {
   /** The page, and the address for a mail program's own button, that decline a kind of mail for an account. */

@@ -1,5 +1,5 @@
 import { site } from '@dryrun/contracts/site';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter } from './email-layout.ts';
 
 function block(part: Block): string {
   switch (part.kind) {

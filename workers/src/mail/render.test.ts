@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { declinableMails, mailTemplates, type MailTemplate } from '@dryrun/contracts/mails';
+import { declinableMails, mailTemplates, type MailTemplate } from '@dryrun/contracts/emails';
 import { readConfig } from '@dryrun/runtime/config';
 import { linkToken, readSigned } from '@dryrun/runtime/secret-key';
 import { environment } from './config.ts';

@@ -1,7 +1,7 @@
-import { declinableMails, mailTemplates, type MailTemplate } from '@dryrun/contracts/mails';
+import { declinableMails, mailTemplates, type MailTemplate } from '@dryrun/contracts/emails';
 import { site } from '@dryrun/contracts/site';
 import { letterHtml } from './html.ts';
-import type { Letter, Links } from './letter.ts';
+import type { Letter, Links } from './email-layout.ts';
 import type { MailLinks } from './links.ts';
 import { letterText } from './plain-text.ts';
 import { templates } from './templates.ts';

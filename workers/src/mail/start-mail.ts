@@ -12,7 +12,7 @@ import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
 import { createHandlers } from './handlers.ts';
 import { createLinks } from './links.ts';
-import { deleteOldMails } from './mails.ts';
+import { deleteOldMails } from './emails.ts';
 import { createMailCounter } from './metrics.ts';
 import { sweepOnce } from './sweep.ts';
 import { createSmtp } from './transport.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Enqueuer } from '@dryrun/runtime/queues';
 import type { Kysely } from 'kysely';
-import { listDue } from './mails.ts';
+import { listDue } from './emails.ts';
 
 interface SweepContext {
   readonly db: Kysely<Database>;

@@ -1,5 +1,5 @@
-import type { MailTemplate } from '@dryrun/contracts/mails';
-import type { Template } from './letter.ts';
+import type { MailTemplate } from '@dryrun/contracts/emails';
+import type { Template } from './email-layout.ts';
 import { accessEnds } from './templates/access-ends.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { accountRecovery } from './templates/account-recovery.ts';

@@ -3,12 +3,12 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { endAccess } from './access.ts';
 import type { PaymentsContext, StripeDoor } from './context.ts';
 import { prepareEvidence } from './dispute-evidence.ts';
-import { alertOperator, chargedAt, isLate } from './late.ts';
+import { alertOperator, chargedAt, isLate } from './delayed-enrollment.ts';
 import { holdPayment, updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
 import { recordRefunds } from './refund-rows.ts';
 import { settle } from './settle.ts';
-import { cancelSiblings } from './siblings.ts';
-import { readTruth, type Truth } from './truth.ts';
+import { cancelSiblings } from './competing-orders.ts';
+import { readTruth, type Truth } from './fetch-payment-state.ts';
 
 /**
  * Brings a payment up to date with the card processor, whatever was told before: any number of times, in any order, by any

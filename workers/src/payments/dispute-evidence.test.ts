@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTill, type Till } from '../../test/till.ts';
+import { startTill, type Till } from '../../test/payments-fixture.ts';
 import { confirm } from './confirm.ts';
 
 let till: Till;

@@ -1,4 +1,4 @@
-import { announceFinished } from '@dryrun/runtime/finished';
+import { announceFinished } from '@dryrun/runtime/completion-events';
 import type { PaymentsContext } from './context.ts';
 import { drawInvoice } from './invoice-document.ts';
 

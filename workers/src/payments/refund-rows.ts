@@ -1,11 +1,11 @@
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import type { Stripe } from 'stripe';
 import { endAccess, isOwned } from './access.ts';
 import { insertCreditNote } from './credit-note.ts';
 import { updatePayment, type HeldPayment } from './payment-rows.ts';
-import type { Truth } from './truth.ts';
+import type { Truth } from './fetch-payment-state.ts';
 
 /** Notes what went back of a payment: each refund once, and the end of access when all of it did. */
 export async function recordRefunds(

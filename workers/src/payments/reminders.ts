@@ -1,5 +1,5 @@
 import { daysLeft } from '@dryrun/contracts/access';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import type { PaymentsContext } from './context.ts';
 
 const dayMs = 24 * 3600 * 1000;

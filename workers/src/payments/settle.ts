@@ -1,11 +1,11 @@
 import { limits } from '@dryrun/contracts/limits';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { grantAccess, wasBoughtBefore, type Grant } from './access.ts';
-import { isLate } from './late.ts';
+import { isLate } from './delayed-enrollment.ts';
 import { updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
-import type { Truth } from './truth.ts';
+import type { Truth } from './fetch-payment-state.ts';
 
 const dayMs = 24 * 3600 * 1000;
 

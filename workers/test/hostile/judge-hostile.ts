@@ -1,5 +1,5 @@
 import type { Lang } from '@dryrun/contracts/language';
-import type { JudgedCheck } from '../../src/judge/check.ts';
+import type { JudgedCheck } from '../../src/judge/grading/check.ts';
 import { intTests, megabytesKb, type TestJob, type TestJudge } from '../judge.ts';
 import { signatureOf } from '../signature.ts';
 import type { HostileProgram } from './program.ts';

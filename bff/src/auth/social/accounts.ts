@@ -1,10 +1,10 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
-import { mailRow } from '@dryrun/contracts/mails';
+import { mailRow } from '@dryrun/contracts/emails';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { emailKey } from '../../credentials/email-key.ts';
-import { ApiError, isUniqueViolation } from '../../error.ts';
+import { ApiError, isUniqueViolation } from '../../platform/error.ts';
 import { findAccountByEmail, inventName } from '../accounts.ts';
 import { accountDeleting } from '../login.ts';
 import { providerNames, type Identity } from './identity.ts';

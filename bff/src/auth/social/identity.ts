@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import { newEmail } from '@dryrun/contracts/credentials';
-import { ApiError } from '../../error.ts';
+import { ApiError } from '../../platform/error.ts';
 
 /** Somebody a provider vouches for. */
 export interface Identity {

@@ -1,6 +1,6 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { derivedKey } from '@dryrun/runtime/secret-key';
-import { servesStandIns, type Config } from '../../config.ts';
+import { servesStandIns, type Config } from '../../platform/config.ts';
 
 /** What a provider knows us by, and where it is when it is not the real one. */
 export interface ProviderClient {

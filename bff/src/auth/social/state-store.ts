@@ -3,7 +3,7 @@ import type { SocialProvider } from '@dryrun/contracts/auth';
 import { readSigned, signText } from '@dryrun/runtime/secret-key';
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 
 const cookieName = 'dryrun_social_login';
 const lifeMs = 10 * 60 * 1000;

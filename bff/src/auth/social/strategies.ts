@@ -2,7 +2,7 @@ import type { SocialProvider } from '@dryrun/contracts/auth';
 import { Passport, type Strategy } from 'passport';
 import { Strategy as GitHubStrategy, type StrategyOptions as GitHubOptions } from 'passport-github2';
 import { Strategy as GoogleStrategy, type StrategyOptions as GoogleOptions } from 'passport-google-oauth20';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 import { identityOf, type Identity, type ProviderProfile } from './identity.ts';
 import { findClient, listProviders, type ProviderClient } from './providers.ts';
 import { CookieStateStore } from './state-store.ts';

@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { Mark } from '@dryrun/contracts/picture';
+import type { Mark } from '@dryrun/contracts/diagram';
 
 interface Input {
   readonly a: string;

@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { Mark } from '@dryrun/contracts/picture';
+import type { Mark } from '@dryrun/contracts/diagram';
 
 /** Drops the zeros in place with a read and a write position; the rest keeps its order. */
 export function compact({ values: given }: { readonly values: readonly number[] }): StepInput[] {

@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { BinaryNode, Mark } from '@dryrun/contracts/picture';
+import type { BinaryNode, Mark } from '@dryrun/contracts/diagram';
 
 /** Walks a binary tree inorder; `levels` lists it level by level, null for a missing node. */
 export function inorder({ levels }: { readonly levels: readonly (number | null)[] }): StepInput[] {

@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { CallNode, Mark } from '@dryrun/contracts/picture';
+import type { CallNode, Mark } from '@dryrun/contracts/diagram';
 
 interface Call {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { Mark } from '@dryrun/contracts/picture';
+import type { Mark } from '@dryrun/contracts/diagram';
 
 /** The next order of the values in alphabetical order. */
 export function nextPermutation({ values: given }: { readonly values: readonly number[] }): StepInput[] {

@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { Mark } from '@dryrun/contracts/picture';
+import type { Mark } from '@dryrun/contracts/diagram';
 
 /** Partitions values into smaller, equal and larger ones; the pivot is the first value. */
 export function partition({ values: given }: { readonly values: readonly number[] }): StepInput[] {

@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { Mark } from '@dryrun/contracts/picture';
+import type { Mark } from '@dryrun/contracts/diagram';
 
 /** The largest income without two neighbours, and in the end the sites that make it. */
 export function posters({ incomes }: { readonly incomes: readonly number[] }): StepInput[] {

@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { BinaryNode } from '@dryrun/contracts/picture';
+import type { BinaryNode } from '@dryrun/contracts/diagram';
 
 interface Node {
   readonly value: number;

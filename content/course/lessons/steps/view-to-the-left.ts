@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { Mark } from '@dryrun/contracts/picture';
+import type { Mark } from '@dryrun/contracts/diagram';
 
 /** For each house the nearest taller one to the left, with a monotonic stack of indexes. */
 export function viewToTheLeft({ heights }: { readonly heights: readonly number[] }): StepInput[] {

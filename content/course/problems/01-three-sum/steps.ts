@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { Mark } from '@dryrun/contracts/picture';
+import type { Mark } from '@dryrun/contracts/diagram';
 
 /** Two pointers close in on the sorted entries, once for each smallest entry. */
 export function threeSumSteps({ nums }: { readonly nums: readonly number[] }): StepInput[] {

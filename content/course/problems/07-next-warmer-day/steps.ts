@@ -1,5 +1,5 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import type { Mark } from '@dryrun/contracts/picture';
+import type { Mark } from '@dryrun/contracts/diagram';
 
 /** The days that still wait lie on a stack, the coldest on top; a warmer day ends the waiting of some. */
 export function nextWarmerDaySteps({ temps }: { readonly temps: readonly number[] }): StepInput[] {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dryrun/contracts/audit';
 import { formatCents, formatPercent } from '../../shared/money.ts';
-import { nameOfAct } from './acts.ts';
+import { nameOfAct } from './adminActions.ts';
 import { useListAuditEntriesInfiniteQuery, type ListFilter } from './adminApi.ts';
 import styles from './AuditTable.module.css';
 import { Code, Muted, PersonCell, When } from './Cells.tsx';

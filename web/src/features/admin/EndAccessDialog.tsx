@@ -1,5 +1,5 @@
 import type { AdminEnrolment } from '@dryrun/contracts/admin';
-import { ActDialog } from './ActDialog.tsx';
+import { ActDialog } from './AdminActionDialog.tsx';
 import { useSetEnrolmentMutation } from './adminApi.ts';
 
 interface EndAccessDialogProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { ActDialog } from './ActDialog.tsx';
-import styles from './ActDialog.module.css';
+import { ActDialog } from './AdminActionDialog.tsx';
+import styles from './AdminActionDialog.module.css';
 import { useListGrantableCoursesQuery, useSetEnrolmentMutation } from './adminApi.ts';
 
 interface GrantDialogProps {

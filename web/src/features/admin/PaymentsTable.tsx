@@ -2,7 +2,7 @@ import type { AdminPayment } from '@dryrun/contracts/admin';
 import { useState } from 'react';
 import { formatCents } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { ActDialog } from './AdminActionDialog.tsx';
 import { useListAdminPaymentsInfiniteQuery, useRefundPaymentMutation, type ListFilter } from './adminApi.ts';
 import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';

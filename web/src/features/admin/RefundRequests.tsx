@@ -2,7 +2,7 @@ import type { AdminRefund } from '@dryrun/contracts/refunds';
 import { useState } from 'react';
 import { formatDollars } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { ActDialog } from './AdminActionDialog.tsx';
 import { useDecideRefundMutation, useListRefundsInfiniteQuery } from './adminApi.ts';
 import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';

@@ -2,7 +2,7 @@ import type { AdminUserDetails } from '@dryrun/contracts/admin';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { ActDialog } from './AdminActionDialog.tsx';
 import { useEndSessionsMutation, useResendUserConfirmationMutation } from './adminApi.ts';
 import { Day, Pill, When } from './Cells.tsx';
 import { GrantDialog } from './GrantDialog.tsx';

@@ -2,7 +2,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { handOn, href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';

@@ -1,12 +1,12 @@
 import { useRef, type SubmitEvent } from 'react';
 import { errorBodyOf, statusOf } from '../../shared/error.ts';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { useRecoverAccountMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
-import { emailFault } from './emailFault.ts';
+import { emailFault } from './emailError.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { messages } from './messages.ts';
 

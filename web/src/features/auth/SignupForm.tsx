@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { CaptchaFault } from '../../shared/captcha/captcha.ts';
 import { CaptchaNote } from '../../shared/captcha/CaptchaNote.tsx';
 import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';
 import { handOn, href, type LoginState } from '../../shared/paths.ts';
@@ -15,7 +15,7 @@ import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useSignUpMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
-import { emailFault } from './emailFault.ts';
+import { emailFault } from './emailError.ts';
 import { messages } from './messages.ts';
 
 /**

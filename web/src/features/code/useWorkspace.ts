@@ -9,12 +9,12 @@ import { useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useEditorLanguage } from '../../shared/useEditorLanguage.ts';
 import type { Judged } from './codeApi.ts';
-import type { EditorHandle } from './editor.ts';
+import type { EditorHandle } from './editor/editor.ts';
 import { messages } from './messages.ts';
-import { caseToShow } from './summary.ts';
+import { caseToShow } from './results/summary.ts';
 import { useJudging, type Finished, type Judging } from './useJudging.ts';
-import { useSavedCode, type SavedCode } from './useSavedCode.ts';
-import { useTestCases, type TestCases } from './useTestCases.ts';
+import { useSavedCode, type SavedCode } from './editor/useSavedCode.ts';
+import { useTestCases, type TestCases } from './test-cases/useTestCases.ts';
 
 /** What a coding problem brings to the workspace. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
-import { isWritten } from '@dryrun/content/course/written';
+import { isWritten } from '@dryrun/content/course/published';
 import { Check, ChevronDown, Code } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse, User } from '@dryrun/contracts/users';
-import { isWritten } from '@dryrun/content/course/written';
+import { isWritten } from '@dryrun/content/course/published';
 
 /** All lessons of a course, in order. */
 export function lessonsOf(course: Course): Lesson[] {

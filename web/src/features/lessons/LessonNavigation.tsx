@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import styles from './LessonNavigation.module.css';
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbours } from './previousAndNext.ts';
 
 interface LessonNavigationProps {
   readonly course: Course;

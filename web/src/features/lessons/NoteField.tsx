@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { useBeforeLeaving } from '../../shared/useBeforeLeaving.ts';
-import styles from './LessonMarks.module.css';
+import styles from './LessonAnnotations.module.css';
 import { useWriteNoteMutation } from './lessonsApi.ts';
 
 interface NoteFieldProps {

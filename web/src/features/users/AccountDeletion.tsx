@@ -3,7 +3,7 @@ import { limits } from '@dryrun/contracts/limits';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { href, type DeletionState } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -13,8 +13,8 @@ import { Modal } from '../../shared/ui/Modal.tsx';
 import { messages } from './messages.ts';
 import { useRequestDeletionMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
-import { ProofFailure } from './ProofFailure.tsx';
-import { ProofField } from './ProofField.tsx';
+import { ProofFailure } from './ReauthenticationFailure.tsx';
+import { ProofField } from './ReauthenticationField.tsx';
 
 interface AccountDeletionProps {
   readonly profile: Profile;

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
 import { messageOf } from '../../shared/error.ts';
-import { withoutName } from '../../shared/form/faults.ts';
+import { withoutName } from '../../shared/form/fieldErrors.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';

@@ -1,14 +1,14 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { providerNames } from '../../shared/ui/ProviderMark.tsx';
 import { messages } from './messages.ts';
 import { useStartLinkingMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
-import { ProofFailure } from './ProofFailure.tsx';
-import { ProofField } from './ProofField.tsx';
+import { ProofFailure } from './ReauthenticationFailure.tsx';
+import { ProofField } from './ReauthenticationField.tsx';
 
 interface ConnectFormProps {
   readonly provider: SocialProvider;

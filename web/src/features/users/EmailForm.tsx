@@ -1,7 +1,7 @@
 import { newEmail } from '@dryrun/contracts/credentials';
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
@@ -10,8 +10,8 @@ import { focusOnce } from './focusOnce.ts';
 import { messages } from './messages.ts';
 import { useChangeEmailMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
-import { ProofFailure } from './ProofFailure.tsx';
-import { ProofField } from './ProofField.tsx';
+import { ProofFailure } from './ReauthenticationFailure.tsx';
+import { ProofField } from './ReauthenticationField.tsx';
 
 /** The address for logging in. A new one takes effect when its mail's link is opened. */
 export function EmailForm({ profile }: { readonly profile: Profile }) {

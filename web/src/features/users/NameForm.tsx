@@ -1,6 +1,6 @@
 import { limits } from '@dryrun/contracts/limits';
 import { useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';

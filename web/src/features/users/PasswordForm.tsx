@@ -1,6 +1,6 @@
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../shared/form/useFaults.ts';
+import { useFaults } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';

@@ -1,8 +1,8 @@
 import type { Figure } from '@dryrun/contracts/lesson-format';
 import { useMemo } from 'react';
 import { Inline } from '../markdown/Inline.tsx';
-import { scenesOf } from '../pictures/scenes.ts';
-import { SceneView } from '../pictures/SceneView.tsx';
+import { scenesOf } from '../diagrams/scenes.ts';
+import { SceneView } from '../diagrams/SceneView.tsx';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './FigureBlock.module.css';
 

@@ -1,7 +1,7 @@
 import type { Slideshow } from '@dryrun/contracts/lesson-format';
 import { Dialog } from 'radix-ui';
 import { useMemo, useRef, useState } from 'react';
-import { scenesOf } from '../pictures/scenes.ts';
+import { scenesOf } from '../diagrams/scenes.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './SlideshowBlock.module.css';
 import { SlideshowPlayer } from './SlideshowPlayer.tsx';

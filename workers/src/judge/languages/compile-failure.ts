@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import type { Diagnostic } from '@dryrun/contracts/code';
 import { compileLimits, compileBudget } from '../limits.ts';
 import type { Ending } from '../sandbox/sandbox.ts';
-import { JudgeFault, type CompileFailure } from '../toolchain.ts';
+import { JudgeFault, type CompileFailure } from './toolchain.ts';
 
 /** Most text of a compiler that is shown. */
 const shownBytes = 16 * 1024;

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { KeptFile, readIds, readKey, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
-import { killAll, overheadProcesses } from './group.ts';
-import type { Group, Groups } from './group.ts';
+import { killAll, overheadProcesses } from './process-group.ts';
+import type { Group, Groups } from './process-group.ts';
 import { shareByPriority } from './processor-share.ts';
 
 /** The controllers' own folders, which may be one and the same where they are mounted together. */

@@ -11,8 +11,8 @@ import {
   writeValue,
 } from './cgroup-files.ts';
 import { PeakMemory } from './cgroup-v2-peak.ts';
-import { killAll, overheadProcesses } from './group.ts';
-import type { Group, Groups } from './group.ts';
+import { killAll, overheadProcesses } from './process-group.ts';
+import type { Group, Groups } from './process-group.ts';
 import { shareByPriority } from './processor-share.ts';
 
 /** Groups under v2, below a folder whose children have the memory and pids controllers. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { killAll, overheadProcesses } from './group.ts';
-import type { Group, GroupLimits, Groups } from './group.ts';
+import { killAll, overheadProcesses } from './process-group.ts';
+import type { Group, GroupLimits, Groups } from './process-group.ts';
 import { shareByPriority } from './processor-share.ts';
 
 /** Linux reports CPU time to user space in hundredths of a second, whatever the kernel's own tick. */

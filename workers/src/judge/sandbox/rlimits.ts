@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { overheadProcesses } from './group.ts';
+import { overheadProcesses } from './process-group.ts';
 import type { Limits } from './sandbox.ts';
 
 /**

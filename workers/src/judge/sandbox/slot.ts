@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { confine, filterDescriptor, quote } from './bubblewrap.ts';
-import { ConfinedTree } from './confined-tree.ts';
-import type { Group, Groups } from './group.ts';
+import { ConfinedTree } from './sandboxed-process.ts';
+import type { Group, Groups } from './process-group.ts';
 import { Launcher } from './launcher.ts';
 import { rlimitPrefix } from './rlimits.ts';
 import type { Command } from './sandbox.ts';

@@ -1,4 +1,4 @@
-import { action, longDate, text, type Template } from '../letter.ts';
+import { action, longDate, text, type Template } from '../email-layout.ts';
 
 /** To whoever's access to a course ends soon, or today. */
 export const accessEnds: Template<'access-ends'> = (

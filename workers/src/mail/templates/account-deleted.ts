@@ -1,4 +1,4 @@
-import { text, type Template } from '../letter.ts';
+import { text, type Template } from '../email-layout.ts';
 
 /** The last mail to an address. */
 export const accountDeleted: Template<'account-deleted'> = () => ({

@@ -1,4 +1,4 @@
-import { action, text, type Template } from '../letter.ts';
+import { action, text, type Template } from '../email-layout.ts';
 
 /** To whoever asked to set a password. */
 export const accountRecovery: Template<'account-recovery'> = ({ tokenId, hasPassword }, links) => ({

@@ -1,4 +1,4 @@
-import { action, text, type Template } from '../letter.ts';
+import { action, text, type Template } from '../email-layout.ts';
 
 /** To the owner of an address with which somebody tried to sign up again. */
 export const alreadyRegistered: Template<'already-registered'> = (_data, links) => ({

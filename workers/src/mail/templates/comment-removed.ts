@@ -1,5 +1,5 @@
 import { site } from '@dryrun/contracts/site';
-import { text, type Template } from '../letter.ts';
+import { text, type Template } from '../email-layout.ts';
 
 /** To the author of a comment that an admin took away and gave a reason for. */
 export const commentRemoved: Template<'comment-removed'> = ({ postTitle, reason }) => ({

@@ -1,4 +1,4 @@
-import { action, plain, type Template } from '../letter.ts';
+import { action, plain, type Template } from '../email-layout.ts';
 
 /** To the author of a comment, about the replies of a quarter of an hour. */
 export const commentReplies: Template<'comment-replies'> = ({ replies }, links) => {

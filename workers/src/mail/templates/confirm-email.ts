@@ -1,4 +1,4 @@
-import { action, text, type Template } from '../letter.ts';
+import { action, text, type Template } from '../email-layout.ts';
 
 /** To whoever signed up. */
 export const confirmEmail: Template<'confirm-email'> = ({ tokenId }, links) => ({

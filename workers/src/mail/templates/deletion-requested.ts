@@ -1,4 +1,4 @@
-import { action, longDate, longTime, text, type Template } from '../letter.ts';
+import { action, longDate, longTime, text, type Template } from '../email-layout.ts';
 
 /** To whoever asked to delete the account; the way back for 14 days. */
 export const deletionRequested: Template<'deletion-requested'> = ({ tokenId, deletesAt }, links, zone) => ({

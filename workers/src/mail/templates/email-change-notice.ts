@@ -1,4 +1,4 @@
-import { action, text, type Template } from '../letter.ts';
+import { action, text, type Template } from '../email-layout.ts';
 
 /** To the present address, when a change was asked for. */
 export const emailChangeNotice: Template<'email-change-notice'> = ({ newEmail }, links) => ({

@@ -1,4 +1,4 @@
-import { action, text, type Template } from '../letter.ts';
+import { action, text, type Template } from '../email-layout.ts';
 
 /** To the new address of an account. */
 export const emailChange: Template<'email-change'> = ({ tokenId }, links) => ({

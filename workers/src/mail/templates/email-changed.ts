@@ -1,5 +1,5 @@
 import { site } from '@dryrun/contracts/site';
-import { text, type Template } from '../letter.ts';
+import { text, type Template } from '../email-layout.ts';
 
 /** To the former address, once it is no longer the account's. */
 export const emailChanged: Template<'email-changed'> = ({ newEmail }) => ({

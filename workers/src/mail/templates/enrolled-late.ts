@@ -1,4 +1,4 @@
-import { action, dollars, text, type Template } from '../letter.ts';
+import { action, dollars, text, type Template } from '../email-layout.ts';
 
 /** To whoever paid, waited in vain on the page, and is enrolled now. */
 export const enrolledLate: Template<'enrolled-late'> = ({ description, amountCents }, links) => ({

@@ -1,4 +1,4 @@
-import { action, longDate, longTime, text, type Template } from '../letter.ts';
+import { action, longDate, longTime, text, type Template } from '../email-layout.ts';
 
 /** To whoever asked for their data. */
 export const exportReady: Template<'export-ready'> = ({ expiresAt }, links, zone) => ({

@@ -1,4 +1,4 @@
-import { action, text, type Template } from '../letter.ts';
+import { action, text, type Template } from '../email-layout.ts';
 
 /** To the owner, when a provider's login was connected: in the profile, or because its verified e-mail is the account's. */
 export const loginLinked: Template<'login-linked'> = ({ provider, email }, links) => ({

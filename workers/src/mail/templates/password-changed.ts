@@ -1,4 +1,4 @@
-import { action, longTime, text, type Template } from '../letter.ts';
+import { action, longTime, text, type Template } from '../email-layout.ts';
 
 /** To the owner, whenever the password was changed. */
 export const passwordChanged: Template<'password-changed'> = ({ changedAt, disconnected }, links, zone) => ({

@@ -1,4 +1,4 @@
-import { dollars, text, type Template } from '../letter.ts';
+import { dollars, text, type Template } from '../email-layout.ts';
 
 /** To whoever paid for what could not be given. */
 export const paymentReturned: Template<'payment-returned'> = ({ description, amountCents }) => ({

@@ -1,4 +1,4 @@
-import { action, dollars, text, type Template } from '../letter.ts';
+import { action, dollars, text, type Template } from '../email-layout.ts';
 
 /** To admins, about money that came without an enrolment. */
 export const paymentStuck: Template<'payment-stuck'> = ({ paymentIntentId, amountCents }, links) => ({

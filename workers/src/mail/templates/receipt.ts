@@ -1,4 +1,4 @@
-import { action, dollars, longDate, longTime, text, type Template } from '../letter.ts';
+import { action, dollars, longDate, longTime, text, type Template } from '../email-layout.ts';
 
 /** Opens the payment's invoice, or what is to be said before it is issued. */
 const invoicePath = (paymentIntentId: string): string =>

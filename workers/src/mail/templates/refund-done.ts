@@ -1,4 +1,4 @@
-import { dollars, text, type Template } from '../letter.ts';
+import { dollars, text, type Template } from '../email-layout.ts';
 
 /** To whoever gets money back. */
 export const refundDone: Template<'refund-done'> = ({ description, amountCents, endsAccess }) => ({

@@ -1,5 +1,5 @@
 import { site } from '@dryrun/contracts/site';
-import { text, type Template } from '../letter.ts';
+import { text, type Template } from '../email-layout.ts';
 
 /** To whoever asked for a refund in vain. */
 export const refundRejected: Template<'refund-rejected'> = ({ description, answer }) => ({

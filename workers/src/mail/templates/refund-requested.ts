@@ -1,4 +1,4 @@
-import { dollars, text, type Template } from '../letter.ts';
+import { dollars, text, type Template } from '../email-layout.ts';
 
 /** To whoever asked for a refund that a person decides. */
 export const refundRequested: Template<'refund-requested'> = ({ description, amountCents }) => ({

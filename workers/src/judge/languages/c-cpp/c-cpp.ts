@@ -1,5 +1,5 @@
 import { defaultLimits } from '@dryrun/content/problem';
-import { ArtefactStore, type Made } from '../../artefact-store.ts';
+import { ArtefactStore, type Made } from '../artifact-store.ts';
 import {
   artefactBytes,
   artefactStoreBytes,
@@ -8,15 +8,15 @@ import {
   startBudget,
   wallMsOf,
 } from '../../limits.ts';
-import { attachReady, openSession, type ReadyDriver } from '../../session.ts';
-import type { CompileFailure, Program, Toolchain, ToolchainOptions } from '../../toolchain.ts';
-import { WarmPool } from '../../warm-pool.ts';
+import { attachReady, openSession, type ReadyDriver } from '../../grading/session.ts';
+import type { CompileFailure, Program, Toolchain, ToolchainOptions } from '../toolchain.ts';
+import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerCrashed, compilerEnded } from '../compile-failure.ts';
-import { readDriver, toolboxInside } from '../toolbox.ts';
+import { readDriver, toolboxInside } from '../toolchain-cache.ts';
 import { findCompiler } from './compiler.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
 import { learnerFile, writeProgram } from './program.ts';
-import { createCppToolbox, type HeaderSet } from './toolbox.ts';
+import { createCppToolbox, type HeaderSet } from './toolchain-cache.ts';
 
 const stackKb = 64 * 1024;
 

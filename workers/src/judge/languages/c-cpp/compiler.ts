@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { toolboxInside } from '../toolbox.ts';
+import { toolboxInside } from '../toolchain-cache.ts';
 
 const run = promisify(execFile);
 const gccPath = '/usr/bin/g++';

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@dryrun/contracts/code';
-import { encodeFrame } from '../../frames.ts';
+import { encodeFrame } from '../../grading/frames.ts';
 import { artefactBytes } from '../../limits.ts';
-import type { Driver } from '../../session.ts';
-import { JudgeFault, type CompileFailure } from '../../toolchain.ts';
+import type { Driver } from '../../grading/session.ts';
+import { JudgeFault, type CompileFailure } from '../toolchain.ts';
 import { compileFailure } from '../compile-failure.ts';
 import { movedColumns, writeSource } from './source-text.ts';
-import { trainingProgram } from './training.ts';
+import { trainingProgram } from './warmup-program.ts';
 
 export interface CompiledJava {
   readonly kind: 'compiled';

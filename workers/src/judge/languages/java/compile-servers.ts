@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { encodeFrame } from '../../frames.ts';
+import { encodeFrame } from '../../grading/frames.ts';
 import { compileLimits, startBudget } from '../../limits.ts';
 import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
-import { attach, type Driver } from '../../session.ts';
-import type { CompileFailure } from '../../toolchain.ts';
-import type { Kept, WarmCounts } from '../../warm-pool.ts';
-import { toolboxInside } from '../toolbox.ts';
+import { attach, type Driver } from '../../grading/session.ts';
+import type { CompileFailure } from '../toolchain.ts';
+import type { Kept, WarmCounts } from '../../prewarm/warm-pool.ts';
+import { toolboxInside } from '../toolchain-cache.ts';
 import { compileWith, warmUpCompiler, type CompiledJava } from './compile-frames.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
-import type { JavaToolbox } from './toolbox.ts';
+import type { JavaToolbox } from './toolchain-cache.ts';
 
 export interface CompileServersOptions {
   readonly sandbox: Sandbox;

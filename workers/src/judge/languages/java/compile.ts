@@ -1,12 +1,12 @@
 import { compileLimits } from '../../limits.ts';
 import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
-import { attach } from '../../session.ts';
-import { JudgeFault, type CompileFailure } from '../../toolchain.ts';
+import { attach } from '../../grading/session.ts';
+import { JudgeFault, type CompileFailure } from '../toolchain.ts';
 import { compileFailure, compilerEnded } from '../compile-failure.ts';
-import { toolboxInside } from '../toolbox.ts';
+import { toolboxInside } from '../toolchain-cache.ts';
 import { compileWith, type CompiledJava } from './compile-frames.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
-import type { JavaToolbox } from './toolbox.ts';
+import type { JavaToolbox } from './toolchain-cache.ts';
 
 /** Compiles a learner's text in a JVM of its own. */
 export async function compileCold(

@@ -1,15 +1,15 @@
 import { defaultLimits } from '@dryrun/content/problem';
-import { ArtefactStore, type Made } from '../../artefact-store.ts';
+import { ArtefactStore, type Made } from '../artifact-store.ts';
 import { artefactStoreBytes } from '../../limits.ts';
-import { openSession } from '../../session.ts';
-import type { Driver } from '../../session.ts';
-import type { CompileFailure, Program, Session, Toolchain, ToolchainOptions } from '../../toolchain.ts';
+import { openSession } from '../../grading/session.ts';
+import type { Driver } from '../../grading/session.ts';
+import type { CompileFailure, Program, Session, Toolchain, ToolchainOptions } from '../toolchain.ts';
 import { compileCold } from './compile.ts';
 import type { CompiledJava } from './compile-frames.ts';
 import { CompileServers } from './compile-servers.ts';
 import { handIn, setupOf } from './run-frames.ts';
 import { createRunSlots, startRunner } from './run-slots.ts';
-import { createJavaToolbox } from './toolbox.ts';
+import { createJavaToolbox } from './toolchain-cache.ts';
 
 /** Java: compiled by a resident compiler, run in a JVM of its own that was started ahead. */
 export async function createJava(options: ToolchainOptions): Promise<Toolchain> {

@@ -1,5 +1,5 @@
 import type { Command } from '../../sandbox/sandbox.ts';
-import { toolboxInside } from '../toolbox.ts';
+import { toolboxInside } from '../toolchain-cache.ts';
 import type { Jdk } from './jdk.ts';
 
 /** The two programs in the driver's jar, each with an archive of the classes it loads. */

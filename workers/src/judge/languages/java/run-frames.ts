@@ -1,9 +1,9 @@
 import { typeName } from '@dryrun/content/course/code-template';
 import type { Signature } from '@dryrun/contracts/signature';
-import { encodeFrame } from '../../frames.ts';
-import type { Driver } from '../../session.ts';
-import { JudgeFault } from '../../toolchain.ts';
-import { practiceCases, practiceSetup } from './training.ts';
+import { encodeFrame } from '../../grading/frames.ts';
+import type { Driver } from '../../grading/session.ts';
+import { JudgeFault } from '../toolchain.ts';
+import { practiceCases, practiceSetup } from './warmup-program.ts';
 
 /** Hands a driver its classes; those that come last replace earlier ones of the same name. Nothing of them runs yet. */
 export async function handIn(

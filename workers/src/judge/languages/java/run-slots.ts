@@ -1,12 +1,12 @@
 import { defaultLimits, type CaseLimits } from '@dryrun/content/problem';
 import { runLimits, startBudget } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
-import { attach, type Driver } from '../../session.ts';
-import { WarmPool, type Warm } from '../../warm-pool.ts';
-import { toolboxInside } from '../toolbox.ts';
+import { attach, type Driver } from '../../grading/session.ts';
+import { WarmPool, type Warm } from '../../prewarm/warm-pool.ts';
+import { toolboxInside } from '../toolchain-cache.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
 import { warmUpRunner } from './run-frames.ts';
-import type { JavaToolbox } from './toolbox.ts';
+import type { JavaToolbox } from './toolchain-cache.ts';
 
 /** A JVM with the driver, kept ready. */
 export interface RunSlot extends Driver, Warm {}

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { defaultLimits } from '@dryrun/content/problem';
 import { z } from 'zod';
-import { encodeFrame } from '../../frames.ts';
+import { encodeFrame } from '../../grading/frames.ts';
 import { compileBudget, runLimits, startBudget } from '../../limits.ts';
 import type { Command } from '../../sandbox/sandbox.ts';
-import { attachReady, openSession, type Driver, type ReadyDriver } from '../../session.ts';
+import { attachReady, openSession, type Driver, type ReadyDriver } from '../../grading/session.ts';
 import {
   JudgeFault,
   type CompileFailure,
   type Program,
   type Toolchain,
   type ToolchainOptions,
-} from '../../toolchain.ts';
-import { WarmPool } from '../../warm-pool.ts';
+} from '../toolchain.ts';
+import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerEnded } from '../compile-failure.ts';
-import { findOrBuildToolbox, readDriver, toolboxInside } from '../toolbox.ts';
+import { findOrBuildToolbox, readDriver, toolboxInside } from '../toolchain-cache.ts';
 
 const run = promisify(execFile);
 const python = '/usr/bin/python3';

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { mailRow } from '@dryrun/contracts/emails';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAccount, anAdmin, anOwner, aPayment, aUser, type Person } from '../../test/builders.ts';
+import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import { lastMailTo } from '../../test/emails.ts';
+import { setRole } from './admin-command.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await anAdmin(shop);
+});
+afterAll(() => shop.stop());
+
+/** The audit log about an account, the newest first, as an admin reads it. */
+const logOf = async (accountId: string) =>
+  (await admin.get(`/api/admin/audit-log?accountId=${accountId}`).expect(200)).body.rows;
+
+const reason = 'Asked for by mail';
+const byAdmin = () => ({ actor: { id: admin.id }, reason });
+
+test('all sessions of an account end at once, which the log tells', async () => {
+  const user = await aUser(shop);
+  expect((await admin.post(`/api/admin/users/${user.id}/end-sessions`, { reason })).body).toEqual({
+    message: 'Logged out of 1 browser.',
+  });
+  expect((await user.get('/api/user/me')).status).toBe(401);
+  expect(await logOf(user.id)).toMatchObject([
+    {
+      ...byAdmin(),
+      act: 'end-sessions',
+      person: { id: user.id, email: user.email },
+      before: { sessions: 1 },
+      after: { sessions: 0 },
+    },
+  ]);
+});
+
+test('an act without a reason, or on nobody, does nothing and is not in the log', async () => {
+  const user = await aUser(shop);
+  const refused = await admin.post(`/api/admin/users/${user.id}/end-sessions`, { reason: '  ' });
+  expect(refused.body.fields).toEqual({ reason: 'reason: say why; it is kept in the audit log' });
+  expect((await user.get('/api/user/me')).status).toBe(200);
+  expect((await admin.post(`/api/admin/users/${randomUUID()}/end-sessions`, { reason })).status).toBe(404);
+  expect(await logOf(user.id)).toEqual([]);
+});
+
+test('a confirmation is sent again to whoever waits for it, and to nobody else', async () => {
+  const { id, email } = await anAccount(shop.database.db, { confirmed_at: null });
+  await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason }).expect(200);
+  const { template, token } = await lastMailTo(shop, email);
+  expect(template).toBe('confirm-email');
+  await shop.client().post(`/api/auth/confirm-email?token=${token}`).expect(200);
+  expect(await logOf(id)).toMatchObject([{ ...byAdmin(), act: 'resend-confirmation' }]);
+  const again = await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason });
+  expect([again.status, again.body.message]).toEqual([409, 'This e-mail is confirmed already.']);
+});
+
+test('access is granted, extended, shortened and ended, each with its line in the log', async () => {
+  const user = await aUser(shop);
+  const inDays = (days: number) => new Date(shop.now.getTime() + days * 24 * 3600 * 1000).toISOString();
+  const set = (until: string | null) =>
+    admin.put('/api/admin/enrolments', { email: user.email.toUpperCase(), courseId: 1, until, reason });
+  const owns = async () => (await user.get('/api/lesson/content?id=3')).status;
+  expect(await owns()).toBe(403);
+  expect((await set(null)).body.message).toBe('This person has no access to this course now.');
+  await set(inDays(30)).expect(200);
+  expect(await owns()).toBe(200);
+  await set(inDays(60)).expect(200);
+  expect((await set(inDays(60))).body.message).toBe('Access ends on that day already.');
+  await set(inDays(10)).expect(200);
+  await set(null).expect(200);
+  expect(await owns()).toBe(403);
+  expect(await logOf(user.id)).toMatchObject([
+    { ...byAdmin(), act: 'end-enrolment', before: { until: inDays(10) }, after: { until: null } },
+    { act: 'shorten-enrolment', before: { until: inDays(60) }, after: { until: inDays(10) } },
+    { act: 'extend-enrolment', before: { until: inDays(30) }, after: { until: inDays(60) } },
+    { act: 'grant-enrolment', before: { until: null }, after: { until: inDays(30) } },
+  ]);
+});
+
+test.each([
+  [{ courseId: 77 }, 404, 'courseId: there is no such course.'],
+  [{ until: '2020-01-01T00:00:00Z' }, 400, 'until: choose a day to come'],
+  [{ email: 'nobody@example.com' }, 404, 'email: there is no account with this e-mail'],
+])('access is not granted with %j', async (change, status, message) => {
+  const user = await aUser(shop);
+  const until = new Date(Date.now() + 1e9).toISOString();
+  const body = { email: user.email, courseId: 1, until, reason, ...change };
+  expect(await admin.put('/api/admin/enrolments', body)).toMatchObject({ status, body: { message } });
+  expect(await logOf(user.id)).toEqual([]);
+});
+
+async function paymentOf(buyer: Person, stripeId: string): Promise<{ id: string; refundableCents: number }> {
+  const { body } = await admin.get(`/api/admin/payments?accountId=${buyer.id}`).expect(200);
+  return body.rows.find((row: { stripeId: string }) => row.stripeId === stripeId);
+}
+
+test('an admin gives a payment back in full, once, long after the refund rule would', async () => {
+  const buyer = await anOwner(shop);
+  const stripeId = await aPayment(shop, buyer, { paid_at: new Date(Date.now() - 90 * 24 * 3600 * 1000) });
+  const { id } = await paymentOf(buyer, stripeId);
+  const refund = () => admin.post(`/api/admin/payments/${id}/refund`, { reason });
+  const answers = await Promise.all([refund(), refund(), refund()]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  const rows = await shop.database.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.state', 'refund.origin', 'refund.amount_cents', 'refund.decided_by'])
+    .where('payment.id', '=', id)
+    .execute();
+  expect(rows).toMatchObject([
+    { state: 'approved', origin: 'admin', amount_cents: 3900, decided_by: admin.id },
+  ]);
+  const jobs = await shop.context.enqueuer.queues.payments.getJobs(['waiting']);
+  expect(jobs.map(({ data }) => data)).toContainEqual({ refundId: rows[0]?.id });
+  expect((await paymentOf(buyer, stripeId)).refundableCents).toBe(0);
+  expect(await logOf(buyer.id)).toMatchObject([
+    {
+      ...byAdmin(),
+      act: 'refund-payment',
+      subject: stripeId,
+      before: { refundedCents: 0 },
+      after: { refundedCents: 3900 },
+    },
+  ]);
+});
+
+test('a request is decided, not overtaken by a refund beside it, and the log has the answer', async () => {
+  const buyer = await anOwner(shop);
+  const stripeId = await aPayment(shop, buyer);
+  await shop.database.db
+    .insertInto('lesson_progress')
+    .values(Array.from({ length: 20 }, (_, i) => ({ account_id: buyer.id, course_id: 1, lesson_id: i + 1 })))
+    .execute();
+  await buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' }).expect(200);
+  const { id } = await paymentOf(buyer, stripeId);
+  const beside = await admin.post(`/api/admin/payments/${id}/refund`, { reason });
+  expect(beside.body.message).toBe('The buyer has asked for a refund: decide on that request.');
+  const { body: waiting } = await admin.get('/api/admin/refunds?state=waiting').expect(200);
+  const request = waiting.rows.find((row: { stripeId: string }) => row.stripeId === stripeId);
+  await admin
+    .put(`/api/admin/refunds/${request.id}`, { isApproved: false, answer: 'You read most of it.' })
+    .expect(200);
+  expect(await logOf(buyer.id)).toMatchObject([
+    {
+      act: 'reject-refund',
+      subject: stripeId,
+      before: { state: 'requested' },
+      after: { state: 'rejected' },
+      reason: 'You read most of it.',
+    },
+  ]);
+  const { body: decided } = await admin.get('/api/admin/refunds?state=decided').expect(200);
+  expect(decided.rows.map(({ id: one }: { id: string }) => one)).toContain(request.id);
+  await admin.post(`/api/admin/payments/${id}/refund`, { reason }).expect(200); // goodwill after all
+});
+
+async function aFailedMail(accountId: string, recipient: string): Promise<string> {
+  const { id } = await shop.database.db
+    .insertInto('mail')
+    .values({
+      ...mailRow('password-changed', { accountId, recipient }, { changedAt: new Date().toISOString() }),
+      state: 'failed',
+      attempt: 12,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('a mail that failed is sent again or dropped, and one on its way neither', async () => {
+  const user = await aUser(shop);
+  const id = await aFailedMail(user.id, user.email);
+  const act = (name: 'retry' | 'drop') => admin.post(`/api/admin/mail/${id}/${name}`, { reason });
+  const state = () =>
+    shop.database.db
+      .selectFrom('mail')
+      .select(['state', 'attempt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  await act('drop').expect(200);
+  expect(await state()).toEqual({ state: 'dropped', attempt: 12 });
+  await act('retry').expect(200);
+  expect(await state()).toEqual({ state: 'queued', attempt: 0 });
+  expect((await act('retry')).body.message).toBe('Only a mail that failed or was dropped can be sent again.');
+  await shop.database.db.updateTable('mail').set({ state: 'sending' }).where('id', '=', id).execute();
+  expect((await act('drop')).body.message).toBe('Only a mail that waits or has failed can be dropped.');
+  expect(await logOf(user.id)).toMatchObject([
+    {
+      ...byAdmin(),
+      act: 'retry-mail',
+      subject: 'password-changed',
+      before: { state: 'dropped', attempts: 12 },
+      after: { state: 'queued' },
+    },
+    { act: 'drop-mail', before: { state: 'failed' }, after: { state: 'dropped' } },
+  ]);
+});
+
+test('promo codes are made and changed with a line in the log that tells what changed', async () => {
+  const code = `P${randomUUID().slice(0, 8).toUpperCase()}`;
+  await admin.post('/api/admin/promo-codes', { code, fraction: 0.2, maxUses: 5 }).expect(201);
+  await admin.put(`/api/admin/promo-codes/${code}`, { maxUses: 9 }).expect(200);
+  await admin.put(`/api/admin/promo-codes/${code}`, { maxUses: 9 }).expect(200); // nothing new: no line
+  const { body } = await admin.get('/api/admin/audit-log').expect(200);
+  const lines = body.rows.filter(({ subject }: { subject: string }) => subject === code);
+  expect(lines).toMatchObject([
+    { act: 'change-promo-code', actor: { id: admin.id }, before: { maxUses: 5 }, after: { maxUses: 9 } },
+    { act: 'create-promo-code', actor: { id: admin.id }, before: null, after: { fraction: 0.2, maxUses: 5 } },
+  ]);
+});
+
+test('who becomes an admin on the command line is in the log, by the command line', async () => {
+  const { id, email } = await anAccount(shop.database.db);
+  await setRole(shop.database.db, email, 'admin');
+  await setRole(shop.database.db, email, 'user');
+  expect(await logOf(id)).toMatchObject([
+    { act: 'revoke-admin', actor: null, before: { role: 'admin' }, after: { role: 'user' } },
+    { act: 'grant-admin', actor: null, before: { role: 'user' }, after: { role: 'admin' } },
+  ]);
+});
+
+test('the log is found by who did it and on whom, and nobody changes it', async () => {
+  const [other, user] = [await anAdmin(shop), await aUser(shop)];
+  await other.post(`/api/admin/users/${user.id}/end-sessions`, { reason }).expect(200);
+  for (const { email } of [other, user]) {
+    const { body } = await admin.get(`/api/admin/audit-log?search=${email}`).expect(200);
+    expect(body.rows).toMatchObject([{ actor: { email: other.email }, person: { email: user.email } }]);
+  }
+  const { body } = await admin.get('/api/admin/audit-log?act=end-sessions').expect(200);
+  expect(body.rows.every(({ act }: { act: string }) => act === 'end-sessions')).toBe(true);
+  const { db } = shop.database;
+  for (const change of [
+    db.updateTable('audit_entry').set({ reason: 'something else' }),
+    db.deleteFrom('audit_entry'),
+  ])
+    await expect(change.execute()).rejects.toThrow('the audit log is only added to');
+});
+
+test('an act that fails after all leaves no line behind', async () => {
+  const { db } = shop.database;
+  const user = await aUser(shop);
+  const failing = db.transaction().execute(async (trx) => {
+    const { audit } = await import('../platform/audit.ts');
+    await audit(trx, { actorId: admin.id, act: 'end-sessions', accountId: user.id });
+    throw new Error('the act failed');
+  });
+  await expect(failing).rejects.toThrow('the act failed');
+  expect(await logOf(user.id)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAccount, aUser, password } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+import { setRole } from './admin-command.ts';
+import { refuseDemoAccounts } from '../dev/demo-accounts.ts';
+import { seedDemo } from '../dev/seed-demo.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.stop());
+
+test('an account becomes an admin and one no longer; its sessions end both times', async () => {
+  const { db } = harness.database;
+  const user = await aUser(harness);
+  expect(await setRole(db, ` ${user.email.toUpperCase()}`, 'admin')).toBe(
+    `${user.email} is now an admin and has to log in again.`,
+  );
+  expect((await user.get('/api/user/me')).status).toBe(401);
+  const logIn = () => harness.client().post('/api/auth/login', { email: user.email, password });
+  const { body } = await logIn();
+  expect(body.user.role).toBe('admin');
+  expect(await setRole(db, user.email, 'admin')).toBe(`${user.email} is an admin already.`);
+  expect((await harness.client(body.accessToken).get('/api/user/me')).status).toBe(200);
+  await setRole(db, user.email, 'user');
+  expect((await harness.client(body.accessToken).get('/api/user/me')).status).toBe(401);
+  expect((await logIn()).body.user.role).toBe('user');
+});
+
+test('nobody becomes an admin who is not there or not confirmed', async () => {
+  const { db } = harness.database;
+  await expect(setRole(db, 'nobody@example.com', 'admin')).rejects.toThrow(
+    'There is no account with the e-mail nobody@example.com.',
+  );
+  const { email } = await anAccount(db, { confirmed_at: null });
+  await expect(setRole(db, email, 'admin')).rejects.toThrow(`${email} has not confirmed the e-mail yet.`);
+});
+
+test('no call of the API changes a role', async () => {
+  const user = await aUser(harness);
+  await user.put('/api/user/profile', { name: 'Ada', role: 'admin' });
+  expect((await user.get('/api/user/me')).body).toMatchObject({ name: 'Ada', role: 'user' });
+});
+
+test('production refuses a database with demo accounts, unless it is a demo', async () => {
+  const { db } = harness.database;
+  await expect(refuseDemoAccounts(db, { APP_MODE: 'production', DEMO: false })).resolves.toBeUndefined();
+  await seedDemo(db, harness.now);
+  await expect(refuseDemoAccounts(db, { APP_MODE: 'production', DEMO: false })).rejects.toThrow(
+    /^The database has the demo account \S+@example\.com, whose password everybody knows/,
+  );
+  await expect(refuseDemoAccounts(db, { APP_MODE: 'production', DEMO: true })).resolves.toBeUndefined();
+  await expect(refuseDemoAccounts(db, { APP_MODE: 'local', DEMO: false })).resolves.toBeUndefined();
+});

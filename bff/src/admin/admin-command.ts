@@ -1,0 +1,66 @@
+import { connect, type Database } from '@dryrun/migrations/database';
+import { processEnvironment, readConfig } from '@dryrun/runtime/config';
+import type { Kysely } from 'kysely';
+import { audit } from '../platform/audit.ts';
+import { deleteSessions } from '../caller/sessions.ts';
+import { emailKey } from '../credentials/email-key.ts';
+
+const usage = 'Usage: npm run admin -- grant <e-mail>, or: npm run admin -- revoke <e-mail>';
+
+/**
+ * Makes somebody an admin, or one no longer; the only way to become one. The role of a session is that of its account, and
+ * admins' sessions are short, so every session ends. Gives a sentence; throws one when there is no such confirmed account.
+ */
+export async function setRole(db: Kysely<Database>, email: string, role: 'user' | 'admin'): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'email', 'role', 'confirmed_at'])
+      .where('email_key', '=', emailKey(email))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) throw new Error(`There is no account with the e-mail ${email}.`);
+    if (!account.confirmed_at) throw new Error(`${account.email} has not confirmed the e-mail yet.`);
+    if (account.role === role)
+      return `${account.email} is ${role === 'admin' ? 'an admin' : 'no admin'} already.`;
+    await trx.updateTable('account').set({ role }).where('id', '=', account.id).execute();
+    await deleteSessions(trx, account.id);
+    await audit(trx, {
+      actorId: null,
+      act: role === 'admin' ? 'grant-admin' : 'revoke-admin',
+      accountId: account.id,
+      before: { role: account.role },
+      after: { role },
+    });
+    return `${account.email} is ${role === 'admin' ? 'now an admin' : 'no longer an admin'} and has to log in again.`;
+  });
+}
+
+/** The command. Throws errors whose messages are sentences for whoever typed it. */
+async function main(
+  [verb, email, ...more]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  if ((verb !== 'grant' && verb !== 'revoke') || !email || more.length > 0) throw new Error(usage);
+  if (!environment['DATABASE_URL']) {
+    throw new Error('DATABASE_URL is not set: give the address of the database that the account is in.');
+  }
+  const { DATABASE_URL: url } = readConfig(processEnvironment.pick({ DATABASE_URL: true }), environment);
+  const db = connect(url.reveal(), { maxConnections: 1 });
+  try {
+    return await setRole(db, email, verb === 'grant' ? 'admin' : 'user');
+  } finally {
+    await db.destroy();
+  }
+}
+
+if (import.meta.main) {
+  void main(process.argv.slice(2), process.env).then(
+    (sentence) => console.log(sentence),
+    (error: unknown) => {
+      const { message, code } = Object(error) as { message?: string; code?: string };
+      console.error(message || code || 'unknown');
+      process.exitCode = 1;
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import type { AdminEnrolment, enrolmentStates } from '@dryrun/contracts/admin';
+import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
+import { beginsWith } from './search.ts';
+
+interface EnrolmentFilter {
+  readonly cursor?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly state?: (typeof enrolmentStates)[number] | undefined;
+}
+
+/** Who owns or owned which course, the newest first. */
+export async function listEnrolments(
+  db: Kysely<Database>,
+  { cursor, accountId, search, state }: EnrolmentFilter,
+  catalogue: Catalogue,
+  now: Date,
+) {
+  const place = readCursor(cursor);
+  let query = db
+    .selectFrom('enrollment')
+    .innerJoin('account', 'account.id', 'enrollment.account_id')
+    .select(['account.id', 'account.email', 'account.name'])
+    .select(['enrollment.course_id', 'enrollment.enrolled_at', 'enrollment.expires_at'])
+    .select(cursorAt('enrollment.enrolled_at').as('cursor_at'))
+    .select((eb) =>
+      eb
+        .selectFrom('lesson_progress')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('lesson_progress.account_id', '=', 'enrollment.account_id')
+        .whereRef('lesson_progress.course_id', '=', 'enrollment.course_id')
+        .as('finished'),
+    )
+    .orderBy('enrollment.enrolled_at', 'desc')
+    .orderBy('enrollment.account_id', 'desc')
+    .orderBy('enrollment.course_id', 'desc')
+    .limit(oneMore);
+  if (place) {
+    const [at, id, courseId] = place;
+    query = query.where(
+      sql<boolean>`(enrollment.enrolled_at, enrollment.account_id, enrollment.course_id)
+        < (${at}::timestamptz, ${id}::uuid, ${courseId}::int)`,
+    );
+  }
+  if (accountId) query = query.where('enrollment.account_id', '=', accountId);
+  if (search) query = query.where(beginsWith(sql.ref('account.email_key'), search));
+  if (state) query = query.where('enrollment.expires_at', state === 'active' ? '>' : '<=', now);
+  const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEnrolment => ({
+    person: { id: row.id, email: row.email, name: row.name },
+    courseId: row.course_id,
+    course: catalogue.courseOf(row.course_id)?.title ?? `Course ${row.course_id}`,
+    enrolledAt: row.enrolled_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isActive: row.expires_at > now,
+    finishedLessons: row.finished ?? 0,
+  });
+  return toPage(
+    await query.execute(),
+    present,
+    ({ id }) => id,
+    ({ course_id }) => course_id,
+  );
+}

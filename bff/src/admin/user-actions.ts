@@ -1,0 +1,72 @@
+import type { adminContract } from '@dryrun/contracts/admin';
+import { mailRow } from '@dryrun/contracts/emails';
+import type { Database } from '@dryrun/migrations/database';
+import type { Transaction } from 'kysely';
+import { audit } from '../platform/audit.ts';
+import { deleteSessions } from '../caller/sessions.ts';
+import type { Context } from '../platform/context.ts';
+import { insertLink } from '../credentials/one-time-tokens.ts';
+import { announceMails } from '../credentials/emails.ts';
+import { ApiError } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+
+type Names = 'endSessions' | 'resendUserConfirmation';
+
+/** What an admin does to an account. */
+export function userActs(context: Context): Pick<Handlers<typeof adminContract>, Names> {
+  const { db, clock, config } = context;
+  return {
+    async endSessions({ params: { id }, body: { reason }, user }) {
+      const count = await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, id);
+        const { sessions } = await trx
+          .selectFrom('token')
+          .select((eb) => eb.fn.countAll<string>().as('sessions'))
+          .where('account_id', '=', id)
+          .where('kind', '=', 'session')
+          .executeTakeFirstOrThrow();
+        await deleteSessions(trx, id);
+        await audit(trx, {
+          actorId: user.id,
+          act: 'end-sessions',
+          accountId: id,
+          before: { sessions: Number(sessions) },
+          after: { sessions: 0 },
+          reason,
+        });
+        return Number(sessions);
+      });
+      return { message: count === 1 ? 'Logged out of 1 browser.' : `Logged out of ${count} browsers.` };
+    },
+
+    async resendUserConfirmation({ params: { id }, body: { reason }, user }) {
+      const mail = await db.transaction().execute(async (trx) => {
+        const account = await lockAccount(trx, id);
+        if (account.email.endsWith('@deleted.invalid')) throw new ApiError('account_not_found');
+        if (account.confirmed_at) throw new ApiError('already_confirmed');
+        const link = { kind: 'confirm-email', accountId: id, passwordHash: account.password_hash } as const;
+        const tokenId = await insertLink(trx, config.SECRET_KEY, link, clock());
+        await audit(trx, { actorId: user.id, act: 'resend-confirmation', accountId: id, reason });
+        return trx
+          .insertInto('mail')
+          .values(mailRow('confirm-email', { accountId: id, recipient: account.email }, { tokenId }))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      announceMails(context, [mail.id]);
+      return { message: 'A new link is on its way.' };
+    },
+  };
+}
+
+/** Holds an account's row until the transaction ends. Throws `account_not_found`. */
+async function lockAccount(trx: Transaction<Database>, id: string) {
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'confirmed_at', 'password_hash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new ApiError('account_not_found');
+  return account;
+}

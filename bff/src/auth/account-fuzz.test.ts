@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { authContract } from '@dryrun/contracts/auth';
+import type { Endpoint } from '@dryrun/contracts/endpoint';
+import { profileContract } from '@dryrun/contracts/profile';
+import { usersContract } from '@dryrun/contracts/users';
+import fc from 'fast-check';
+import { aUser, password, type Person } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+import { openCaptcha, solved } from '../../test/open-captcha.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness({ RATE_LIMIT_SCALE: '100000' }, { captcha: openCaptcha });
+});
+afterAll(() => harness.stop());
+
+const endpoints: readonly Endpoint[] = [authContract, profileContract, usersContract].flatMap((contract) =>
+  Object.values(contract),
+);
+
+/** Values a program sends by mistake or malice; among them those that are right, so that deeper rules are met. */
+const value = fc.oneof(
+  { arbitrary: fc.jsonValue(), weight: 3 },
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.emailAddress(),
+  fc.constantFrom<unknown>(
+    password,
+    solved,
+    'a\0b',
+    '\ud800',
+    '\u202e',
+    "'; drop table account; --",
+    'A'.repeat(43),
+    'x'.repeat(5000),
+    'someone@example.com',
+    'ÄÖÜ@пример.рф',
+    true,
+    null,
+    -1,
+    1e308,
+    [],
+    {},
+  ),
+);
+
+/** What would be right for a field, so that the rules behind the contract are met too. */
+const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  email: fc.constantFrom('someone@example.com', 'another@example.com'),
+  password: fc.constantFrom(password, 'some other good phrase'),
+  currentPassword: fc.constant(password),
+  recaptchaToken: fc.constant(solved),
+  token: fc.constant('A'.repeat(43)),
+  code: fc.constant('A'.repeat(43)),
+  name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 70 }),
+  timeZone: fc.constantFrom('Europe/Berlin', 'UTC', 'Mars/Olympus'),
+  image: fc.base64String({ maxLength: 400 }),
+};
+
+/** A body with some of the endpoint's own fields, right or not, and maybe others. */
+function objectBody({ body }: Endpoint): fc.Arbitrary<object> {
+  const names = Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
+  const fields = names.map((name) => [name, fc.oneof(plausible[name] ?? fc.boolean(), value)] as const);
+  const own = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const others = fc.dictionary(fc.string({ maxLength: 12 }), value, { maxKeys: 2 });
+  return fc.tuple(own, others).map(([right, more]) => ({ ...more, ...right }));
+}
+
+const oddBody = fc.oneof(
+  fc.jsonValue().map((body) => JSON.stringify(body)),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('', '{', '[]', 'null', '{"__proto__":{"role":"admin"}}', '['.repeat(5000)),
+);
+const part = fc.oneof(
+  value.map((any) => (typeof any === 'string' ? any : JSON.stringify(any))),
+  fc.constantFrom('google', 'github', '%00', '..', ''),
+);
+const requestTo = (endpoint: Endpoint) =>
+  fc.record({
+    body: fc.oneof(
+      { arbitrary: objectBody(endpoint).map((body) => JSON.stringify(body)), weight: 4 },
+      oddBody,
+    ),
+    query: fc.dictionary(fc.constantFrom('token', 'email', 'action'), part),
+    param: part,
+  });
+
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed()) || '-';
+
+async function call(
+  endpoint: Endpoint,
+  user: Person | undefined,
+  sent: { body: string; query: Record<string, string>; param: string },
+) {
+  const path = endpoint.path.replace(/:\w+/g, () => encode(sent.param));
+  const query = Object.entries(sent.query).map(([name, text]) => `${name}=${encode(text)}`);
+  const answer = await fetch(`${harness.url}/api${path}?${query.join('&')}`, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(user && { authorization: `Bearer ${user.token}` }),
+    },
+    ...(endpoint.method !== 'GET' && { body: sent.body }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** 2,000 and more over all routes together. */
+const runsEach = Math.ceil(2200 / endpoints.length);
+
+test.concurrent.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers whatever it is sent with success or with a sentence, never a fault of its own',
+  async (_, endpoint) => {
+    const user = endpoint.access === 'public' ? undefined : await aUser(harness);
+    await fc.assert(
+      fc.asyncProperty(requestTo(endpoint), async (sent) => {
+        const { status, text } = await call(endpoint, user, sent);
+        expect(status).toBeLessThan(500);
+        if (status < 400) return;
+        const { message } = JSON.parse(text) as { message: string };
+        expect(message).toMatch(/\S.*[^\s]$/s);
+      }),
+      { numRuns: runsEach },
+    );
+  },
+);
+
+const wayPart = fc.oneof(
+  part,
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.constantFrom('access_denied'),
+);
+const wayQuery = fc.array(
+  fc.tuple(
+    fc.constantFrom(
+      'code',
+      'state',
+      'error',
+      'error_description',
+      'redirect_uri',
+      'ticket',
+      'scope',
+      'code[]',
+    ),
+    wayPart,
+  ),
+  { maxLength: 5 },
+);
+
+test('whatever stands in the addresses and cookies of a social login, the fault is never ours', async () => {
+  const begun = await fetch(`${harness.url}/oauth2/authorize/google`, { redirect: 'manual' });
+  const [cookie = ''] = begun.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  expect(cookie).toMatch(/^\w+=/);
+  const cookies = fc.oneof(
+    fc.constantFrom(cookie, '', `${cookie}x`, cookie.replace('.', '..')),
+    fc.base64String({ maxLength: 40 }).map((text) => `dryrun_social_login=${text}.${text}`),
+  );
+  const place = fc.constantFrom(
+    ...['authorize', 'callback'].flatMap((step) => [`${step}/google`, `${step}/github`, `${step}/%00`]),
+  );
+  await fc.assert(
+    fc.asyncProperty(place, wayQuery, cookies, async (path, query, sent) => {
+      const address = query.map(([name, text]) => `${name}=${encode(text)}`).join('&');
+      const answer = await fetch(`${harness.url}/oauth2/${path}?${address}`, {
+        redirect: 'manual',
+        headers: { cookie: sent },
+      });
+      expect(answer.status).toBeLessThan(500);
+      const location = answer.headers.get('location') ?? '/';
+      expect(new URL(location, harness.url).origin).toBe(harness.url);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a broken body, a body of 10 MB and a body in a wrong encoding are told apart', async () => {
+  const send = async (body: string | Buffer, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${harness.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return [answer.status, ((await answer.json()) as { message: string }).message];
+  };
+  expect(await send('{"email":')).toEqual([400, 'The request body is not valid JSON.']);
+  expect(await send(JSON.stringify({ email: 'a'.repeat(10_000_000) }))).toEqual([
+    413,
+    'The request is too large.',
+  ]);
+  expect(await send('{}', { 'content-encoding': 'gzip' })).toEqual([400, 'The request body cannot be read.']);
+});

@@ -1,0 +1,78 @@
+import type { GrowthClass } from '@dryrun/contracts/growth';
+import type { Database } from '@dryrun/migrations/database';
+import { sql, type Kysely } from 'kysely';
+import { ApiError } from '../platform/error.ts';
+
+/** Where a measurement of this account's submission stands; undefined when it was never asked for. */
+export async function findComplexity(db: Kysely<Database>, submissionId: string, accountId: string) {
+  return db
+    .selectFrom('follow_up')
+    .innerJoin('submission', 'submission.id', 'follow_up.submission_id')
+    .select(['follow_up.state', 'follow_up.claimed', 'follow_up.result'])
+    .where('submission.account_id', '=', accountId)
+    .where('follow_up.submission_id', '=', submissionId)
+    .where('follow_up.kind', '=', 'complexity')
+    .executeTakeFirst();
+}
+
+export type ComplexityRow = NonNullable<Awaited<ReturnType<typeof findComplexity>>>;
+
+/** The verdict of this account's submission, null while it is judged; undefined when there is no such submission. */
+export async function findVerdict(
+  db: Kysely<Database>,
+  submissionId: string,
+  accountId: string,
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('submission')
+    .select('status_msg')
+    .where('id', '=', submissionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.status_msg;
+}
+
+/**
+ * Asks for a measurement: true when it is a new one. A second request of one learner while one is unfinished throws
+ * `already_measuring`; they go one by one (an advisory lock), so this holds for many at once.
+ */
+export async function insertComplexity(
+  db: Kysely<Database>,
+  submissionId: string,
+  accountId: string,
+  claimed: GrowthClass | undefined,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`measure ${accountId}`}, 0))`.execute(
+      transaction,
+    );
+    const known = await findComplexity(transaction, submissionId, accountId);
+    if (known) {
+      if (claimed !== undefined) await updateClaim(transaction, submissionId, claimed);
+      return false;
+    }
+    const unfinished = await transaction
+      .selectFrom('follow_up')
+      .innerJoin('submission', 'submission.id', 'follow_up.submission_id')
+      .select('follow_up.submission_id')
+      .where('submission.account_id', '=', accountId)
+      .where('follow_up.kind', '=', 'complexity')
+      .where('follow_up.state', '<>', 'finished')
+      .executeTakeFirst();
+    if (unfinished) throw new ApiError('already_measuring');
+    await transaction
+      .insertInto('follow_up')
+      .values({ submission_id: submissionId, kind: 'complexity', claimed: claimed ?? null })
+      .execute();
+    return true;
+  });
+}
+
+async function updateClaim(db: Kysely<Database>, submissionId: string, claimed: GrowthClass): Promise<void> {
+  await db
+    .updateTable('follow_up')
+    .set({ claimed })
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'complexity')
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { Router } from 'express';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/error.ts';
+import { escapeHtml, page } from './page.ts';
+
+const rendered = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+const most = 200;
+
+/**
+ * GET /dev/inbox: the mails that no mail server took, the newest first; `?to=` narrows to an address. The same as JSON
+ * with `Accept: application/json` or at /dev/inbox.json: `[{id, to, template, sentAt, subject, text, html, links}]`.
+ */
+export function inbox({ db }: Context): Router {
+  const router = Router();
+
+  router.get(['/inbox', '/inbox.json'], async (req, res) => {
+    const { to } = req.query;
+    const mails = await list(typeof to === 'string' ? to : undefined);
+    const wantsJson = req.path.endsWith('.json') || req.accepts(['html', 'json']) === 'json';
+    if (wantsJson) res.json(mails);
+    else res.type('text/html').send(listPage(mails));
+  });
+
+  router.get('/inbox/:id', async (req, res) => {
+    const id = z.uuid().safeParse(req.params.id).data;
+    const row =
+      id === undefined
+        ? undefined
+        : await db.selectFrom('mail').select('rendered').where('id', '=', id).executeTakeFirst();
+    const mail = rendered.safeParse(row?.rendered).data;
+    if (!mail) throw new ApiError('not_found');
+    if (req.query['as'] === 'text') res.type('text/plain').send(mail.text);
+    else res.type('text/html').send(mail.html);
+  });
+  return router;
+
+  async function list(to: string | undefined) {
+    const rows = await db
+      .selectFrom('mail')
+      .select(['id', 'recipient', 'template', 'sent_at', 'rendered'])
+      .where('rendered', 'is not', null)
+      .$if(to !== undefined, (query) =>
+        query.where(sql<string>`lower(recipient)`, '=', (to ?? '').toLowerCase()),
+      )
+      .orderBy('sent_at', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map((row) => {
+      const mail = rendered.parse(row.rendered);
+      const links = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,]/g)].map(([link]) => link);
+      const { id, recipient, template, sent_at: sentAt } = row;
+      return { id, to: recipient, template, sentAt: sentAt?.toISOString() ?? null, ...mail, links };
+    });
+  }
+}
+
+function listPage(
+  mails: readonly { id: string; to: string; subject: string; sentAt: string | null }[],
+): string {
+  const items = mails.map(({ id, to, subject, sentAt }) => {
+    const time = (sentAt ?? '').replace('T', ' ').slice(0, 19);
+    return `<li><a class="subject" href="/dev/inbox/${id}">${escapeHtml(subject)}</a>
+<span>to ${escapeHtml(to)}, ${time} UTC, <a href="/dev/inbox/${id}?as=text" aria-label="${escapeHtml(subject)}, as text">as text</a></span></li>`;
+  });
+  const list = `<ul class="mails">${items.join('')}</ul>`;
+  return page(
+    'Inbox',
+    `<main><span class="note">Local use</span><h1>Inbox</h1>
+<p>Mails that this Dry Run would have sent. Reload to see new ones.</p>
+<div class="card">${items.length > 0 ? list : 'No mail yet. Sign up, and the first one is here.'}</div></main>`,
+  );
+}

@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import { loadCatalogue, type Catalogue } from '@dryrun/content/catalogue';
+import { coursesFolder } from '@dryrun/content/content-folder';
+import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
+import { newPromoCodeSchema, type PromoCode } from '@dryrun/contracts/promo-codes';
+import { connect, type Database } from '@dryrun/migrations/database';
+import { processEnvironment, readConfig } from '@dryrun/runtime/config';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { insertPromoCode, listAllPromoCodes, updatePromoCode } from './promo-codes.ts';
+
+const usage = `Usage (with DATABASE_URL set):
+  npm run promo -- list
+  npm run promo -- create CODE --off 20% | --off 5.00
+      [--from 2026-12-01] [--until 2026-12-31] [--max 100] [--per-buyer 1] [--courses 1] [--first] [--link] [--note text]
+  npm run promo -- limit CODE --max 50 [--until 2026-12-31]
+  npm run promo -- expire CODE`;
+
+const options = {
+  off: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  max: { type: 'string' },
+  'per-buyer': { type: 'string' },
+  courses: { type: 'string' },
+  first: { type: 'boolean' },
+  link: { type: 'boolean' },
+  note: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+/** Runs one command on promo codes and gives the lines to print. Throws an Error whose message is a sentence. */
+export async function runPromoCommand(
+  shop: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
+  args: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const { db } = shop;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [command, code = ''] = positionals;
+  if (command === 'list') return (await listAllPromoCodes(db)).map(line);
+  if (code === '') throw new Error(usage);
+  switch (command) {
+    case 'create':
+      return [line(await insertPromoCode(shop, readNew(code, values), null))];
+    case 'limit':
+      return [
+        line(
+          await updatePromoCode(
+            db,
+            normalizePromoCode(code),
+            {
+              ...(values.max !== undefined && { maxUses: readCount(values.max) }),
+              ...(values.until !== undefined && { validUntil: endOf(values.until) }),
+            },
+            null,
+          ),
+        ),
+      ];
+    case 'expire':
+      return [
+        line(await updatePromoCode(db, normalizePromoCode(code), { validUntil: now.toISOString() }, null)),
+      ];
+    default:
+      throw new Error(usage);
+  }
+}
+
+function readNew(code: string, values: Values) {
+  const off = values.off ?? '';
+  const amount = Number(off.replaceAll(/[%$]/g, ''));
+  const parsed = newPromoCodeSchema.safeParse({
+    code,
+    ...(off.includes('%') ? { fraction: amount / 100 } : { offCents: Math.round(amount * 100) }),
+    validFrom: values.from && `${values.from}T00:00:00Z`,
+    validUntil: values.until && endOf(values.until),
+    maxUses: values.max && Number(values.max),
+    maxUsesPerBuyer: values['per-buyer'] && Number(values['per-buyer']),
+    coursesIds: values.courses?.split(',').map(Number),
+    firstPurchaseOnly: values.first ?? false,
+    isLink: values.link ?? false,
+    note: values.note ?? '',
+  });
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
+  return parsed.data;
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`max: ${text} is no whole number from 1 on`);
+  return count;
+}
+
+/** The last second of a day. */
+function endOf(day: string): string {
+  const end = new Date(`${day}T23:59:59Z`);
+  if (Number.isNaN(end.getTime())) throw new Error(`until: ${day} is no day such as 2026-12-31`);
+  return end.toISOString();
+}
+
+function line(promo: PromoCode): string {
+  const { code, fraction, offCents, used, maxUses, validUntil, isLink, note } = promo;
+  const parts = [
+    code.padEnd(16),
+    fraction === null ? `$${((offCents ?? 0) / 100).toFixed(2)} off` : `${Math.round(fraction * 100)} % off`,
+    `used ${used}${maxUses === null ? '' : ` of ${maxUses}`}`,
+    validUntil === null ? 'no end' : `until ${validUntil}`,
+    isLink ? `/${code.toLowerCase()}` : '',
+    note,
+  ];
+  return parts.filter(Boolean).join('  ');
+}
+
+async function main(environment: NodeJS.ProcessEnv): Promise<void> {
+  if (!environment['DATABASE_URL']) throw new Error(usage);
+  const settings = readConfig(
+    processEnvironment
+      .pick({ DATABASE_URL: true })
+      .extend({ COURSES_DIR: z.string().default(coursesFolder) }),
+    environment,
+  );
+  const catalogue = loadCatalogue(settings.COURSES_DIR);
+  const db = connect(settings.DATABASE_URL.reveal(), { maxConnections: 1 });
+  try {
+    console.log(
+      (await runPromoCommand({ db, catalogue }, process.argv.slice(2), new Date())).join('\n') ||
+        'No promo codes.',
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+if (import.meta.main) {
+  void main(process.env).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

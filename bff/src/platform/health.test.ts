@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aUser, finish, previewInput, previewQuestion } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+import { serveMetrics } from './metrics.ts';
+
+let harness: Harness;
+let withoutRedis: Harness;
+beforeAll(async () => {
+  [harness, withoutRedis] = await Promise.all([
+    startHarness({ METRICS_PORT: '0' }),
+    startHarness({ REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMIT_SCALE: '1' }),
+  ]);
+});
+afterAll(() => Promise.all([harness.stop(), withoutRedis.stop()]));
+
+test('the server lives even where nothing else does', async () => {
+  expect((await withoutRedis.client().get('/healthz')).body).toEqual({ status: 'ok' });
+});
+
+test('the system is ready once a judge is alive, and tells how well it isolates', async () => {
+  const { redis, config } = harness.context;
+  const waiting = await harness.client().get('/readyz');
+  expect({ status: waiting.status, ...waiting.body }).toEqual({
+    status: 503,
+    ready: false,
+    database: true,
+    redis: true,
+    judges: [],
+    mail: false,
+  });
+  await redis.set(`${config.REDIS_PREFIX}:judge:alive:j1`, JSON.stringify({ isolation: 'full' }), 'EX', 5);
+  await redis.set(`${config.REDIS_PREFIX}:mail:alive:m1`, '{}', 'EX', 5);
+  const ready = await harness.client().get('/readyz');
+  expect(ready.status).toBe(200);
+  expect(ready.body).toMatchObject({ ready: true, judges: [{ isolation: 'full' }], mail: true });
+});
+
+test('without Redis the system is not ready', async () => {
+  const { status, body } = await withoutRedis.client().get('/readyz');
+  expect({ status, ...body }).toMatchObject({ status: 503, database: true, redis: false });
+});
+
+test('without Redis a run is kept all the same, its result is found, and limits still hold', async () => {
+  const user = await aUser(withoutRedis);
+  const { body } = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
+  expect((await user.get(`/api/code/run/${body.run_id}/check?wait=20`)).body.state).toBe('PENDING');
+  await finish(withoutRedis.database.db, 'run', body.run_id);
+  expect((await user.get(`/api/code/run/${body.run_id}/check?wait=1000`)).body.state).toBe('FINISHED');
+  for (let i = 0; i < 10; i++) {
+    await withoutRedis.client().post('/api/auth/login', { email: user.email, password: 'wrong' }).expect(401);
+  }
+  await withoutRedis.client().post('/api/auth/login', { email: user.email, password: 'wrong' }).expect(429);
+});
+
+test('metrics tell of requests by route and of what waits to be judged', async () => {
+  const user = await aUser(harness);
+  await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
+  const metrics = await serveMetrics(harness.context);
+  try {
+    const text = await (await fetch(`${metrics.url}/metrics`)).text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/code\/run",status="200"\} \d/,
+    );
+    expect(text).toContain('judge_unfinished{kind="run"} 1');
+    expect(text).toMatch(/queue_jobs\{queue="judge",state="prioritized"\} 1/);
+    expect(text).toMatch(/queue_oldest_waiting_seconds\{queue="judge"\} (?!0\n)\d/);
+    expect(text).toContain('queue_oldest_waiting_seconds{queue="mail"} 0\n');
+    expect(text).toContain('refunds_waiting{state="requested"} 0');
+    expect(text).toContain('mails_unsent 0');
+    expect(text).toContain('payment_events_unhandled 0');
+  } finally {
+    metrics.stop();
+  }
+});
+
+test('metrics are not on the public port', async () => {
+  expect((await harness.client().get('/metrics')).text).not.toContain('http_request_duration_seconds');
+});
+
+test('the private port tells whether requests may be sent to this process', async () => {
+  const [metrics, metricsWithoutRedis] = await Promise.all([
+    serveMetrics(harness.context),
+    serveMetrics(withoutRedis.context),
+  ]);
+  try {
+    expect((await fetch(`${metrics.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${metrics.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${metricsWithoutRedis.url}/readyz`)).status).toBe(200);
+    expect((await withoutRedis.client().get('/readyz/self')).body).toEqual({ ready: true });
+    const text = await (await fetch(`${metricsWithoutRedis.url}/metrics`)).text();
+    expect(text).toContain('judge_unfinished{kind="run"}');
+    expect(text).not.toMatch(/^queue_\w+\{/m);
+  } finally {
+    metrics.stop();
+    metricsWithoutRedis.stop();
+  }
+});

@@ -1,0 +1,24 @@
+import type { Access } from '@dryrun/contracts/endpoint';
+import type { Request } from 'express';
+import { findPrincipal, type Principal } from '../../caller/sessions.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../error.ts';
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+/**
+ * The caller of a request, by its bearer token. Throws `not_logged_in` or `admins_only` when the endpoint asks for more
+ * than that; a public endpoint treats a token that is not valid as none.
+ */
+export async function authorize(
+  access: Access,
+  req: Request,
+  { db, clock }: Context,
+): Promise<Principal | undefined> {
+  const token = bearer.exec(req.headers.authorization ?? '')?.[1];
+  const user = token === undefined ? undefined : await findPrincipal(db, token, clock());
+  if (access === 'public') return user;
+  if (!user) throw new ApiError('not_logged_in');
+  if (access === 'admin' && user.role !== 'admin') throw new ApiError('admins_only');
+  return user;
+}

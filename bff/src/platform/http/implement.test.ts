@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { endpoint } from '@dryrun/contracts/endpoint';
+import express from 'express';
+import supertest from 'supertest';
+import { z } from 'zod';
+import { anAdmin, aUser, type Person } from '../../../test/builders.ts';
+import { startHarness, type Harness } from '../../../test/harness.ts';
+import { answerError } from '../error.ts';
+import { implement } from './implement.ts';
+import { closeGently, listen } from './listen.ts';
+
+const contract = {
+  closeShop: endpoint({
+    method: 'POST',
+    path: '/shop/close',
+    access: 'admin',
+    response: z.object({ closedBy: z.string() }),
+  }),
+};
+
+let harness: Harness;
+let server: Server;
+beforeAll(async () => {
+  harness = await startHarness();
+  const app = express();
+  app.use(
+    implement(
+      contract,
+      { closeShop: ({ user }) => Promise.resolve({ closedBy: user.role }) },
+      harness.context,
+    ),
+  );
+  app.use(answerError);
+  server = await listen(app, 0, '127.0.0.1');
+});
+afterAll(async () => {
+  await closeGently(server);
+  await harness.stop();
+});
+
+const closeShop = (person?: Person) => {
+  const request = supertest(server).post('/shop/close');
+  return person ? request.set('Authorization', `Bearer ${person.token}`) : request;
+};
+
+test('what is for admins is refused to others with 403 and to visitors with 401', async () => {
+  expect(await closeShop(await aUser(harness))).toMatchObject({
+    status: 403,
+    body: { code: 'admins_only', message: 'Only admins may do this.' },
+  });
+  expect(await closeShop()).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
+});
+
+test('what is for admins is open to them', async () => {
+  expect(await closeShop(await anAdmin(harness))).toMatchObject({ status: 200, body: { closedBy: 'admin' } });
+});

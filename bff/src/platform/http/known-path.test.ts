@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { isWritten } from '@dryrun/content/course/published';
+import { knownPath } from './known-path.ts';
+
+test.each([
+  '/',
+  '/login',
+  '/login/',
+  '/signup',
+  '/account-recovery',
+  '/password-change',
+  '/confirm-email',
+  '/oauth2/redirect',
+  '/profile',
+  '/undo-deletion',
+  '/unsubscribe',
+  '/my-courses',
+  '/faq',
+  '/terms-of-service',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/blog',
+  '/blog/acing-coding-interviews',
+  '/editor',
+  '/courses',
+  '/payment-processing',
+  '/payment-successful',
+  '/payment-history',
+  '/buy/coding-interview',
+  '/course/coding-interview',
+  '/course/coding-interview/',
+  '/course/coding-interview/three-sum',
+  '/course/coding-interview/three-sum/thought-process',
+  '/course/coding-interview/three-sum/best-solution',
+  '/course/coding-interview/three-sum/submissions',
+])('the client has a page at %s', (path) => {
+  expect(knownPath(path)).toBe(true);
+});
+
+test.each([
+  '/not-found',
+  '/blog/no-such-post',
+  '/blog/acing-coding-interviews/more',
+  '/nothing-here',
+  '/login/more',
+  '/course',
+  '/course/another',
+  '/course/another/three-sum',
+  '/course/coding-interview/no-lesson',
+  '/course/coding-interview/three-sum/no-tab',
+  '/course/coding-interview/three-sum/submissions/more',
+  '/buy/another',
+  '/buy/coding-interview/more',
+  '//',
+  '//login',
+  '/__proto__',
+])('the client has no page at %s', (path) => {
+  expect(knownPath(path)).toBe(false);
+});
+
+test('a lesson has a page once its text is written', () => {
+  for (const lesson of builtInCourse.sections.flatMap((section) => section.lessons)) {
+    expect([lesson.urlPath, knownPath(`/course/coding-interview/${lesson.urlPath}`)]).toEqual([
+      lesson.urlPath,
+      isWritten(lesson),
+    ]);
+  }
+});

@@ -1,0 +1,65 @@
+import { readBlogPosts } from '@dryrun/content/blog';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { isWritten } from '@dryrun/content/course/published';
+import type { Course } from '@dryrun/contracts/courses';
+
+/** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is not among them: it is the 404 page. */
+const pages: ReadonlySet<string> = new Set([
+  '/',
+  '/login',
+  '/signup',
+  '/account-recovery',
+  '/password-change',
+  '/confirm-email',
+  '/oauth2/redirect',
+  '/undo-deletion',
+  '/unsubscribe',
+  '/blog',
+  '/faq',
+  '/terms-of-service',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/editor',
+  '/profile',
+  '/my-courses',
+  '/payment-processing',
+  '/payment-successful',
+  '/payment-history',
+  '/admin',
+  '/admin/users',
+  '/admin/enrolments',
+  '/admin/payments',
+  '/admin/promo-codes',
+  '/admin/comments',
+  '/admin/judge',
+  '/admin/mail',
+  '/admin/audit-log',
+  '/courses',
+]);
+
+const postPages: ReadonlySet<string> = new Set(readBlogPosts().map((post) => `/blog/${post.path}`));
+
+/** An account's page for admins; whether there is such an account is not told to everyone. */
+const accountPage = /^\/admin\/users\/[\da-f-]{36}$/;
+
+const lessonSections: ReadonlySet<string> = new Set(['thought-process', 'best-solution', 'submissions']);
+
+/**
+ * Whether the client has a page at this path: a page without parameters, an article, a course, or one of its written lessons; a
+ * coding problem also with a section. Every other path is served with status 404 and shows the not-found page.
+ */
+export function knownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {
+  const trimmed = path.replace(/(?<=[^/])\/$/, '');
+  if (pages.has(trimmed)) return true;
+  if (postPages.has(trimmed)) return true;
+  if (accountPage.test(trimmed)) return true;
+  const [room, coursePath, lessonPath, section, ...more] = trimmed.slice(1).split('/');
+  const course = courses.find((one) => one.path === coursePath);
+  if (room === 'buy') return course !== undefined && lessonPath === undefined;
+  if (room !== 'course' || !course || more.length > 0) return false;
+  if (lessonPath === undefined) return true;
+  const lesson = course.sections
+    .flatMap(({ lessons }) => lessons)
+    .find(({ urlPath }) => urlPath === lessonPath);
+  return lesson !== undefined && isWritten(lesson) && (section === undefined || lessonSections.has(section));
+}

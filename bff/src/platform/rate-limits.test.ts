@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { anAccount, aUser, finish, password, previewInput, previewQuestion } from '../../test/builders.ts';
+import { startHarness, type Harness } from '../../test/harness.ts';
+import { addressKey } from './rate-limits.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' });
+});
+afterAll(() => harness.stop());
+
+const logInFrom = (ip: string, email: string, typed: string) =>
+  harness.client().post('/api/auth/login', { email, password: typed }).set('X-Forwarded-For', ip);
+
+test('the eleventh wrong password of an account has to wait, from wherever it comes', async () => {
+  const { email } = await anAccount(harness.database.db);
+  for (let i = 0; i < 10; i++) expect((await logInFrom(`10.0.0.${i}`, email, 'wrong')).status).toBe(401);
+  const { status, headers, body } = await logInFrom('10.0.1.1', email.toUpperCase(), password);
+  const seconds = Number(headers['retry-after']);
+  expect({ status, code: body.code, message: body.message }).toEqual({
+    status: 429,
+    code: 'too_many_attempts',
+    message: `Too many attempts. Please wait ${seconds} seconds.`,
+  });
+  expect(seconds).toBeGreaterThan(800);
+  expect(seconds).toBeLessThanOrEqual(900);
+});
+
+test('the right password clears the count', async () => {
+  const { email } = await anAccount(harness.database.db);
+  for (let i = 0; i < 9; i++) await logInFrom('10.0.2.1', email, 'wrong');
+  expect((await logInFrom('10.0.2.1', email, password)).status).toBe(200);
+  expect((await logInFrom('10.0.2.1', email, 'wrong')).status).toBe(401);
+  expect((await logInFrom('10.0.2.1', email, 'wrong')).status).toBe(401);
+});
+
+test('the fifty-first attempt of an address has to wait, whatever the account', async () => {
+  const attempts = Array.from({ length: 51 }, (_, i) =>
+    logInFrom('10.0.3.1', `nobody${i}@example.com`, 'wrong'),
+  );
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect((await logInFrom('10.0.3.2', 'nobody@example.com', 'wrong')).status).toBe(401);
+});
+
+test('a learner may run twenty times a minute and submit ten times', async () => {
+  const user = await aUser(harness);
+  for (let i = 0; i < 20; i++) {
+    const run = { ...previewQuestion, typedCode: `class Solution: x = ${i}`, input: previewInput };
+    const { body } = await user.post('/api/code/run', run).expect(200);
+    await finish(harness.database.db, 'run', body.run_id);
+  }
+  expect((await user.post('/api/code/run', { ...previewQuestion, input: previewInput })).status).toBe(429);
+  for (let i = 0; i < 10; i++) {
+    const { body } = await user
+      .post('/api/code/submit', { ...previewQuestion, typedCode: `x = ${i}` })
+      .expect(200);
+    await finish(harness.database.db, 'submission', body.submission_id);
+  }
+  expect((await user.post('/api/code/submit', previewQuestion)).status).toBe(429);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['', ''],
+])('the address %s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});

@@ -1,0 +1,209 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLogger } from '@dryrun/runtime/logger';
+import { cardFields, localCardKeys } from '@dryrun/runtime/private/fake-stripe';
+import { previewInput, previewQuestion } from '../../test/builders.ts';
+import { locationOf, startBrowser } from '../../test/browser.ts';
+import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import type { Client } from '../../test/harness.ts';
+import { mailsTo } from '../../test/emails.ts';
+import { openCaptcha, solved } from '../../test/open-captcha.ts';
+import { until } from '../../test/until.ts';
+
+let harness: Shop;
+let workers: ChildProcess[] = [];
+/** All that this server and every worker write. */
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = createLogger('bff', 'trace', { write: (line: string) => void lines.push(line) });
+  harness = await startShop({}, { captcha: openCaptcha, log });
+  workers = [startWorkers(['mail', 'accounts', 'payments']), startWorkers(['judge'])];
+});
+afterAll(async () => {
+  for (const child of workers) if (child.exitCode === null && child.kill()) await once(child, 'exit');
+  await harness.stop();
+});
+
+/** Workers as they run for a person; the judge keeps nothing ready, to be there soon. */
+function startWorkers(names: readonly string[]): ChildProcess {
+  const { config } = harness.context;
+  const judgeSettings = {
+    JUDGE_SLOTS: '1',
+    JUDGE_ALLOW_REDUCED: '1',
+    JUDGE_WARM_PYTHON3: '0',
+    JUDGE_WARM_JAVA: '0',
+    JUDGE_JAVA_COMPILERS: '0',
+    JUDGE_WARM_CPP_COMPILERS: '0',
+    JUDGE_WARM_CPP_RUNNERS: '0',
+  };
+  const officeSettings = {
+    ...localCardKeys,
+    STRIPE_API_URL: harness.processor.url,
+    SECRET_KEY: config.SECRET_KEY.reveal(),
+    APP_URL: config.APP_URL,
+  };
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--disable-warning=ExperimentalWarning', 'workers/src/main.ts', ...names],
+    {
+      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+      env: {
+        PATH: process.env['PATH'],
+        LOG_LEVEL: 'trace',
+        DATABASE_URL: config.DATABASE_URL.reveal(),
+        REDIS_URL: config.REDIS_URL.reveal(),
+        REDIS_PREFIX: config.REDIS_PREFIX,
+        ...(names.includes('judge') ? judgeSettings : officeSettings),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (text: Buffer) => void lines.push(text.toString()));
+  }
+  return child;
+}
+
+async function isAllJudged(): Promise<boolean> {
+  const { db } = harness.database;
+  const runs = await db.selectFrom('run').select('id').where('state', '<>', 'finished').execute();
+  const codes = await db.selectFrom('submission').select('id').where('state', '<>', 'finished').execute();
+  return runs.length + codes.length === 0;
+}
+
+/** Whether nothing waits for the workers any more. */
+async function isAllDone(): Promise<boolean> {
+  const { db } = harness.database;
+  const mails = await db.selectFrom('mail').select('id').where('state', '<>', 'sent').execute();
+  const exports = await db.selectFrom('data_export').select('id').where('state', '<>', 'ready').execute();
+  return mails.length + exports.length === 0 && (await isAllJudged());
+}
+
+const passwords = ['first secret phrase', 'second secret phrase', 'third secret phrase'] as const;
+/** One that runs, prints and fails with its secret, and one that a compiler quotes. */
+const typedCode = `class Solution:
+    def threeSum(self, nums):
+        print('secret_of_the_learner')
+        raise ValueError('secret_of_the_learner')
+`;
+const brokenCode = 'class Solution { public: secret_of_the_learner };';
+const cards = { declined: '4000000000000002', good: '4242424242424242' } as const;
+
+/** Everything of a person's life with an account that opens something; what fails on the way too. */
+async function liveAnAccount(): Promise<readonly string[]> {
+  const email = `${randomUUID()}@example.com`;
+  const [first, second, third] = passwords;
+  const visitor = harness.client();
+  await visitor.post('/api/auth/signup', { email, password: first, recaptchaToken: solved });
+  const { token: ctn } = await mailTo(email, 'confirm-email');
+  await visitor.get(`/confirm-email?ctn=${ctn}`);
+  await visitor.post(`/api/auth/confirm-email?token=${ctn}`);
+  await visitor.post('/api/auth/login', { email, password: second });
+  const broken = `{"email":"${email}","password":"${first}"`;
+  await visitor.post('/api/auth/login').type('json').send(broken);
+  const { accessToken } = (await visitor.post('/api/auth/login', { email, password: first })).body;
+  const user = harness.client(accessToken);
+  await user.get('/api/user/me');
+  await tryCode(user);
+  const clientSecret = await buy(user);
+  await user.put('/api/user/password', { currentPassword: first, password: second });
+  await user.post('/api/user/export');
+  await user.post('/api/user/email', { email: `new.${email}`, password: second });
+  const { token: change } = await mailTo(`new.${email}`, 'email-change');
+  await visitor.post(`/api/auth/account-recovery?email=${email}`);
+  const { token: upn } = await mailTo(email, 'account-recovery');
+  await visitor.get(`/password-change?upn=${upn}`);
+  await visitor.post('/api/auth/password-change', { password: third, token: upn });
+  await visitor.post('/api/auth/password-change', { password: third, token: upn });
+  await visitor.post(`/api/auth/confirm-email?token=${change}`);
+  return [ctn, upn, change, accessToken, clientSecret];
+}
+
+/** Runs and submits, one after the other as the server wants it; a language that nobody knows too. */
+async function tryCode(user: Client): Promise<void> {
+  const code = { ...previewQuestion, typedCode };
+  const cpp = { ...code, lang: 'c_cpp', typedCode: brokenCode, input: previewInput };
+  await user.post('/api/code/submit', { ...code, lang: 'cobol' });
+  for (const [path, body] of [
+    ['/api/code/run', { ...code, input: previewInput }],
+    ['/api/code/submit', code],
+    ['/api/code/run', cpp],
+  ] as const) {
+    expect((await user.post(path, body)).status).toBe(200);
+    await until(isAllJudged);
+  }
+}
+
+/** Pays by a card that is declined and another one, as a browser does; gives the client secret. */
+async function buy(user: Client): Promise<string> {
+  const { text: secret } = await user.post('/api/buy/create-payment-intent', { coursesIds: [1] });
+  const [intentId = ''] = secret.split('_secret_');
+  for (const number of [cards.declined, cards.good]) {
+    await fetch(`${harness.url}/card-processor/v1/payment_intents/${intentId}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localCardKeys.STRIPE_PUBLISHABLE_KEY}` },
+      body: cardFields(secret, number),
+    });
+  }
+  const query = `payment_intent=${intentId}&payment_intent_client_secret=${secret}`;
+  await user.get(`/payment-processing?${query}`);
+  await until(async () => {
+    const { body } = await user.get(`/api/buy/payment-status/${intentId}`);
+    return (body as { processed: boolean }).processed;
+  });
+  return secret;
+}
+
+async function mailTo(email: string, template: string) {
+  const mail = (await mailsTo(harness, email)).find((one) => one.template === template);
+  if (!mail) throw new Error(`no mail ${template} to ${email}`);
+  return mail;
+}
+
+async function logInSocially(): Promise<readonly string[]> {
+  const browser = startBrowser(harness.url);
+  const page = await browser.get(locationOf(await browser.get('/oauth2/authorize/google?state=/blog')));
+  const request = /name="request" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const form = { request, email: `${randomUUID()}@example.com`, isVerified: 'on', decision: 'allow' };
+  const back = locationOf(await browser.submit('/dev/google/authorize', form));
+  const home = locationOf(await browser.get(back));
+  await browser.get(home);
+  const code = new URL(back).searchParams.get('code') ?? '';
+  const token = new URL(home).searchParams.get('token') ?? '';
+  return [code, token];
+}
+
+test('no password, token, code or card is in any line of the log', async () => {
+  const opened = [...(await liveAnAccount()), ...(await logInSocially())];
+  expect(opened.every((secret) => secret.length >= 15)).toBe(true);
+  await until(isAllDone);
+  const told = ['put into the inbox', 'exported', 'confirmed', 'judged']; // a line of each worker
+  await until(() => Promise.resolve(told.every((words) => lines.join('').includes(words))));
+  const written = lines.join('');
+  for (const secret of [
+    ...passwords,
+    ...opened,
+    ...Object.values(cards),
+    'secret_of_the_learner',
+    solved,
+    localCardKeys.STRIPE_SECRET_KEY,
+  ]) {
+    expect(written.includes(secret) ? `in the log: ${secret}` : 'not in the log').toBe('not in the log');
+  }
+});
+
+test.each(['password', 'token', 'upn', 'ctn', 'typedCode', 'client_secret', 'accessToken'])(
+  'a field named %s is masked, deep in a line too',
+  (name) => {
+    lines.length = 0;
+    harness.context.log.info(
+      { [name]: 'hush', body: { [name]: 'hush', more: { [name]: 'hush' } } },
+      'careless',
+    );
+    expect(lines.join('')).toContain('careless');
+    expect(lines.join('')).not.toContain('hush');
+  },
+);

@@ -1,0 +1,102 @@
+import { readBlogPosts } from '@dryrun/content/blog';
+import { isWritten } from '@dryrun/content/course/published';
+import type { Course } from '@dryrun/contracts/courses';
+import { site } from '@dryrun/contracts/site';
+import { Router } from 'express';
+import type { Config } from './config.ts';
+
+/** Paths that lead nowhere for a search engine: they are personal, or no pages. */
+const closed = [
+  '/api/',
+  '/admin/',
+  '/dev/',
+  '/oauth2/',
+  '/buy/',
+  '/payment-',
+  '/my-courses',
+  '/profile',
+  '/editor',
+];
+
+const posts = readBlogPosts();
+
+/** What search engines and feed readers ask for by name: robots.txt, sitemap.xml and the blog's feed. */
+export function searchEngineRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonly Course[]): Router {
+  const { origin } = new URL(APP_URL);
+  const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    '/robots.txt': ['text/plain', robots(origin)],
+    '/sitemap.xml': ['application/xml', sitemap(origin, courses)],
+    '/blog/feed.xml': ['application/atom+xml', feed(origin)],
+  };
+  const router = Router();
+  for (const [path, [type, text]] of Object.entries(files)) {
+    router.get(
+      path,
+      (_req, res) => void res.set('Cache-Control', 'public, max-age=3600').type(type).send(text),
+    );
+  }
+  router.get('/terms-and-conditions', (_req, res) => res.redirect(301, '/terms-of-service')); // one text, one address
+  return router;
+}
+
+function robots(origin: string): string {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function sitemap(origin: string, courses: readonly Course[]): string {
+  const coursePaths = courses.flatMap(({ path, sections }) => {
+    const lessons = sections.flatMap((section) => section.lessons);
+    const open = lessons.filter((lesson) => lesson.preview && isWritten(lesson));
+    return [`/course/${path}`, ...open.map(({ urlPath }) => `/course/${path}/${urlPath}`)];
+  });
+  const texts = ['/faq', '/terms-of-service', '/privacy-policy'];
+  const entries = [
+    ...['/', '/courses', ...coursePaths, '/blog', ...texts].map(
+      (path) => `<url><loc>${origin}${path}</loc></url>`,
+    ),
+    ...posts.map(
+      ({ path, date }) =>
+        `<url><loc>${origin}/blog/${path}</loc><lastmod>${isoTime(date).slice(0, 10)}</lastmod></url>`,
+    ),
+  ];
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** The blog as an Atom feed (RFC 4287). */
+function feed(origin: string): string {
+  const updated = isoTime(posts[0]?.date ?? 0);
+  const entries = posts.map(({ title, shortDesc, author, path, date }) => {
+    const url = `${origin}/blog/${path}`;
+    return `<entry>
+  <title>${escapeXml(title)}</title>
+  <id>${url}</id>
+  <link href="${url}"/>
+  <published>${isoTime(date)}</published>
+  <updated>${isoTime(date)}</updated>
+  <author><name>${escapeXml(author)}</name></author>
+  <summary>${escapeXml(shortDesc)}</summary>
+</entry>`;
+  });
+  return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom">
+<title>${escapeXml(site.name)}: Blog</title>
+<id>${origin}/blog</id>
+<link href="${origin}/blog"/>
+<link rel="self" href="${origin}/blog/feed.xml"/>
+<updated>${updated}</updated>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
+
+const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

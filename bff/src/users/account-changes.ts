@@ -1,0 +1,133 @@
+import { limits } from '@dryrun/contracts/limits';
+import { mailRow } from '@dryrun/contracts/emails';
+import type { profileContract } from '@dryrun/contracts/profile';
+import { deleteSessions } from '../caller/sessions.ts';
+import type { Context } from '../platform/context.ts';
+import { emailKey } from '../credentials/email-key.ts';
+import { insertLink, spendLinks } from '../credentials/one-time-tokens.ts';
+import { announceMails } from '../credentials/emails.ts';
+import { ApiError, fieldError } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import { holdAccount, requireProof } from './reauthenticate.ts';
+
+type Names = 'changeEmail' | 'requestExport' | 'requestDeletion';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Taking one's address, data or account elsewhere. */
+export function leavingHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+  const { db, clock, config, rateLimits, enqueuer, log } = context;
+  return {
+    async changeEmail({ user, body: { email, password } }) {
+      await rateLimits.take('emailChangeByAccount', user.id);
+      await requireProof(context, user, password);
+      const now = clock();
+      const mails = await db.transaction().execute(async (trx) => {
+        await holdAccount(trx, user);
+        const account = await trx
+          .selectFrom('account')
+          .select(['email', 'email_key'])
+          .where('id', '=', user.id)
+          .executeTakeFirstOrThrow();
+        if (account.email === email)
+          throw fieldError('invalid_request', 'email', 'email: this is your address already');
+        const taken = await trx
+          .selectFrom('account')
+          .select(['id', 'email'])
+          .where('email_key', '=', emailKey(email))
+          .where('id', '<>', user.id)
+          .executeTakeFirst();
+        await spendLinks(trx, user.id, ['email-change'], now);
+        const link = { kind: 'email-change', accountId: user.id, email } as const;
+        const tokenId = await insertLink(trx, config.SECRET_KEY, link, now);
+        // Whether the address has an account is told to nobody but its owner.
+        const toNew = taken
+          ? mailRow('already-registered', { accountId: taken.id, recipient: taken.email }, {})
+          : mailRow('email-change', { accountId: user.id, recipient: email }, { tokenId });
+        const toOld = mailRow(
+          'email-change-notice',
+          { accountId: user.id, recipient: account.email },
+          { newEmail: email },
+        );
+        return trx.insertInto('mail').values([toNew, toOld]).returning('id').execute();
+      });
+      announceMails(
+        context,
+        mails.map(({ id }) => id),
+      );
+      return { message: `We have sent a link to ${email}. Your address changes when you open it.` };
+    },
+
+    async requestExport({ user }) {
+      const now = clock();
+      const created = await db.transaction().execute(async (trx) => {
+        await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();
+        const latest = await trx
+          .selectFrom('data_export')
+          .select('requested_at')
+          .where('account_id', '=', user.id)
+          .where('state', '<>', 'failed')
+          .where('requested_at', '>', new Date(now.getTime() - dayMs))
+          .executeTakeFirst();
+        if (latest) throw onceADay(latest.requested_at, now);
+        return trx
+          .insertInto('data_export')
+          .values({ account_id: user.id, requested_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      enqueuer
+        .enqueue('accounts', 'export', { exportId: created.id }, `export-${created.id}-0`)
+        .catch((error: unknown) => log.warn({ err: error }, 'the export waits for the sweep'));
+      return { message: 'We are preparing your data. You will get an e-mail when it is ready.' };
+    },
+
+    async requestDeletion({ user, body: { email, password, deletesComments } }) {
+      const account = await db
+        .selectFrom('account')
+        .select(['email', 'email_key'])
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      if (account.email_key !== emailKey(email)) throw fieldError('wrong_email', 'email');
+      await requireProof(context, user, password);
+      const now = clock();
+      const deletesAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
+      const mail = await db.transaction().execute(async (trx) => {
+        await holdAccount(trx, user);
+        await trx
+          .insertInto('account_deletion')
+          .values({
+            account_id: user.id,
+            deletes_comments: deletesComments,
+            requested_at: now,
+            deletes_at: deletesAt,
+          })
+          .onConflict((conflict) => conflict.doNothing()) // a second press of the button
+          .execute();
+        await deleteSessions(trx, user.id);
+        await spendLinks(trx, user.id, ['account-recovery', 'email-change', 'undo-deletion'], now);
+        const link = { kind: 'undo-deletion', accountId: user.id } as const;
+        const tokenId = await insertLink(trx, config.SECRET_KEY, link, now);
+        const to = { accountId: user.id, recipient: account.email };
+        return trx
+          .insertInto('mail')
+          .values(mailRow('deletion-requested', to, { tokenId, deletesAt: deletesAt.toISOString() }))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      announceMails(context, [mail.id]);
+      return {
+        message: 'Your account will be deleted. Use the link in our e-mail if you change your mind.',
+        deletesAt: deletesAt.toISOString(),
+      };
+    },
+  };
+}
+
+function onceADay(requestedAt: Date, now: Date): ApiError {
+  const seconds = Math.max(1, Math.ceil((requestedAt.getTime() + dayMs - now.getTime()) / 1000));
+  return new ApiError('too_many_attempts', {
+    message: 'You can ask for your data once a day.',
+    retryAfterSeconds: seconds,
+  });
+}

@@ -1,0 +1,140 @@
+import { mailRow } from '@dryrun/contracts/emails';
+import type { profileContract } from '@dryrun/contracts/profile';
+import { deleteSessions, type Principal } from '../caller/sessions.ts';
+import type { Context } from '../platform/context.ts';
+import { makeTicket, takeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
+import { announceMails } from '../credentials/emails.ts';
+import { hashPassword } from '../credentials/passwords.ts';
+import { spendLinks } from '../credentials/one-time-tokens.ts';
+import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
+import { ApiError, isUniqueViolation } from '../platform/error.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import { holdAccount, requireProof } from './reauthenticate.ts';
+
+type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
+
+const providerNames = { google: 'Google', github: 'GitHub' } as const;
+
+/** The ways in: password and linked logins. */
+export function loginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+  const { db, clock, config, rateLimits } = context;
+  return {
+    async updatePassword({ user, body: { currentPassword, password } }) {
+      const account = await db
+        .selectFrom('account')
+        .select(['email', 'password_hash'])
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      if (account.password_hash === null) throw new ApiError('password_missing');
+      refuseWeakPassword(password, account.email);
+      await requireProof(context, user, currentPassword, 'currentPassword');
+      await rateLimits.take('passwordChangeByAccount', user.id);
+      const passwordHash = await hashPassword(password);
+      const now = clock();
+      const mail = await db.transaction().execute(async (trx) => {
+        await holdAccount(trx, user);
+        await trx
+          .updateTable('account')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', user.id)
+          .execute();
+        await deleteSessions(trx, user.id, user.sessionId);
+        // A new address that somebody else asked for must not outlive the password they knew.
+        await spendLinks(trx, user.id, ['account-recovery', 'email-change'], now);
+        const to = { accountId: user.id, recipient: account.email };
+        return trx
+          .insertInto('mail')
+          .values(mailRow('password-changed', to, { changedAt: now.toISOString() }))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      });
+      announceMails(context, [mail.id]);
+      return { message: 'Password successfully changed.' };
+    },
+
+    async startLinking({ user, params: { provider }, body: { password } }) {
+      await requireProof(context, user, password);
+      const query = new URLSearchParams({
+        redirect_uri: `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`,
+        state: '/profile',
+        ticket: makeTicket(context, user.id),
+      });
+      return { url: `/oauth2/authorize/${provider}?${query.toString()}` };
+    },
+
+    async finishLinking({ user, body: { code } }) {
+      const identity = await takeLinkCode(context, code, user.id);
+      if (!identity) throw new ApiError('link_not_valid');
+      const { provider, subject, email } = identity;
+      const name = providerNames[provider];
+      try {
+        announceMails(context, [await link(user, { provider, subject, email })]);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        const own = await db
+          .selectFrom('social_login')
+          .select('subject')
+          .where('account_id', '=', user.id)
+          .where('provider', '=', provider)
+          .executeTakeFirst();
+        if (own?.subject !== subject) {
+          throw own
+            ? new ApiError('login_already_linked', {
+                message: `Your account is already connected to another ${name} login. Disconnect it first.`,
+              })
+            : new ApiError('login_already_linked');
+        }
+      }
+      return { message: `${name} is connected.` };
+    },
+
+    async unlink({ user, params: { provider } }) {
+      await db.transaction().execute(async (trx) => {
+        // Locks the account: two at once must not take away both last ways in.
+        const { password_hash: password } = await trx
+          .selectFrom('account')
+          .select('password_hash')
+          .where('id', '=', user.id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const others = await trx
+          .selectFrom('social_login')
+          .select('provider')
+          .where('account_id', '=', user.id)
+          .where('provider', '<>', provider)
+          .execute();
+        if (password === null && others.length === 0) throw new ApiError('last_login');
+        await trx
+          .deleteFrom('social_login')
+          .where('account_id', '=', user.id)
+          .where('provider', '=', provider)
+          .execute();
+      });
+      return { message: `${providerNames[provider]} is disconnected.` };
+    },
+  };
+
+  /** Stores a login that opens the account from now on, and queues the mail that tells so; its id is returned. */
+  async function link(user: Principal, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {
+    const { id: accountId } = user;
+    return db.transaction().execute(async (trx) => {
+      await holdAccount(trx, user);
+      await trx
+        .insertInto('social_login')
+        .values({ ...login, account_id: accountId })
+        .execute();
+      const account = await trx
+        .selectFrom('account')
+        .select('email as recipient')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const data = { provider: providerNames[login.provider], email: login.email };
+      const { id } = await trx
+        .insertInto('mail')
+        .values(mailRow('login-linked', { accountId, ...account }, data))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  }
+}

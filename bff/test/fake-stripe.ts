@@ -1,0 +1,22 @@
+import { freePort } from '@dryrun/runtime/private/process';
+import { localCardKeys, startCardProcessor, type CardProcessor } from '@dryrun/runtime/private/fake-stripe';
+import { startHarness, type Doors, type Harness } from './harness.ts';
+
+/** The server with a local card processor of its own. */
+export interface Shop extends Harness {
+  readonly processor: CardProcessor;
+}
+
+/** Starts both; the processor's events go nowhere, so that a test tells them itself. Call `stop` in `afterAll`. */
+export async function startShop(settings: Record<string, string> = {}, doors: Doors = {}): Promise<Shop> {
+  const processor = await startCardProcessor({ port: await freePort(), webhookUrl: '' });
+  const harness = await startHarness({ ...localCardKeys, STRIPE_API_URL: processor.url, ...settings }, doors);
+  const stopHarness = harness.stop.bind(harness);
+  return Object.assign(harness, {
+    processor,
+    async stop() {
+      await stopHarness();
+      await processor.stop();
+    },
+  });
+}

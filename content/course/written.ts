@@ -1,6 +1,0 @@
-import type { Lesson } from '@dryrun/contracts/courses';
-
-/** Whether a lesson can be opened; the others are listed only. Proven against the files by written.test.ts. */
-export function isWritten({ minutes }: Pick<Lesson, 'minutes'>): boolean {
-  return minutes !== undefined;
-}

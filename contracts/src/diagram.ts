@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { checkArray, checkBuckets, checkGraph, checkGrid, checkList, checkSeries } from './diagram-rules.ts';
+
+/**
+ * Pictures of data structures and algorithms as data: an author writes the state, the client draws it. Every kind is
+ * strict, so a slip in a name is a fault. What the fields mean is in docs/course-format.md.
+ */
+
+/** How a part stands out: in use now, finished, set aside, right, wrong. */
+export const markSchema = z.enum(['active', 'done', 'muted', 'good', 'bad']);
+export type Mark = z.output<typeof markSchema>;
+
+/** What a cell shows; null is an empty cell. */
+const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type Cell = z.output<typeof cellSchema>;
+
+const index = z.int().min(0);
+const idSchema = z.union([z.string(), z.number()]).transform(String);
+const indexKey = z.string().regex(/^\d+$/, 'a key of marks is an index, such as 3');
+
+/** A row of cells. `bars` draws the values as heights above them. `indexes: false` leaves the numbers below out. */
+const arraySchema = z
+  .strictObject({
+    kind: z.literal('array'),
+    values: z.array(cellSchema).max(40),
+    /** A pointer may stand one place before or after the values. */
+    pointers: z.record(z.string(), z.int().min(-1)).optional(),
+    marks: z.record(indexKey, markSchema).optional(),
+    brackets: z.array(z.strictObject({ from: index, to: index, label: z.string().optional() })).optional(),
+    label: z.string().optional(),
+    indexes: z.boolean().optional(),
+    bars: z.boolean().optional(),
+  })
+  .check(checkArray);
+
+/** A linked list, drawn in the order of `nodes`. `prev` makes it a doubly linked one. */
+const listSchema = z
+  .strictObject({
+    kind: z.literal('list'),
+    nodes: z.array(z.strictObject({ id: idSchema, value: cellSchema })).max(16),
+    next: z.record(z.string(), idSchema.nullable()),
+    prev: z.record(z.string(), idSchema.nullable()).optional(),
+    pointers: z.record(z.string(), idSchema.nullable()).optional(),
+    marks: z.record(z.string(), markSchema).optional(),
+    label: z.string().optional(),
+  })
+  .check(checkList);
+
+const linear = {
+  values: z.array(cellSchema).max(16),
+  marks: z.record(indexKey, markSchema).optional(),
+  label: z.string().optional(),
+};
+
+/** A stack; the last value is the top. */
+const stackSchema = z.strictObject({ kind: z.literal('stack'), ...linear }).check(checkArray);
+
+/** A queue; the first value is the front. */
+const queueSchema = z.strictObject({ kind: z.literal('queue'), ...linear }).check(checkArray);
+
+/** A hash table with chains. `active` is the bucket looked at; `marks` has keys of entries. */
+const bucketsSchema = z
+  .strictObject({
+    kind: z.literal('buckets'),
+    buckets: z
+      .array(z.array(z.strictObject({ key: cellSchema, value: cellSchema.optional() })).max(8))
+      .max(16),
+    active: index.optional(),
+    marks: z.record(z.string(), markSchema).optional(),
+    label: z.string().optional(),
+  })
+  .check(checkBuckets);
+
+export interface BinaryNode {
+  readonly value: Cell;
+  readonly left?: BinaryNode | null | undefined;
+  readonly right?: BinaryNode | null | undefined;
+  readonly mark?: Mark | undefined;
+  readonly label?: string | undefined;
+}
+
+const binaryNodeSchema: z.ZodType<BinaryNode> = z.lazy(() =>
+  z.strictObject({
+    value: cellSchema,
+    left: binaryNodeSchema.nullish(),
+    right: binaryNodeSchema.nullish(),
+    mark: markSchema.optional(),
+    label: z.string().optional(),
+  }),
+);
+
+/** A binary tree; null is the empty one. */
+const treeSchema = z.strictObject({
+  kind: z.literal('tree'),
+  nodes: binaryNodeSchema.nullable(),
+  label: z.string().optional(),
+});
+
+/** A binary heap in its array, drawn as a tree and as that array. */
+const heapSchema = z
+  .strictObject({
+    kind: z.literal('heap'),
+    values: z.array(cellSchema).max(15),
+    marks: z.record(indexKey, markSchema).optional(),
+    label: z.string().optional(),
+  })
+  .check(checkArray);
+
+/** A trie of words. `path` is the prefix walked; `marks` has prefixes. */
+const trieSchema = z.strictObject({
+  kind: z.literal('trie'),
+  words: z.array(z.string()).max(12),
+  path: z.string().optional(),
+  marks: z.record(z.string(), markSchema).optional(),
+  label: z.string().optional(),
+});
+
+/** A graph. Nodes without `x` and `y` (any unit, y grows downward) are placed by the client, alike in all steps. */
+const graphSchema = z
+  .strictObject({
+    kind: z.literal('graph'),
+    nodes: z
+      .array(
+        z.strictObject({
+          id: idSchema,
+          label: z.string().optional(),
+          mark: markSchema.optional(),
+          x: z.number().optional(),
+          y: z.number().optional(),
+        }),
+      )
+      .max(24),
+    edges: z.array(
+      z.strictObject({
+        from: idSchema,
+        to: idSchema,
+        label: z.union([z.string(), z.number()]).transform(String).optional(),
+        mark: markSchema.optional(),
+      }),
+    ),
+    directed: z.boolean().optional(),
+    label: z.string().optional(),
+  })
+  .check(checkGraph);
+
+const place = z.string().regex(/^\d+,\d+$/, 'a place is "row,column", such as "0,2"');
+
+/** A grid or a table of dynamic programming. `arrows` lead from place to place. */
+const gridSchema = z
+  .strictObject({
+    kind: z.literal('grid'),
+    cells: z.array(z.array(cellSchema).max(20)).max(20),
+    marks: z.record(place, markSchema).optional(),
+    rowLabels: z.array(cellSchema).optional(),
+    columnLabels: z.array(cellSchema).optional(),
+    arrows: z.array(z.strictObject({ from: place, to: place })).optional(),
+    label: z.string().optional(),
+  })
+  .check(checkGrid);
+
+export interface CallNode {
+  readonly label: string;
+  readonly result?: string | undefined;
+  readonly children?: readonly CallNode[] | undefined;
+  readonly mark?: Mark | undefined;
+}
+
+const callNodeSchema: z.ZodType<CallNode> = z.lazy(() =>
+  z.strictObject({
+    label: z.union([z.string(), z.number()]).transform(String),
+    result: z.union([z.string(), z.number()]).transform(String).optional(),
+    children: z.array(callNodeSchema).optional(),
+    mark: markSchema.optional(),
+  }),
+);
+
+/** A tree of recursive calls or of choices. `result` is shown below the call. */
+const callsSchema = z.strictObject({
+  kind: z.literal('calls'),
+  root: callNodeSchema,
+  label: z.string().optional(),
+});
+
+/** Curves over one pair of axes. `yMax` cuts what grows out of the picture. */
+const chartSchema = z
+  .strictObject({
+    kind: z.literal('chart'),
+    series: z
+      .array(
+        z.strictObject({
+          label: z.string(),
+          points: z.array(z.tuple([z.number(), z.number()])).min(2),
+          mark: markSchema.optional(),
+        }),
+      )
+      .min(1)
+      .max(6),
+    xLabel: z.string(),
+    yLabel: z.string(),
+    yMax: z.number().positive().optional(),
+    label: z.string().optional(),
+  })
+  .check(checkSeries);
+
+/** Stretches of a line, such as meetings. `sweep` is a line at one moment. */
+const intervalsSchema = z.strictObject({
+  kind: z.literal('intervals'),
+  intervals: z
+    .array(
+      z
+        .strictObject({
+          from: z.number(),
+          to: z.number(),
+          label: z.string().optional(),
+          mark: markSchema.optional(),
+        })
+        .refine(({ from, to }) => from <= to, 'an interval ends before it begins'),
+    )
+    .max(16),
+  sweep: z.number().optional(),
+  label: z.string().optional(),
+});
+
+/** Names and their present values, such as `sum = 7`. */
+const variablesSchema = z.strictObject({
+  kind: z.literal('variables'),
+  values: z.record(z.string(), cellSchema),
+  marks: z.record(z.string(), markSchema).optional(),
+  label: z.string().optional(),
+});
+
+const simpleSchemas = [
+  arraySchema,
+  listSchema,
+  stackSchema,
+  queueSchema,
+  bucketsSchema,
+  treeSchema,
+  heapSchema,
+  trieSchema,
+  graphSchema,
+  gridSchema,
+  callsSchema,
+  chartSchema,
+  intervalsSchema,
+  variablesSchema,
+] as const;
+
+const kinds = simpleSchemas.map(({ shape }) => shape.kind.value).join(', ');
+
+const simplePictureSchema = z.discriminatedUnion('kind', simpleSchemas, {
+  error: ({ code }) => (code === 'invalid_union' ? `use one of ${kinds}` : undefined),
+});
+
+/** Several pictures, side by side where there is room (`column` puts them below each other). */
+const rowSchema = z.strictObject({
+  kind: z.literal('row'),
+  pictures: z.array(simplePictureSchema).min(1).max(4),
+  direction: z.enum(['row', 'column']).optional(),
+  label: z.string().optional(),
+});
+
+/** One picture of any kind. */
+export const pictureSchema = z.discriminatedUnion('kind', [rowSchema, ...simpleSchemas], {
+  error: ({ code }) => (code === 'invalid_union' ? `use one of ${kinds}, row` : undefined),
+});
+
+export type SimplePicture = z.output<typeof simplePictureSchema>;
+export type Picture = z.output<typeof pictureSchema>;
+/** A picture as an author or a step generator writes it. */
+export type PictureInput = z.input<typeof pictureSchema>;
+/** The picture of one kind. */
+export type PictureOf<Kind extends Picture['kind']> = Extract<Picture, { kind: Kind }>;

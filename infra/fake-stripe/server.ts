@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CardProcessorConfig } from '@dryrun/runtime/private/fake-stripe-config';
+import { parseForm, textOf } from './form.ts';
+import { finishConfirmation, getIntent } from './intents.ts';
+import type { Processor } from './processor.ts';
+import { newId } from './records.ts';
+import { routes } from './routes.ts';
+import { returnAddress, securePage } from './secure-page.ts';
+import { noSuch, notAllowed, StripeError } from './stripe-error.ts';
+import { chanceOf, readSwitches, type Switches } from './switches.ts';
+
+/** What goes wrong now, and the chance by which it does. */
+interface Faults {
+  switches: Switches;
+  chance: () => number;
+}
+
+const longestBody = 64 * 1024;
+
+/** The processor's HTTP side: Stripe's API under /v1, the 3-D Secure page, and the switches of tests. */
+export function createProcessorServer(
+  processor: Processor,
+  config: CardProcessorConfig,
+  state: Faults,
+): Server {
+  return createServer((req, res) => {
+    answer(processor, config, state, req, res).catch((error: unknown) => fail(res, error));
+  });
+}
+
+async function answer(
+  processor: Processor,
+  config: CardProcessorConfig,
+  state: Faults,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const { pathname, search } = new URL(req.url ?? '/', 'http://localhost');
+  const body = await readBody(req);
+  if (pathname === '/healthz') return send(res, 200, { status: 'ok' });
+  if (pathname.startsWith('/3d-secure/')) return secure(processor, pathname, req, res, body);
+  const key = keyOf(req);
+  if (pathname === '/test/switches') {
+    if (key !== config.STRIPE_SECRET_KEY.reveal()) throw notAllowed();
+    state.switches = readSwitches(JSON.parse(body));
+    state.chance = chanceOf(state.switches);
+    return send(res, 200, state.switches);
+  }
+  const line = `${req.method} ${pathname}`;
+  const route = routes.find(({ pattern }) => pattern.test(line));
+  if (!route)
+    throw new StripeError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${line}).`,
+    });
+  const isServer = key === config.STRIPE_SECRET_KEY.reveal();
+  if (!isServer && !(route.by === 'browser' && key === config.STRIPE_PUBLISHABLE_KEY)) throw notAllowed();
+  const { delayMs, failBefore, failAfter } = state.switches;
+  if (delayMs > 0) await pause(delayMs);
+  if (state.chance() < failBefore) throw outage();
+
+  const idempotencyKey = isServer ? req.headers['idempotency-key'] : undefined;
+  const kept =
+    typeof idempotencyKey === 'string'
+      ? processor.records.findAnswer(`${line} ${idempotencyKey}`)
+      : undefined;
+  const { status, text } = kept
+    ? { status: kept.status, text: kept.body }
+    : perform(() =>
+        route.answer(processor, {
+          id: route.pattern.exec(line)?.[1] ?? '',
+          query: parseForm(search),
+          body: parseForm(body),
+        }),
+      );
+  if (typeof idempotencyKey === 'string' && !kept)
+    processor.records.keepAnswer(`${line} ${idempotencyKey}`, { status, body: text });
+  if (state.chance() < failAfter) throw outage();
+  send(res, status, text);
+}
+
+/** The answer of a call, refusals included: both are kept for the idempotency key. */
+function perform(call: () => object): { status: number; text: string } {
+  try {
+    return { status: 200, text: JSON.stringify(call()) };
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return { status: error.status, text: JSON.stringify({ error: error.body }) };
+  }
+}
+
+const outage = (): StripeError =>
+  new StripeError(500, { type: 'api_error', message: 'An unexpected error occurred.' });
+
+/** GET shows the page, POST takes the holder's word and sends them back to the shop. */
+function secure(
+  processor: Processor,
+  pathname: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  body: string,
+): void {
+  const id = pathname.slice('/3d-secure/'.length);
+  const confirmation = processor.records.find('confirmation', id);
+  if (!confirmation) throw noSuch('confirmation', id);
+  if (req.method !== 'POST') {
+    const page = securePage(getIntent(processor, confirmation.intent), confirmation);
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
+    return;
+  }
+  const intent = finishConfirmation(
+    processor,
+    confirmation,
+    textOf(parseForm(body), 'outcome') === 'confirmed',
+  );
+  res.writeHead(303, { location: returnAddress(confirmation, intent) }).end();
+}
+
+/** The API key of a bearer or basic authorization. */
+function keyOf({ headers: { authorization = '' } }: IncomingMessage): string {
+  const [scheme, value = ''] = authorization.split(' ');
+  if (scheme?.toLowerCase() !== 'basic') return value;
+  return Buffer.from(value, 'base64').toString().split(':')[0] ?? '';
+}
+
+async function readBody(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > longestBody)
+      throw new StripeError(413, { type: 'invalid_request_error', message: 'The request is too large.' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function send(res: ServerResponse, status: number, body: object | string): void {
+  res
+    .writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+function fail(res: ServerResponse, error: unknown): void {
+  if (res.headersSent) return void res.end();
+  if (error instanceof StripeError) return send(res, error.status, { error: error.body });
+  const message = error instanceof Error ? error.message : String(error);
+  send(res, 400, { error: { type: 'invalid_request_error', message } });
+}

@@ -1,0 +1,123 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  cardProcessorCalls,
+  cardProcessorEnvironment,
+  cardProcessorScript,
+  localCardKeys,
+  type CardProcessorCalls,
+} from '@dryrun/runtime/private/fake-stripe';
+import { freePort } from '@dryrun/runtime/private/process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newBuyer } from './buyer-account.ts';
+import { end, start, until } from './child-process.ts';
+import { startOwnServices, type OwnServices } from './own-services.ts';
+
+/** An answer of the API: its status and its body, parsed if it is JSON. */
+interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A buyer at the API. */
+export interface Buyer {
+  readonly id: string;
+  call(method: string, path: string, body?: unknown): Promise<ApiAnswer>;
+}
+
+/** What takes money, each part a process of its own that may be killed: BFF, payments worker, card processor. */
+export interface Shop {
+  readonly services: OwnServices;
+  readonly cards: CardProcessorCalls;
+  readonly url: string;
+  /** Someone logged in who owns nothing. */
+  buyer(): Promise<Buyer>;
+  killWorker(): Promise<void>;
+  startWorker(): Promise<void>;
+  killCards(): Promise<void>;
+  startCards(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it on private services; `settings` are added to the environment of BFF and worker. */
+export async function startShop(settings: Record<string, string> = {}): Promise<Shop> {
+  const services = await startOwnServices();
+  const [port, cardsPort] = [await freePort(), await freePort()];
+  const folder = await mkdtemp(join(tmpdir(), 'dry-run-cards-'));
+  const url = `http://127.0.0.1:${port}`;
+  const cards = cardProcessorCalls(`http://127.0.0.1:${cardsPort}`);
+  const common = {
+    ...localCardKeys,
+    STRIPE_API_URL: cards.url,
+    DATABASE_URL: services.databaseUrl,
+    REDIS_URL: services.redisUrl,
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
+  const bff = start('bff/src/main.ts', [], {
+    ...common,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    PORT: String(port),
+    APP_URL: url,
+    RATE_LIMIT_SCALE: '1000',
+  });
+  let worker: ChildProcess | undefined;
+  let processor: ChildProcess | undefined;
+  const isUp = (address: string) => async (): Promise<boolean> => (await fetch(`${address}/healthz`)).ok;
+  const shop: Shop = {
+    services,
+    cards,
+    url,
+    buyer: () => createBuyer(services, url),
+    async killWorker() {
+      if (worker) await end(worker, 'SIGKILL');
+      worker = undefined;
+    },
+    startWorker() {
+      worker = start('workers/src/main.ts', ['payments'], common);
+      return Promise.resolve();
+    },
+    async killCards() {
+      if (processor) await end(processor, 'SIGKILL');
+      processor = undefined;
+    },
+    async startCards() {
+      const file = join(folder, 'cards.sqlite');
+      const webhookUrl = `${url}/api/payment/webhook`;
+      processor = start(
+        cardProcessorScript,
+        [],
+        cardProcessorEnvironment({ port: cardsPort, file, webhookUrl }),
+      );
+      await until(isUp(cards.url), 30_000, 'the card processor');
+    },
+    async stop() {
+      const children = [bff, worker, processor];
+      await Promise.all(children.flatMap((child) => (child ? [end(child, 'SIGTERM')] : [])));
+      await services.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await Promise.all([shop.startCards(), shop.startWorker(), until(isUp(url), 30_000, 'the server')]);
+  return shop;
+}
+
+/** Makes an account that calls the API at `url`. */
+export async function createBuyer({ db }: Pick<OwnServices, 'db'>, url: string): Promise<Buyer> {
+  const { id, token } = await newBuyer(db);
+  return {
+    id,
+    async call(method, path, body) {
+      const response = await fetch(`${url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+    },
+  };
+}

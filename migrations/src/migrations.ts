@@ -1,0 +1,29 @@
+import type { Migration } from 'kysely/migration';
+import * as firstTables from './migrations/0001-first-tables.ts';
+import * as accounts from './migrations/0002-accounts.ts';
+import * as lessons from './migrations/0003-lessons.ts';
+import * as payments from './migrations/0004-payments.ts';
+import * as blog from './migrations/0005-blog.ts';
+import * as requestJudging from './migrations/0006-request-judging.ts';
+import * as followUps from './migrations/0007-follow-ups.ts';
+import * as admin from './migrations/0008-admin.ts';
+import * as settledReports from './migrations/0009-settled-reports.ts';
+import * as taxEvidence from './migrations/0010-tax-evidence.ts';
+import * as signUps from './migrations/0011-sign-ups.ts';
+import * as paymentDescription from './migrations/0012-payment-description.ts';
+
+/** Every migration in order, written out so that it survives bundling. A merged step is never edited. */
+export const steps: Readonly<Record<string, Migration>> = {
+  '0001-first-tables': firstTables,
+  '0002-accounts': accounts,
+  '0003-lessons': lessons,
+  '0004-payments': payments,
+  '0005-blog': blog,
+  '0006-request-judging': requestJudging,
+  '0007-follow-ups': followUps,
+  '0008-admin': admin,
+  '0009-settled-reports': settledReports,
+  '0010-tax-evidence': taxEvidence,
+  '0011-sign-ups': signUps,
+  '0012-payment-description': paymentDescription,
+};

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { diesWithParent, startProcess, type PrivateProcess } from './process.ts';
+
+/** The keys by which a shop, a browser and the local card processor know each other; fine to be public, they open nothing real. */
+export const localCardKeys = {
+  STRIPE_SECRET_KEY: 'sk_local_dryrun',
+  STRIPE_PUBLISHABLE_KEY: 'pk_local_dryrun',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local_dryrun',
+} as const;
+
+export interface CardProcessorOptions {
+  readonly port: number;
+  /** Where it keeps its records; left out it forgets them. */
+  readonly file?: string;
+  /** Where it sends events. */
+  readonly webhookUrl: string;
+}
+
+/** The file of the local card processor's process. */
+export const cardProcessorScript = fileURLToPath(
+  new URL('../../../infra/fake-stripe/main.ts', import.meta.url),
+);
+
+/** The whole environment of the local card processor besides what any process needs. */
+export const cardProcessorEnvironment = (options: CardProcessorOptions): Record<string, string> => ({
+  ...localCardKeys,
+  CARD_PROCESSOR_PORT: String(options.port),
+  WEBHOOK_URL: options.webhookUrl,
+  ...(options.file !== undefined && { CARD_PROCESSOR_FILE: options.file }),
+});
+
+/** What a test may do with a local card processor. */
+export interface CardProcessorCalls {
+  readonly url: string;
+  /** Calls its API with the secret key, form-encoded; answers the parsed body whatever the status. */
+  call<T>(method: 'GET' | 'POST', path: string, fields?: Readonly<Record<string, string>>): Promise<T>;
+  /** Confirms an intent as a browser does. */
+  pay(clientSecret: string, cardNumber?: string): Promise<ConfirmAnswer>;
+  /** Switches faults on; what is left out is switched off (infra/fake-stripe/switches.ts). */
+  setFaults(faults: Readonly<Record<string, number>>): Promise<void>;
+}
+
+/** A local card processor that this process has started. */
+export interface CardProcessor extends PrivateProcess, CardProcessorCalls {}
+
+interface ConfirmAnswer {
+  readonly status?: string;
+  readonly error?: { readonly message: string; readonly code?: string };
+  readonly next_action?: { readonly redirect_to_url: { readonly url: string } };
+}
+
+/** Starts the local card processor as a process of its own on 127.0.0.1. */
+export async function startCardProcessor(options: CardProcessorOptions): Promise<CardProcessor> {
+  const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
+  const running = await startProcess({
+    name: 'The card processor',
+    argv: diesWithParent([process.execPath, ...flags, cardProcessorScript], 'TERM'),
+    environment: cardProcessorEnvironment(options),
+    ready: /serves on port/,
+    stopSignal: 'SIGTERM',
+  });
+  return { ...running, ...cardProcessorCalls(`http://127.0.0.1:${options.port}`) };
+}
+
+/** The calls of a card processor that runs at `url`. */
+export function cardProcessorCalls(url: string): CardProcessorCalls {
+  const send = async <T>(path: string, key: string, init: RequestInit): Promise<T> => {
+    const response = await fetch(`${url}${path}`, { ...init, headers: { authorization: `Bearer ${key}` } });
+    return (await response.json()) as T;
+  };
+  return {
+    url,
+    call: (method, path, fields = {}) =>
+      send(path, localCardKeys.STRIPE_SECRET_KEY, {
+        method,
+        ...(method === 'POST' && { body: new URLSearchParams(fields) }),
+      }),
+    pay: (clientSecret, cardNumber = '4242424242424242') =>
+      send(
+        `/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`,
+        localCardKeys.STRIPE_PUBLISHABLE_KEY,
+        { method: 'POST', body: cardFields(clientSecret, cardNumber) },
+      ),
+    async setFaults(faults) {
+      await send('/test/switches', localCardKeys.STRIPE_SECRET_KEY, {
+        method: 'POST',
+        body: JSON.stringify(faults),
+      });
+    },
+  };
+}
+
+/** What a browser sends to pay by a card. */
+export const cardFields = (clientSecret: string, number: string): URLSearchParams =>
+  new URLSearchParams({
+    client_secret: clientSecret,
+    return_url: '/payment-processing',
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2040',
+    'payment_method_data[card][cvc]': '123',
+  });

@@ -1,0 +1,72 @@
+import { langNames } from '@dryrun/contracts/language';
+import { Check, ChevronDown, Keyboard, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Menu, MenuChoice } from '../../../shared/ui/Menu.tsx';
+import styles from './EditorBar.module.css';
+import { EditorSettingsMenu } from './EditorSettingsMenu.tsx';
+import type { SavedState } from './useSavedCode.ts';
+import { langOptions, type Workspace } from '../useWorkspace.ts';
+
+interface EditorBarProps {
+  readonly workspace: Workspace;
+  readonly onShowShortcuts: () => void;
+}
+
+/** Above the editor: the language, whether the code is saved, reset, settings, shortcuts. */
+export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
+  const { lang, chooseLang, saved, problem, resetCode } = workspace;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Editor">
+      <Menu
+        align="start"
+        trigger={
+          <Button variant="quiet" size="sm" aria-label={`Language: ${langNames[lang]}`}>
+            {langNames[lang]}
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        }
+      >
+        <MenuChoice options={langOptions} value={lang} onChange={chooseLang} />
+      </Menu>
+      <SavedMark state={saved.state} />
+      <div className={styles.tools}>
+        <IconButton
+          label="Reset to the template"
+          icon={<RotateCcw size={16} aria-hidden />}
+          disabled={saved.code === problem.templates[lang]}
+          onClick={resetCode}
+        />
+        <EditorSettingsMenu />
+        <IconButton
+          label="Keyboard shortcuts"
+          shortcut="?"
+          className={styles.keyboard}
+          icon={<Keyboard size={16} aria-hidden />}
+          onClick={onShowShortcuts}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SavedMark({ state }: { readonly state: SavedState }) {
+  if (state === 'refused') {
+    return (
+      <span className={styles.refused} role="status">
+        <TriangleAlert size={14} aria-hidden />
+        Not saved: the browser refuses storage
+      </span>
+    );
+  }
+  return (
+    <span className={styles.saved} data-shown={state === 'saved' || undefined}>
+      {state === 'saved' && (
+        <>
+          <Check size={14} aria-hidden />
+          Saved
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { langNames } from '@dryrun/contracts/language';
+import { CodeEditor } from './CodeEditor.tsx';
+import type { Editor } from './editor.ts';
+import { EditorBar } from './EditorBar.tsx';
+import styles from './EditorPane.module.css';
+import { useEditorSettings } from './editorSettings.ts';
+import { modifierName, useShortcuts } from './shortcuts.ts';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+import type { Workspace } from '../useWorkspace.ts';
+
+interface EditorPaneProps {
+  readonly workspace: Workspace;
+  /** The editor to use; Monaco unless another is given. */
+  readonly Editor?: Editor | undefined;
+}
+
+/** The editor with its bar, and the workspace's shortcuts. */
+export function EditorPane({ workspace, Editor = CodeEditor }: EditorPaneProps) {
+  const { lang, saved, problem, judge } = workspace;
+  const [settings] = useEditorSettings();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useShortcuts({ run: () => judge('run'), submit: () => judge('submit'), help: () => setSheetOpen(true) });
+
+  return (
+    <section className={styles.pane} aria-label="Editor">
+      <EditorBar workspace={workspace} onShowShortcuts={() => setSheetOpen(true)} />
+      <div className={styles.editor}>
+        <Editor
+          path={`question-${problem.questionId}/${lang}`}
+          lang={lang}
+          code={saved.code}
+          onChange={saved.type}
+          settings={settings}
+          diagnostics={workspace.diagnostics}
+          label={`Code editor, ${langNames[lang]}. Escape and then Tab leaves it; ${modifierName()} and Enter runs the code.`}
+          handle={workspace.editor}
+        />
+      </div>
+      <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Settings2 } from 'lucide-react';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Menu, MenuHeading, MenuLine } from '../../../shared/ui/Menu.tsx';
+import { fontSizesPx, tabSizes, useEditorSettings } from './editorSettings.ts';
+import { MenuStepper, MenuSwitch } from './MenuControls.tsx';
+
+/** How the editor looks and behaves; remembered. */
+export function EditorSettingsMenu() {
+  const [settings, change] = useEditorSettings();
+  return (
+    <Menu trigger={<IconButton label="Editor settings" icon={<Settings2 size={16} aria-hidden />} />}>
+      <MenuHeading>Text size</MenuHeading>
+      <MenuStepper
+        label="Text size"
+        unit="px"
+        options={fontSizesPx}
+        value={settings.fontSizePx}
+        onChange={(fontSizePx) => change({ fontSizePx })}
+      />
+      <MenuHeading>Tab width</MenuHeading>
+      <MenuStepper
+        label="Tab width"
+        unit="spaces"
+        options={tabSizes}
+        value={settings.tabSize}
+        onChange={(tabSize) => change({ tabSize })}
+      />
+      <MenuLine />
+      <MenuSwitch isOn={settings.wordWrap} onChange={(wordWrap) => change({ wordWrap })}>
+        Wrap long lines
+      </MenuSwitch>
+      <MenuSwitch isOn={settings.autocomplete} onChange={(autocomplete) => change({ autocomplete })}>
+        Suggest words while typing
+      </MenuSwitch>
+    </Menu>
+  );
+}

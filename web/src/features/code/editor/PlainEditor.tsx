@@ -1,0 +1,66 @@
+import { useImperativeHandle, useRef, type CSSProperties } from 'react';
+import { useIsNarrow } from '../../../shared/useIsNarrow.ts';
+import { editorFontSizePx, editorLineHeightPx, type EditorProps } from './editor.ts';
+import styles from './PlainEditor.module.css';
+
+/**
+ * The code as plain text, at once and to the same measures as Monaco, which takes its place when loaded. It can
+ * already be typed in, and stays where Monaco cannot be loaded.
+ */
+export function PlainEditor({ code, onChange, settings, diagnostics, label, handle }: EditorProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const fontSizePx = editorFontSizePx(settings, useIsNarrow());
+  const lines = code.split('\n');
+  const faulty = new Set(diagnostics.map((diagnostic) => diagnostic.line));
+
+  useImperativeHandle(handle, () => ({
+    insert: (text) => {
+      const element = area.current;
+      if (!element) return;
+      element.focus();
+      element.setRangeText(text, element.selectionStart, element.selectionEnd, 'end');
+      onChange(element.value);
+    },
+    goTo: (line, column = 1) => {
+      const offset = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0) + column - 1;
+      area.current?.focus();
+      area.current?.setSelectionRange(offset, offset);
+    },
+  }));
+
+  return (
+    <div
+      className={styles.editor}
+      style={
+        {
+          '--font-size': `${fontSizePx}px`,
+          '--line-height': `${editorLineHeightPx(fontSizePx)}px`,
+        } as CSSProperties
+      }
+    >
+      <div className={styles.lines} style={{ minHeight: '100%' }}>
+        <ol className={styles.numbers} aria-hidden>
+          {lines.map((_, i) => (
+            <li key={i} data-faulty={faulty.has(i + 1) || undefined}>
+              {i + 1}
+            </li>
+          ))}
+        </ol>
+        <textarea
+          ref={area}
+          className={styles.area}
+          aria-label={label}
+          value={code}
+          onChange={(event) => onChange(event.target.value)}
+          rows={lines.length}
+          wrap={settings.wordWrap ? 'soft' : 'off'}
+          style={{ tabSize: settings.tabSize }}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+        />
+      </div>
+    </div>
+  );
+}

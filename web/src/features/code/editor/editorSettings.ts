@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useStored } from '../../../shared/useStored.ts';
+
+const settingsSchema = z.object({
+  fontSizePx: z.int().min(11).max(24).catch(14),
+  tabSize: z.union([z.literal(2), z.literal(4), z.literal(8)]).catch(4),
+  wordWrap: z.boolean().catch(false),
+  autocomplete: z.boolean().catch(true),
+});
+
+/** How a learner likes the editor. */
+export type EditorSettings = z.output<typeof settingsSchema>;
+
+/** The choices of the settings menu. */
+export const fontSizesPx = [12, 13, 14, 15, 16, 18, 20] as const;
+export const tabSizes = [2, 4, 8] as const;
+
+/** The remembered settings; what is missing or damaged falls back by itself. */
+export function useEditorSettings(): [EditorSettings, (change: Partial<EditorSettings>) => void] {
+  const [stored, write] = useStored('editorSettings');
+  const settings = useMemo(() => readSettings(stored), [stored]);
+  return [settings, (change) => write(JSON.stringify({ ...settings, ...change }))];
+}
+
+function readSettings(stored: string | null): EditorSettings {
+  try {
+    return settingsSchema.parse(JSON.parse(stored ?? '{}') ?? {});
+  } catch {
+    return settingsSchema.parse({});
+  }
+}

@@ -1,0 +1,38 @@
+import type { Check } from '@dryrun/contracts/code';
+import { CaseOutput } from './CaseOutput.tsx';
+import { CaseTabs } from '../test-cases/CaseTabs.tsx';
+import { OutputBlock } from './OutputBlock.tsx';
+import { isPassed } from './summary.ts';
+import type { Workspace } from '../useWorkspace.ts';
+
+interface RunOutputProps {
+  readonly workspace: Workspace;
+  readonly check: Check;
+}
+
+/** Every case of a run as a tab. The selection is the one of the Test case tab, so it survives the next run. */
+export function RunOutput({ workspace, check }: RunOutputProps) {
+  const { testCases, problem } = workspace;
+  const cases = check.cases ?? [];
+  const selected = Math.min(testCases.selected, cases.length - 1);
+  const current = cases[selected];
+  if (!current) {
+    return (
+      <>
+        <OutputBlock name="Error output" text={check.errorOutput} tone="bad" />
+        <OutputBlock name="Printed output" text={check.stdOutput} />
+      </>
+    );
+  }
+  return (
+    <CaseTabs
+      label="Results"
+      names={cases.map((_, i) => `Case ${i + 1}`)}
+      marks={cases.map(isPassed)}
+      selected={selected}
+      onSelect={testCases.select}
+    >
+      <CaseOutput result={current} signature={problem.signature} told={check.statusMsg} />
+    </CaseTabs>
+  );
+}

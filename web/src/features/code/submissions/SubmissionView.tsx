@@ -1,0 +1,99 @@
+import type { Check, Submission } from '@dryrun/contracts/code';
+import { langNames } from '@dryrun/contracts/language';
+import { ArrowLeft, FileInput } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CodeBlock } from '../../../shared/markdown/CodeBlock.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { CauseLine } from '../results/CauseLine.tsx';
+import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
+import { OutputBlock } from '../results/OutputBlock.tsx';
+import { useCheckSubmissionQuery } from '../codeApi.ts';
+import { exactTime, relativeTime } from '../../../shared/relativeTime.ts';
+import styles from './SubmissionView.module.css';
+import { SubmitOutput } from '../results/SubmitOutput.tsx';
+import { formatMemory, formatRuntime } from '../results/summary.ts';
+import type { Workspace } from '../useWorkspace.ts';
+import { VerdictMark } from '../results/VerdictMark.tsx';
+
+interface SubmissionViewProps {
+  readonly submission: Submission;
+  readonly onClose: () => void;
+  readonly workspace: Workspace;
+}
+
+/** One submission with its code, which can be copied or taken back into the editor. */
+export function SubmissionView({ submission, onClose, workspace }: SubmissionViewProps) {
+  const { id, statusMsg, creationTime, lang, typedCode, runtime, memory, testsPassed, testsTotal } =
+    submission;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const facts = [
+    ...(statusMsg !== 'Approved' && statusMsg !== 'Compilation Error' && testsTotal
+      ? [`${testsPassed ?? 0} of ${testsTotal} tests passed`]
+      : []),
+    ...(runtime > 0 ? [formatRuntime(runtime)] : []),
+    ...(memory > 0 ? [formatMemory(memory)] : []),
+    langNames[lang],
+  ];
+  const isDeclined = statusMsg !== 'Approved' && statusMsg !== '';
+  const { data: check } = useCheckSubmissionQuery(
+    { params: { submissionId: id }, query: { wait: 0 } },
+    { skip: !isDeclined },
+  );
+  return (
+    <article className={styles.view}>
+      <Button
+        ref={back}
+        variant="quiet"
+        size="sm"
+        icon={<ArrowLeft size={14} aria-hidden />}
+        onClick={onClose}
+      >
+        All submissions
+      </Button>
+      <header className={styles.header}>
+        <h2 className={styles.verdict}>
+          <VerdictMark verdict={statusMsg} />
+        </h2>
+        <p className={styles.facts}>
+          <time dateTime={creationTime} title={exactTime(creationTime)}>
+            {relativeTime(creationTime)}
+          </time>
+          {facts.map((fact) => ` · ${fact}`)}
+        </p>
+      </header>
+      {check && <Reason workspace={workspace} check={check} submissionId={id} />}
+      {statusMsg === 'Approved' && <ComplexityPanel submissionId={id} />}
+      <Button
+        size="sm"
+        icon={<FileInput size={14} aria-hidden />}
+        onClick={() => workspace.loadCode(typedCode, lang)}
+      >
+        Load into editor
+      </Button>
+      <div className={styles.code}>
+        <CodeBlock snippets={[{ code: typedCode, lang }]} />
+      </div>
+    </article>
+  );
+}
+
+interface ReasonProps {
+  readonly workspace: Workspace;
+  readonly check: Check;
+  readonly submissionId: string;
+}
+
+/** Why it was declined. Lines are named and lead nowhere: the editor may hold other code by now. */
+function Reason({ workspace, check, submissionId }: ReasonProps) {
+  return (
+    <div className={styles.reason}>
+      <CauseLine check={check} judged="submit" />
+      {check.statusMsg === 'Compilation Error' ? (
+        <OutputBlock name="Compiler output" text={check.compileOutput || check.errorOutput} />
+      ) : (
+        <SubmitOutput workspace={workspace} check={check} submissionId={submissionId} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Submission } from '@dryrun/contracts/code';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { fromHere, href } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { SubmissionList } from './SubmissionList.tsx';
+import styles from './SubmissionsTab.module.css';
+import { SubmissionView } from './SubmissionView.tsx';
+import { useSubmissions } from './useSubmissions.ts';
+import type { Workspace } from '../useWorkspace.ts';
+
+/** The user's past submissions of the question; one can be opened and taken back into the editor. */
+export function SubmissionsTab({ workspace }: { readonly workspace: Workspace }) {
+  const { isLoggedIn } = useSession();
+  const [opened, open] = useState<Submission | null>(null);
+  const { questionId } = workspace.problem;
+  if (!isLoggedIn) return <VisitorNote />;
+  return (
+    <>
+      {opened && <SubmissionView submission={opened} onClose={() => open(null)} workspace={workspace} />}
+      <div hidden={opened !== null}>
+        <OwnSubmissions questionId={questionId} onOpen={open} />
+      </div>
+    </>
+  );
+}
+
+function VisitorNote() {
+  const location = useLocation();
+  return (
+    <p className={styles.note}>
+      Sign up or{' '}
+      <Link to={href.login()} state={fromHere(location)}>
+        Log in
+      </Link>{' '}
+      to see your code submissions here.
+    </p>
+  );
+}
+
+interface OwnSubmissionsProps {
+  readonly questionId: number;
+  readonly onOpen: (submission: Submission) => void;
+}
+
+function OwnSubmissions({ questionId, onOpen }: OwnSubmissionsProps) {
+  const { submissions, isLoading, isLoadingMore, hasFailed, loadMore, retry } = useSubmissions(questionId);
+  if (isLoading) {
+    return (
+      <div className={styles.loading}>
+        <Skeleton lines={6} label="Loading your submissions" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {submissions.length > 0 && (
+        <SubmissionList
+          submissions={submissions}
+          isLoadingMore={isLoadingMore}
+          onOpen={onOpen}
+          onEnd={loadMore}
+        />
+      )}
+      {submissions.length === 0 && !hasFailed && (
+        <p className={styles.note}>
+          You have not submitted anything yet. Press Submit when your test cases pass; every attempt is kept
+          here.
+        </p>
+      )}
+      {hasFailed && (
+        <p className={styles.note}>
+          The list could not be loaded.{' '}
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plus, ListRestart, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { CaseTabs } from './CaseTabs.tsx';
+import { CaseFields } from './CaseFields.tsx';
+import { messages } from '../messages.ts';
+import styles from './TestCaseTab.module.css';
+import type { Workspace } from '../useWorkspace.ts';
+
+/** The learner's own test cases: up to eight, one field per argument. A refused run leads to the first fault. */
+export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
+  const { testCases, problem } = workspace;
+  const { cases, selected } = testCases;
+  const current = cases[selected];
+  const canRemove = cases.length > 1;
+  const isPristine =
+    cases.length === 1 && current?.values.every((value, i) => value === problem.firstValues[i]);
+  const tab = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (testCases.refusals > 0) tab.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [testCases.refusals]);
+
+  return (
+    <div className={styles.tab} ref={tab}>
+      <CaseTabs
+        label="Test cases"
+        names={cases.map((_, i) => `Case ${i + 1}`)}
+        selected={selected}
+        onSelect={testCases.select}
+        onRemove={canRemove ? testCases.remove : undefined}
+        trailing={
+          <>
+            <IconButton
+              className={styles.tool}
+              label={testCases.canAdd ? 'Add a case' : messages.tooManyCases}
+              icon={<Plus size={16} aria-hidden />}
+              disabled={!testCases.canAdd}
+              onClick={() => testCases.add()}
+            />
+            <span className={styles.right}>
+              {!isPristine && (
+                <IconButton
+                  className={styles.tool}
+                  label="Back to the example"
+                  icon={<ListRestart size={15} aria-hidden />}
+                  onClick={testCases.reset}
+                />
+              )}
+              {canRemove && (
+                <IconButton
+                  className={styles.tool}
+                  label={`Remove case ${selected + 1}`}
+                  icon={<Trash2 size={15} aria-hidden />}
+                  onClick={() => testCases.remove(selected)}
+                />
+              )}
+            </span>
+          </>
+        }
+      >
+        {current && (
+          <CaseFields
+            key={current.id}
+            signature={problem.signature}
+            values={current.values}
+            areAllFaultsShown={testCases.refusals > 0}
+            onChange={testCases.change}
+          />
+        )}
+      </CaseTabs>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Course } from '@dryrun/contracts/courses';
+import { Bookmark, NotebookPen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { href } from '../../shared/paths.ts';
+import { useListMarkedQuery } from './lessonsApi.ts';
+import styles from './AnnotatedLessons.module.css';
+
+/** The lessons of a course which a reader bookmarked or wrote a note in; nothing while there are none. */
+export function MarkedLessons({ course }: { readonly course: Course }) {
+  const { currentData } = useListMarkedQuery({ query: { courseId: course.id } });
+  const notes = new Map(currentData?.notes.map(({ lessonId, note }) => [lessonId, note]));
+  const bookmarks = new Set(currentData?.bookmarks);
+  const lessons = course.sections
+    .flatMap((section) => section.lessons)
+    .filter(({ id }) => notes.has(id) || bookmarks.has(id));
+  if (lessons.length === 0) return null;
+  return (
+    <section aria-label={`Bookmarks and notes in ${course.title}`} className={styles.marked}>
+      <h3 className={styles.heading}>Bookmarks and notes</h3>
+      <ul>
+        {lessons.map((lesson) => (
+          <li key={lesson.id} className={styles.lesson}>
+            {bookmarks.has(lesson.id) ? (
+              <Bookmark size={14} fill="currentColor" role="img" aria-label="bookmarked" />
+            ) : (
+              <NotebookPen size={14} role="img" aria-label="with a note" />
+            )}
+            <div className={styles.text}>
+              <Link to={href.lesson(course.path, lesson.urlPath)}>{lesson.name}</Link>
+              {notes.has(lesson.id) && <p className={styles.note}>{notes.get(lesson.id)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

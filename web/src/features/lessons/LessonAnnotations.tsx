@@ -1,0 +1,53 @@
+import type { Lesson } from '@dryrun/contracts/courses';
+import { limits } from '@dryrun/contracts/limits';
+import { Bookmark, NotebookPen } from 'lucide-react';
+import { useId, useState } from 'react';
+import { messageOf } from '../../shared/error.ts';
+import { useSession } from '../../shared/session.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { showError } from '../../shared/ui/toast.tsx';
+import styles from './LessonAnnotations.module.css';
+import { useGetLessonMarksQuery, useSetBookmarkMutation } from './lessonsApi.ts';
+import { NoteField } from './NoteField.tsx';
+
+/** A reader's bookmark and note in a lesson; nothing for visitors. */
+export function LessonMarks({ lesson }: { readonly lesson: Lesson }) {
+  const { isLoggedIn } = useSession();
+  const { currentData } = useGetLessonMarksQuery({ query: { id: lesson.id } }, { skip: !isLoggedIn });
+  const [setBookmark, { isLoading }] = useSetBookmarkMutation();
+  const [opened, setOpened] = useState<boolean>();
+  const noteId = useId();
+  if (!isLoggedIn || !currentData) return null;
+  const { note, isBookmarked } = currentData;
+  const isOpen = opened ?? note !== '';
+
+  const toggle = async () => {
+    if (isLoading) return;
+    const { error } = await setBookmark({ body: { lessonId: lesson.id, isBookmarked: !isBookmarked } });
+    if (error) showError(messageOf(error, 'The bookmark could not be saved.'), { id: 'bookmark' });
+  };
+  return (
+    <div className={styles.marks}>
+      <div className={styles.buttons}>
+        <IconButton
+          label={isBookmarked ? 'Remove the bookmark' : 'Bookmark this lesson'}
+          icon={<Bookmark size={17} aria-hidden fill={isBookmarked ? 'currentColor' : 'none'} />}
+          aria-pressed={isBookmarked}
+          data-set={isBookmarked || undefined}
+          onClick={() => void toggle()}
+        />
+        <IconButton
+          label={isOpen ? 'Hide your note' : 'Your note'}
+          icon={<NotebookPen size={17} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={noteId}
+          data-set={note !== '' || undefined}
+          onClick={() => setOpened(!isOpen)}
+        />
+      </div>
+      <div id={noteId} className={styles.note} hidden={!isOpen}>
+        {isOpen && <NoteField lessonId={lesson.id} saved={note} most={limits.noteCharacters} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
+import type { Lesson } from '@dryrun/contracts/courses';
+import { expect, test } from '@jest/globals';
+import { neighboursOf } from './previousAndNext.ts';
+
+function lesson(path: string): Lesson {
+  const found = findLesson(path);
+  if (!found) throw new Error(`there is no lesson ${path}`);
+  return found;
+}
+const names = (path: string, canOpen: (lesson: Lesson) => boolean) => {
+  const { back, next } = neighboursOf(builtInCourse, lesson(path), canOpen);
+  return [back?.urlPath, next?.urlPath];
+};
+
+test('the neighbours cross sections', () => {
+  expect(names('array', () => true)).toEqual(['complexities', 'string']);
+});
+
+test('the first has nothing before it, the last nothing after', () => {
+  expect(names('how-to-use', () => true)).toEqual([undefined, 'complexities']);
+  expect(names('edit-distance', () => true)).toEqual(['coin-change', undefined]);
+});
+
+test('lessons that cannot be opened are passed over', () => {
+  const open = new Set(['three-sum', 'go']);
+  expect(names('group-anagrams', ({ urlPath }) => open.has(urlPath))).toEqual(['three-sum', 'go']);
+});

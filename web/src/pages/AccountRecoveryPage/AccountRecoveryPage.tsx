@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router-dom';
+import { RecoveryForm } from '../../features/auth/RecoveryForm.tsx';
+import { handOn, href } from '../../shared/paths.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { AuthCard } from '../AuthCard.tsx';
+
+/** Asks for a link to set a new password. Open to those who are logged in: some have no password yet. */
+export function AccountRecoveryPage() {
+  const { state } = useLocation();
+  usePageTitle('Account recovery');
+  return (
+    <AuthCard
+      title="Recover your account"
+      lead="We will mail you a link to set a new password."
+      other={
+        <Link to={href.login()} state={handOn(state)}>
+          Back to login
+        </Link>
+      }
+    >
+      <RecoveryForm />
+    </AuthCard>
+  );
+}

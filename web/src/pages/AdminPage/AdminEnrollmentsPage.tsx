@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { EnrolmentsTable } from '../../features/admin/EnrollmentsTable.tsx';
+import { FilterBar } from '../../features/admin/FilterBar.tsx';
+import { GrantDialog } from '../../features/admin/GrantDialog.tsx';
+import { useFilters } from '../../features/admin/useFilters.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { AdminSection } from './AdminSection.tsx';
+
+const states = [
+  ['active', 'Active'],
+  ['ended', 'Ended'],
+] as const;
+
+/** Who owns or owned which course, the newest first. */
+export function AdminEnrolmentsPage() {
+  const filters = useFilters();
+  const [isGranting, setGranting] = useState(false);
+  return (
+    <AdminSection
+      title="Enrolments"
+      action={
+        <Button variant="primary" onClick={() => setGranting(true)}>
+          Grant access…
+        </Button>
+      }
+    >
+      <FilterBar filters={filters} search="E-mail begins with" states={states} />
+      <EnrolmentsTable filter={filters.filter} />
+      {isGranting && <GrantDialog onClose={() => setGranting(false)} />}
+    </AdminSection>
+  );
+}

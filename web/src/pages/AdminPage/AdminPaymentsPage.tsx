@@ -1,0 +1,31 @@
+import { FilterBar } from '../../features/admin/FilterBar.tsx';
+import { PaymentsTable } from '../../features/admin/PaymentsTable.tsx';
+import { RefundRequests } from '../../features/admin/RefundRequests.tsx';
+import { useFilters } from '../../features/admin/useFilters.ts';
+import { AdminPart, AdminSection } from './AdminSection.tsx';
+
+const states = [
+  ['paid', 'Paid'],
+  ['refunded', 'Refunded'],
+  ['open', 'Open'],
+  ['canceled', 'Canceled'],
+] as const;
+
+/** Refund requests that wait, all payments, and what became of refunds. */
+export function AdminPaymentsPage() {
+  const filters = useFilters();
+  return (
+    <AdminSection title="Payments">
+      <AdminPart title="Refund requests">
+        <RefundRequests state="waiting" />
+      </AdminPart>
+      <AdminPart title="All payments">
+        <FilterBar filters={filters} search="E-mail begins with, or payment id" states={states} />
+        <PaymentsTable filter={filters.filter} />
+      </AdminPart>
+      <AdminPart title="Decided refunds">
+        <RefundRequests state="decided" />
+      </AdminPart>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './AdminSection.module.css';
+
+interface AdminSectionProps {
+  readonly title: string;
+  /** A sentence about what is here. */
+  readonly about?: string;
+  /** The one thing to do here. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section of the back office: its heading and what stands under it. */
+export function AdminSection({ title, about, action, children }: AdminSectionProps) {
+  usePageTitle(`${title} · Admin`);
+  return (
+    <div className={styles.section}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {about !== undefined && <p className={styles.about}>{about}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a section, with a heading of its own. */
+export function AdminPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

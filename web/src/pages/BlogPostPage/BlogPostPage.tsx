@@ -1,0 +1,55 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { Comments } from '../../features/blog/Comments.tsx';
+import { Contents } from '../../features/blog/Contents.tsx';
+import { CourseBanner } from '../../features/blog/CourseBanner.tsx';
+import { OtherPosts } from '../../features/blog/OtherPosts.tsx';
+import { PostMeta } from '../../features/blog/PostMeta.tsx';
+import { findPost } from '../../features/blog/posts.ts';
+import { followHash } from '../../features/blog/smoothHash.ts';
+import { Video } from '../../features/blog/Video.tsx';
+import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { href } from '../../shared/paths.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './BlogPostPage.module.css';
+
+/** One article with what surrounds it: other posts, its contents, the course, and the discussion. */
+export function BlogPostPage() {
+  const { postPath } = useParams();
+  const post = findPost(postPath);
+  usePageTitle(post?.title ?? 'Not found', post?.shortDesc);
+  if (!post) return <Navigate to={href.notFound()} replace />;
+  // Links into the page, pressed by pointer or key, glide.
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles.page} onClick={followHash}>
+      <div className={styles.left}>
+        <OtherPosts openPath={post.path} />
+      </div>
+      <article className={styles.article}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{post.title}</h1>
+          <PostMeta post={post} />
+        </header>
+        {post.youtubeUrl !== null && <Video link={post.youtubeUrl} title={post.title} />}
+        {post.showImage && (
+          <img className={styles.picture} src={post.imageUrl} alt={post.imageAlt} width={720} height={378} />
+        )}
+        {/* Beside the text there is no room for them on a narrow window. */}
+        <details className={styles.contents}>
+          <summary>Contents</summary>
+          <Contents markdown={post.content} />
+        </details>
+        <Markdown text={post.content} />
+      </article>
+      <div className={styles.right}>
+        <div className={styles.sticky}>
+          <CourseBanner />
+          <Contents markdown={post.content} />
+        </div>
+      </div>
+      <div className={styles.comments}>
+        <Comments key={post.postId} postId={post.postId} />
+      </div>
+    </div>
+  );
+}

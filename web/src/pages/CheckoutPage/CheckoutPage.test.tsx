@@ -1,0 +1,145 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { getCourse } from '@dryrun/contracts/courses';
+import { createPaymentIntent, getPaymentStatus } from '@dryrun/contracts/payments';
+import { getMe } from '@dryrun/contracts/users';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { openShop } from '../../../test/payments.ts';
+import { aSession, anOwner } from '../../../test/people.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { answer, ApiError, server } from '../../../test/server.ts';
+
+async function openCheckout(at = '/buy/coding-interview') {
+  const asked = openShop();
+  server.use(answer(getPaymentStatus, () => ({ processed: false })));
+  const app = renderApp({ at, session: aSession() });
+  await screen.findByRole('heading', { name: 'Checkout' });
+  await screen.findByText('Total');
+  const typeCard = async (number = '4242424242424242') => {
+    const field = await screen.findByLabelText('Card number');
+    await app.user.clear(field);
+    await app.user.type(field, number);
+    await app.user.clear(screen.getByLabelText('Expiry date'));
+    await app.user.type(screen.getByLabelText('Expiry date'), '1240');
+    await app.user.clear(screen.getByLabelText('Security code'));
+    await app.user.type(screen.getByLabelText('Security code'), '123');
+  };
+  const path = () => app.router.state.location.pathname + app.router.state.location.search;
+  return { ...app, ...asked, typeCard, path };
+}
+
+const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay / });
+
+test('a visitor is sent to log in with the reason, and comes back with the promo code', async () => {
+  openShop();
+  const { router } = renderApp({ at: '/buy/coding-interview?promo=ANNA' });
+  await screen.findByText('You need to log in to purchase.');
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    state: { from: '/buy/coding-interview?promo=ANNA' },
+  });
+});
+
+test('an owner is redirected to their courses', async () => {
+  openShop();
+  server.use(answer(getMe, () => anOwner()));
+  const { router } = renderApp({ at: '/buy/coding-interview', session: aSession(anOwner()) });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
+});
+
+test('an unknown course is not found', async () => {
+  openShop();
+  server.use(answer(getCourse, () => new ApiError('course_not_found')));
+  renderApp({ at: '/buy/nothing', session: aSession() });
+  await screen.findByText("The page you're looking for was not found.");
+});
+
+test('a course that is not built in is bought in the same way', async () => {
+  openShop();
+  server.use(answer(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })));
+  renderApp({ at: '/buy/knitting', session: aSession() });
+  expect(await screen.findByRole('heading', { name: 'Knitting' })).toBeTruthy();
+  expect(await screen.findByText('Total')).toBeTruthy();
+});
+
+test('Pay waits for a card and for the consent, then pays once with the e-mail and the name', async () => {
+  const { user, typeCard, purchases, confirmed, path } = await openCheckout();
+  await screen.findByLabelText('Card number');
+  expect(payButton().disabled).toBe(true);
+  await typeCard();
+  expect(payButton().disabled).toBe(false);
+  await user.click(payButton());
+  await screen.findByText('Tick this box to go on.');
+  expect(purchases).toEqual([]);
+  await user.click(screen.getByRole('checkbox'));
+  await user.type(screen.getByLabelText('First name (optional)'), 'Ada');
+  await user.type(screen.getByLabelText('Last name (optional)'), 'Lovelace');
+  await user.dblClick(payButton());
+  await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=pi_1'));
+  expect(purchases).toEqual([{ coursesIds: [1], startsAtOnce: true }]);
+  expect(confirmed).toHaveLength(1);
+  expect(confirmed[0]?.get('payment_method_data[billing_details][email]')).toBe('ada@example.com');
+  expect(confirmed[0]?.get('payment_method_data[billing_details][name]')).toBe('Ada Lovelace');
+  expect(confirmed[0]?.get('receipt_email')).toBe('ada@example.com');
+});
+
+test('a declined card is told and can be replaced', async () => {
+  const { user, typeCard, path } = await openCheckout();
+  await typeCard('4000000000000002');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(payButton());
+  await screen.findByText('Payment failed: Your card was declined.');
+  await typeCard();
+  await user.click(payButton());
+  await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=pi_1'));
+});
+
+test('a wrong card number is told while it is typed', async () => {
+  const { typeCard } = await openCheckout();
+  await typeCard('4242424242424241');
+  await screen.findByText('Your card number is invalid.');
+});
+
+test('the promo code of the address is applied at once, in capitals', async () => {
+  const { purchases, typeCard, user } = await openCheckout('/buy/coding-interview?promo=%20anna%20');
+  await screen.findByText('Promo code ANNA applied: 20 % off.');
+  await screen.findByRole('button', { name: 'Pay $31.20' });
+  screen.getByText('− $7.80');
+  await typeCard();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(payButton());
+  await waitFor(() => expect(purchases).toHaveLength(1));
+  expect(purchases[0]).toMatchObject({ promoCode: 'ANNA' });
+});
+
+test('a refused promo code takes the discount back', async () => {
+  const { user } = await openCheckout('/buy/coding-interview?promo=anna');
+  await screen.findByRole('button', { name: 'Pay $31.20' });
+  const field = screen.getByLabelText('Promo code (optional)');
+  await user.clear(field);
+  await user.type(field, 'nope');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Invalid promo code.');
+  await screen.findByRole('button', { name: 'Pay $39.00' });
+});
+
+test('a free order needs no card and goes the same way', async () => {
+  const { user, path } = await openCheckout('/buy/coding-interview?promo=free');
+  await screen.findByRole('button', { name: 'Get the course for free' });
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Get the course for free' }));
+  await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=free_1'));
+});
+
+test('a purchase that the server refuses is told in its words', async () => {
+  const { user, typeCard } = await openCheckout();
+  server.use(answer(createPaymentIntent, () => new ApiError('payment_under_way')));
+  await typeCard();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(payButton());
+  await screen.findByText(
+    'Your earlier payment for this course is still being confirmed. Please wait for it.',
+  );
+  expect(payButton().disabled).toBe(false);
+});

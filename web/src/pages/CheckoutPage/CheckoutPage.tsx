@@ -1,0 +1,111 @@
+import type { Course } from '@dryrun/contracts/courses';
+import { useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCourse } from '../../features/courses/useCourse.ts';
+import { PaymentForm } from '../../features/payments/PaymentForm.tsx';
+import { messages } from '../../features/payments/messages.ts';
+import { useGetCardFormQuery, useGetQuoteQuery } from '../../features/payments/paymentsApi.ts';
+import { PriceLines } from '../../features/payments/PriceLines.tsx';
+import { PromoField } from '../../features/payments/PromoField.tsx';
+import { TestCards } from '../../features/payments/TestCards.tsx';
+import { useDocumentOf } from '../../features/payments/useDocumentOf.ts';
+import { errorBodyOf, messageOf } from '../../shared/error.ts';
+import { href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './CheckoutPage.module.css';
+import { LoadFailedPage } from '../LoadFailedPage.tsx';
+
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Checkout: what is bought, for how much and until when, and the card that pays. Owners are sent to their courses. */
+export function CheckoutPage() {
+  const { coursePath = '' } = useParams();
+  const found = useCourse(coursePath);
+  switch (found.status) {
+    case 'ready':
+      return <CourseCheckout key={found.course.id} course={found.course} />;
+    case 'missing':
+      return <Navigate to={href.notFound()} replace />;
+    case 'failed':
+      return <LoadFailedPage />;
+    case 'loading':
+      return <Skeleton lines={6} label="Loading the course" />;
+  }
+}
+
+function CourseCheckout({ course }: { readonly course: Course }) {
+  const [query] = useSearchParams();
+  const [openedAt] = useState(() => Date.now());
+  const { user } = useSession();
+  usePageTitle(`Buy ${course.title}`);
+  const extend = query.get('extend') === '1';
+  const owned = user?.currentCourses.find(({ courseId }) => courseId === course.id);
+  const isOwned = owned !== undefined && (!owned.expiresAt || new Date(owned.expiresAt).getTime() > openedAt);
+  if (isOwned && !extend) return <Navigate to={href.myCourses()} replace />;
+  return <Checkout course={course} promo={query.get('promo') ?? ''} extend={extend} />;
+}
+
+interface CheckoutProps {
+  readonly course: Course;
+  readonly promo: string;
+  readonly extend: boolean;
+}
+
+function Checkout({ course, promo, extend }: CheckoutProps) {
+  const { user } = useSession();
+  const [promoCode, setPromoCode] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const purchase = {
+    coursesIds: [course.id],
+    ...(promoCode !== null && { promoCode }),
+    ...(extend && { extend }),
+  };
+  const { data: cardForm } = useGetCardFormQuery();
+  const isRightDocument = useDocumentOf('/buy/', cardForm?.provider === 'stripe');
+  const { data: quote, error, refetch } = useGetQuoteQuery({ body: purchase });
+
+  if (errorBodyOf(error)?.code === 'course_already_owned' && !extend)
+    return <Navigate to={href.myCourses()} replace />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{extend ? 'Extend your access' : 'Checkout'}</h1>
+      <section className={styles.summary} aria-label="Your order">
+        <h2 className={styles.course}>{course.title}</h2>
+        {quote && (
+          <p className={styles.until}>
+            Access until {longDate.format(new Date(quote.accessUntil))}. No automatic renewal.
+          </p>
+        )}
+        {error && !quote && (
+          <div className={styles.failed}>
+            <Alert>{messageOf(error, messages.loadFailed)}</Alert>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </div>
+        )}
+        {!quote && !error && <Skeleton lines={3} label="Loading the price" />}
+        {quote && <PriceLines quote={quote} />}
+        <PromoField initial={promo} isDisabled={isBusy} onApplied={setPromoCode} />
+      </section>
+      <section className={styles.payment} aria-label="Payment">
+        {cardForm?.provider === 'none' && (
+          <Alert tone="info">Card payments are not set up here yet. Please come back later.</Alert>
+        )}
+        {cardForm?.provider === 'local' && <TestCards />}
+        {quote && cardForm && user && isRightDocument && cardForm.provider !== 'none' && (
+          <PaymentForm
+            quote={quote}
+            cardForm={cardForm}
+            email={user.email}
+            purchase={purchase}
+            onBusy={setBusy}
+          />
+        )}
+        {(!quote || !cardForm) && !error && <Skeleton lines={6} label="Loading the card form" />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { isWritten } from '@dryrun/content/course/published';
+import type { Course } from '@dryrun/contracts/courses';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { SignupForm } from '../../features/auth/SignupForm.tsx';
+import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
+import { AuthorCard, AuthorLine } from '../../features/courses/AuthorCard.tsx';
+import { BuyBox } from '../../features/courses/BuyBox.tsx';
+import { CourseContents } from '../../features/courses/CourseContents.tsx';
+import { Description } from '../../features/courses/Description.tsx';
+import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
+import { enrollmentOf, hasEnded, lessonsOf } from '../../features/courses/progress.ts';
+import { useCourse } from '../../features/courses/useCourse.ts';
+import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
+import { asksForLogin, destinationOf, handOn, href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Modal } from '../../shared/ui/Modal.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './CoursePage.module.css';
+
+/** What a course holds and where the reader is in it. */
+export function CoursePage() {
+  const { coursePath = '' } = useParams();
+  const found = useCourse(coursePath);
+  switch (found.status) {
+    case 'ready':
+      return <OpenCourse course={found.course} />;
+    case 'missing':
+      return <Navigate to={href.notFound()} replace />;
+    case 'failed':
+      return (
+        <div className={styles.page}>
+          <Alert>
+            <p>The course could not be loaded.</p>
+            <Button size="sm" onClick={found.retry}>
+              Try again
+            </Button>
+          </Alert>
+        </div>
+      );
+    case 'loading':
+      return (
+        <div className={styles.page}>
+          <Skeleton lines={8} label="Loading the course" />
+        </div>
+      );
+  }
+}
+
+function OpenCourse({ course }: { readonly course: Course }) {
+  const { user } = useSession();
+  usePageTitle(course.title, course.shortDesc);
+  const enrollment = enrollmentOf(user, course);
+  const previewed = usePreviewCompletions(course, enrollment);
+  const isEnrolled = enrollment !== undefined && !hasEnded(enrollment);
+  const lessons = lessonsOf(course);
+  const sample = lessons.find((lesson) => lesson.preview && isWritten(lesson));
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{course.title}</h1>
+        <p className={styles.short}>{course.shortDesc}</p>
+        <AuthorLine />
+      </header>
+      <aside className={styles.aside} aria-label={enrollment ? 'Your progress' : 'Buy the course'}>
+        {enrollment ? (
+          <EnrollmentBox course={course} enrollment={enrollment} />
+        ) : (
+          <BuyBox course={course} sample={sample} />
+        )}
+      </aside>
+      <div className={styles.body}>
+        <Description text={course.fullDesc} />
+        <section className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents" className={styles.heading}>
+            Course content
+          </h2>
+          <CourseContents
+            course={course}
+            isEnrolled={isEnrolled}
+            finishedLessons={enrollment?.finishedLessons ?? previewed}
+          />
+        </section>
+        <AuthorCard />
+      </div>
+      <LoginModal />
+    </div>
+  );
+}
+
+/** Opens when a page of this course sent a visitor here to log in; afterwards they return to it. */
+function LoginModal() {
+  const { isLoggedIn, user } = useSession();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!asksForLogin(state)) return null;
+  if (isLoggedIn) return <Navigate to={destinationOf(state, user?.role === 'admin')} replace />;
+  return (
+    <Modal
+      isOpen
+      onClose={() => void navigate(pathname, { replace: true })}
+      title="Create a free account to start learning"
+    >
+      <div className={styles.signup}>
+        <SocialButtons isSignup />
+        <SignupForm />
+        <p className={styles.other}>
+          Already have an account?{' '}
+          <Link to={href.login()} state={handOn(state)}>
+            Log in
+          </Link>
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { CourseCard } from '../../features/courses/CourseCard.tsx';
+import { useListCoursesQuery } from '../../features/courses/coursesApi.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './CoursesPage.module.css';
+import { coursesMetadata } from '../metadata.ts';
+
+/** Every course there is. */
+export function CoursesPage() {
+  const { data, error, refetch } = useListCoursesQuery();
+  usePageTitle(coursesMetadata.title, coursesMetadata.description);
+  return (
+    <Page title="All courses:">
+      {data && (
+        <div className={styles.grid}>
+          {data.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </div>
+      )}
+      {!data && !error && <Skeleton lines={6} label="Loading the courses" />}
+      {!data && error && (
+        <Alert>
+          <p>The courses could not be loaded.</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+    </Page>
+  );
+}

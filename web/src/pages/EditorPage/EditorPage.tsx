@@ -1,0 +1,8 @@
+import { TextEditor } from '../../features/editor/TextEditor.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+
+/** The authors' editor, for admins. */
+export function EditorPage() {
+  usePageTitle('Editor');
+  return <TextEditor />;
+}

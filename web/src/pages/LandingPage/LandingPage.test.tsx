@@ -1,0 +1,19 @@
+import { getMe } from '@dryrun/contracts/users';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { anOwner, aSession } from '../../../test/people.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { answer, server } from '../../../test/server.ts';
+
+test('an owner continues at their last lesson; a visitor tries for free', async () => {
+  const owner = anOwner([], 'three-sum');
+  server.use(answer(getMe, () => owner));
+  const { unmount } = renderApp({ session: aSession(owner) });
+  const link = await screen.findByRole('link', { name: 'Continue' });
+  expect(link.getAttribute('href')).toBe('/course/coding-interview/three-sum');
+  unmount();
+  localStorage.clear();
+  renderApp();
+  expect(await screen.findByRole('link', { name: 'Try for free' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});

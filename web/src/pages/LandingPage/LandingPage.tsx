@@ -1,0 +1,66 @@
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { enrollmentOf, lessonToContinue } from '../../features/courses/progress.ts';
+import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
+import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
+import { Offer } from '../../features/landing/Offer.tsx';
+import { ProductPicture } from '../../features/landing/ProductPicture.tsx';
+import { Reasons } from '../../features/landing/Reasons.tsx';
+import { WalkThrough } from '../../features/landing/WalkThrough.tsx';
+import { DryRunFigure } from '../../features/dry-run/DryRunFigure.tsx';
+import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './LandingPage.module.css';
+import { landingMetadata } from '../metadata.ts';
+
+/** What Dry Run is, why it helps, what it costs, and a free lesson to find out. */
+export function LandingPage() {
+  usePageTitle(landingMetadata.title, landingMetadata.description);
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <h1 className={styles.title}>Prepare for technical interviews by rehearsing them.</h1>
+        <p className={styles.lead}>
+          A course with {lessonCount} lessons and a real judge. Write Java, Python or C++ in the browser, run
+          it on your own cases, and see exactly which test fails and why.
+        </p>
+        <Actions />
+        <p className={styles.terms}>
+          No card, no account for the free lessons. The course is ${builtInCourse.price} once for a year.
+        </p>
+      </section>
+      <ProductPicture />
+      <CompanyNames />
+      <Reasons />
+      <WalkThrough figure={<DryRunFigure />} />
+      <FreeLessons />
+      <Offer />
+    </div>
+  );
+}
+
+const lessonCount = builtInCourse.sections.flatMap(({ lessons }) => lessons).length;
+
+/** The one thing to do: try, or for an owner go on. */
+function Actions() {
+  const { user } = useSession();
+  const enrollment = enrollmentOf(user, builtInCourse);
+  const next = enrollment && lessonToContinue(builtInCourse, enrollment);
+  return (
+    <div className={styles.actions}>
+      {next ? (
+        <ButtonLink to={href.lesson(builtInCoursePath, next.urlPath)} variant="primary" size="lg">
+          Continue
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={href.lesson(builtInCoursePath, 'how-to-use')} variant="primary" size="lg">
+          Try for free
+        </ButtonLink>
+      )}
+      <ButtonLink to={href.course(builtInCoursePath)} size="lg">
+        See the course
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { tokenExpired } from '../../shared/session.ts';
+import { chooseTab, neighbours, openLesson } from '../../../test/lesson.tsx';
+import { anOwner, aSession, aUser } from '../../../test/people.ts';
+import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+
+const courseOf = '/course/coding-interview';
+
+test.each(['three-sum/sub', 'no-such-lesson', 'three-sum/question'])('%s is not found', async (at) => {
+  const { path } = openLesson({ at });
+  await waitFor(() => expect(path()).toBe('/not-found'));
+});
+
+test('a lesson whose text does not exist is not found', async () => {
+  const { path } = openLesson({ at: 'array' });
+  server.use(answer(getLessonContent, () => new ApiError('lesson_not_found')));
+  await waitFor(() => expect(path()).toBe('/not-found'));
+});
+
+test('a text lesson has no sections', async () => {
+  const { path } = openLesson({ at: 'array/submissions' });
+  await waitFor(() => expect(path()).toBe(`${courseOf}/array`));
+});
+
+test('a text lesson shows its text beside the contents of the course', async () => {
+  openLesson({ at: 'array' });
+  expect(await screen.findByText('Find every triple.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Arrays' })).toBeTruthy();
+  expect(within(screen.getByRole('navigation', { name: 'Course content' })).getByText('Heaps')).toBeTruthy();
+});
+
+test('a visitor reads a preview, and is sent to log in from any other lesson', async () => {
+  openLesson({ session: null });
+  expect(await screen.findByText('Find every triple.')).toBeTruthy();
+});
+
+test('a visitor at a paid lesson goes to the course page, which asks to log in', async () => {
+  const { path, router } = openLesson({ at: 'zigzag-levels', session: null });
+  await waitFor(() => expect(path()).toBe(courseOf));
+  expect(router.state.location.state).toEqual({ from: `${courseOf}/zigzag-levels`, asksForLogin: true });
+});
+
+test('a user without the course sees why, is told once, and stays logged in', async () => {
+  const { store } = openLesson({ at: 'zigzag-levels', session: aSession(aUser()) });
+  server.use(answer(getLessonContent, () => new ApiError('course_not_owned')));
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'Buy this course to start learning.',
+  );
+  expect(
+    within(screen.getByRole('tabpanel', { name: 'Question' })).getByText(/^Buy this course/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe(courseOf);
+  expect(store.getState().session.accessToken).not.toBeNull();
+});
+
+test('a session that ends on the page clears the text and keeps the code', async () => {
+  const { store } = openLesson({ at: 'zigzag-levels' });
+  await screen.findByText('Find every triple.');
+  act(() => void store.dispatch(tokenExpired()));
+  const question = screen.getByRole('tabpanel', { name: 'Question' });
+  expect(
+    await within(question).findByText(
+      'This lesson is not available in the preview. Buy this course to start learning.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^Code editor/ })).toBeTruthy();
+});
+
+test('a lesson that cannot be loaded says so and can be tried again', async () => {
+  const { user } = openLesson();
+  server.use(unreachable(getLessonContent));
+  expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
+  server.use(answer(getLessonContent, () => ({ lessonContent: 'Here again.', solution: '', answer: '' })));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here again.')).toBeTruthy();
+});
+
+test('the tabs are addresses, and the best solution is hidden until asked for', async () => {
+  const { user, path } = openLesson();
+  await chooseTab('Best Solution');
+  await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum/best-solution`));
+  expect((await screen.findByText('Two pointers.')).closest('[inert]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show solution' }));
+  expect(screen.getByText('Two pointers.').closest('[inert]')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Two pointers.');
+  await chooseTab('Question');
+  await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum`));
+});
+
+test('Back and Next name the neighbouring lessons that exist; going on completes an owner’s lesson', async () => {
+  const { user, path, store } = openLesson({ at: 'zigzag-levels' });
+  server.use(answer(recordCompleted, ({ body }) => anOwner(body.isCompleted ? [body.lessonId] : [])));
+  const { back, next } = neighbours('zigzag-levels');
+  const backLink = await screen.findByRole('link', { name: `Back ${back.name}` });
+  expect(backLink.getAttribute('href')).toBe(`${courseOf}/${back.urlPath}`);
+  await user.click(screen.getByRole('link', { name: `Next ${next.name}` }));
+  expect(path()).toBe(`${courseOf}/${next.urlPath}`);
+  await waitFor(() =>
+    expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([34]),
+  );
+});
+
+test('the completion mark changes at once and goes back when the server refuses', async () => {
+  const { user } = openLesson();
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  server.use(
+    answer(recordCompleted, async () => {
+      await refused;
+      return new ApiError('internal');
+    }),
+  );
+  const toggle = await screen.findByRole('switch', { name: 'Incompleted' });
+  await user.click(toggle);
+  expect(toggle.textContent).toBe('Completed');
+  refuse();
+  await waitFor(() => expect(toggle.textContent).toBe('Incompleted'));
+});
+
+test('only owners have a completion mark', async () => {
+  openLesson({ session: aSession(aUser()) });
+  await screen.findByText('Find every triple.');
+  expect(screen.queryByRole('switch')).toBeNull();
+});

@@ -1,0 +1,72 @@
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { Editor } from '../../features/code/editor/editor.ts';
+import { enrollmentOf, hasEnded } from '../../features/courses/progress.ts';
+import { useCourse } from '../../features/courses/useCourse.ts';
+import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
+import { useLastLesson } from '../../features/lessons/useLastLesson.ts';
+import { useLessonContent } from '../../features/lessons/useLessonContent.ts';
+import { useReadingTime } from '../../features/payments/useReadingTime.ts';
+import { askLoginFrom, href, lessonSections, type LessonSection } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { LessonPageCoding } from './LessonPageCoding.tsx';
+import { LessonPageText } from './LessonPageText.tsx';
+import { LoadFailedPage } from '../LoadFailedPage.tsx';
+import { lessonDescription } from '../metadata.ts';
+
+/** A lesson of a course: a text, or a coding problem with its workspace. `Editor` replaces Monaco in tests. */
+export function LessonPage({ Editor }: { readonly Editor?: Editor }) {
+  const { coursePath = '', lessonPath = '', section } = useParams();
+  const found = useCourse(coursePath);
+  if (found.status === 'loading') return <Skeleton lines={8} label="Loading the lesson" />;
+  if (found.status === 'failed') return <LoadFailedPage />;
+  if (found.status !== 'ready') return <Navigate to={href.notFound()} replace />;
+  const { course } = found;
+  const lesson = course.sections
+    .flatMap(({ lessons }) => lessons)
+    .find(({ urlPath }) => urlPath === lessonPath);
+  const known = lessonSections.find((name) => name === section);
+  if (!lesson || (section !== undefined && !known)) return <Navigate to={href.notFound()} replace />;
+  if (section !== undefined && !lesson.isCodingProblem) {
+    return <Navigate to={href.lesson(course.path, lessonPath)} replace />;
+  }
+  return <OpenLesson key={lesson.id} course={course} lesson={lesson} section={known} Editor={Editor} />;
+}
+
+interface OpenLessonProps {
+  readonly course: Course;
+  readonly lesson: Lesson;
+  readonly section: LessonSection | undefined;
+  readonly Editor: Editor | undefined;
+}
+
+function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
+  const { isLoggedIn, user } = useSession();
+  const location = useLocation();
+  const [cameAsVisitor] = useState(!isLoggedIn);
+  const content = useLessonContent(lesson);
+  const owned = enrollmentOf(user, course);
+  // Whose access has ended has nothing to mark; the server would refuse it.
+  const enrollment = owned && !hasEnded(owned) ? owned : undefined;
+  const previewed = usePreviewCompletions(course, enrollment);
+  useLastLesson(course.id, lesson.id, enrollment !== undefined);
+  useReadingTime(course.id, enrollment !== undefined);
+  usePageTitle(lesson.name, lessonDescription(lesson, course));
+
+  // Whose session ends on the page stays: the text goes, the typed code does not.
+  if (content.status === 'not-in-preview' && cameAsVisitor && !isLoggedIn) {
+    return <Navigate to={href.course(course.path)} replace state={askLoginFrom(location)} />;
+  }
+  if (content.status === 'missing') return <Navigate to={href.notFound()} replace />;
+
+  const finished = owned?.finishedLessons ?? previewed;
+  const page = { course, lesson, content, enrollment, finished };
+  return lesson.isCodingProblem ? (
+    <LessonPageCoding {...page} section={section} Editor={Editor} />
+  ) : (
+    <LessonPageText {...page} />
+  );
+}

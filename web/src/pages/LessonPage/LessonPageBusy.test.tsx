@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aCheck, pendingCheck } from '../../../test/checks.ts';
+import { judgeAnswers, openLesson } from '../../../test/lesson.tsx';
+
+test('who waits behind others is told that the judge is busy and which place they have', async () => {
+  const { user } = openLesson();
+  const places = [12, 1];
+  judgeAnswers(() => {
+    const queuePosition = places.shift();
+    return queuePosition === undefined ? aCheck() : { ...pendingCheck, queuePosition };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const busy = 'The judge is busy. Your program is number 12 in the queue.';
+  expect(await screen.findByText(busy, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Approved' }, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.queryByText(/The judge is busy/)).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { startRun } from '@dryrun/contracts/code';
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aCheck } from '../../../test/checks.ts';
+import { chooseTab, editor, judgeAnswers, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
+import { answer, server } from '../../../test/server.ts';
+
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+
+test('each argument has a named and typed field with the example in it', async () => {
+  openLesson({ at: 'go' });
+  expect(await field(/^board\s*char\[\]\[\]/)).toHaveProperty('value', '[".B..","BWB.","...."]');
+  expect(await field(/^row\s*int/)).toHaveProperty('value', '2');
+  expect(await field(/^color\s*char/)).toHaveProperty('required', true);
+});
+
+test('a fault shows when the field is left, and what is read when it is spelled otherwise', async () => {
+  openLesson();
+  const nums = await field(/nums/);
+  type(nums, '1, 2, x');
+  expect(screen.queryByText(/^nums: /)).toBeNull();
+  fireEvent.blur(nums);
+  expect(screen.getByText("nums: 'x' was not expected at position 8")).toBeTruthy();
+  expect(nums.getAttribute('aria-invalid')).toBe('true');
+  type(nums, '1, 2, 3');
+  expect(screen.getByText('Read as [1,2,3]')).toBeTruthy();
+  expect(nums.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a faulty case is not sent; its field is shown and has the focus', async () => {
+  const { user } = openLesson();
+  type(await field(/nums/), '');
+  await user.click(screen.getByRole('button', { name: 'Add a case' }));
+  await user.click(screen.getByRole('button', { name: 'Run' }));
+  expect(await screen.findByText('nums: a value is needed, a list of ints')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Case 1' }).getAttribute('aria-selected')).toBe('true');
+  expect(document.activeElement).toBe(await field(/nums/));
+});
+
+test('up to eight cases are sent together and kept', async () => {
+  const { user, unmount } = openLesson();
+  const sent: unknown[] = [];
+  judgeAnswers(() => aCheck());
+  server.use(
+    answer(startRun, ({ body }) => {
+      sent.push([body.input, body.inputs]);
+      return { run_id: runId };
+    }),
+  );
+  const add = await screen.findByRole('button', { name: 'Add a case' });
+  for (let i = 0; i < 7; i += 1) await user.click(add);
+  expect(screen.getByRole('button', { name: 'A run takes at most 8 cases.' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove case 8' }));
+  type(await field(/nums/), '9,9,-18');
+  await user.click(screen.getByRole('button', { name: 'Run' }));
+  await screen.findByRole('heading', { name: 'Approved' });
+  const [[first, others]] = sent as [[string[], string[][]]];
+  expect(first).toEqual(['[4,-1,-3,2,-1,1]']);
+  expect(others).toHaveLength(6);
+  expect(others.at(-1)).toEqual(['[9,9,-18]']);
+
+  unmount();
+  openLesson();
+  expect(await screen.findByRole('tab', { name: 'Case 7' })).toBeTruthy();
+});
+
+test('reset puts the template back and can be undone', async () => {
+  const { user } = openLesson();
+  await screen.findByText('Find every triple.');
+  const reset = screen.getByRole('button', { name: 'Reset to the template' });
+  expect(reset).toHaveProperty('disabled', true);
+  typeCode('my work');
+  await user.click(reset);
+  expect(editor().value).toContain('class Solution');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(editor().value).toBe('my work');
+});
+
+test('the language is remembered and each has its own code', async () => {
+  const { user, unmount } = openLesson();
+  await screen.findByText('Find every triple.');
+  typeCode('java work');
+  screen.getByRole('button', { name: 'Language: Java' }).focus();
+  await user.keyboard('{Enter}');
+  const python = await screen.findByRole('menuitemradio', { name: 'Python3' });
+  act(() => python.focus());
+  await user.keyboard('{Enter}');
+  expect(editor().value).toContain('def threeSum');
+  unmount();
+  openLesson();
+  expect(await screen.findByRole('button', { name: 'Language: Python3' })).toBeTruthy();
+  expect(localStorage.getItem('code:1:java')).toBe('java work');
+});
+
+test('? lists the shortcuts, and Ctrl+Enter runs', async () => {
+  const { user } = openLesson();
+  judgeAnswers(() => aCheck());
+  await screen.findByText('Find every triple.');
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy();
+});
+
+test('before the first run the output says what to do', async () => {
+  openLesson();
+  await chooseTab('Output');
+  expect(await screen.findByText(/Run your code to see what each test case gives/)).toBeTruthy();
+});

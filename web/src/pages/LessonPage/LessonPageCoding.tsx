@@ -1,0 +1,81 @@
+import { messages } from '../../features/code/messages.ts';
+import { findSignature } from '@dryrun/content/course/outline';
+import { isWritten } from '@dryrun/content/course/published';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import { Navigate } from 'react-router-dom';
+import type { Editor } from '../../features/code/editor/editor.ts';
+import { EditorPane } from '../../features/code/editor/EditorPane.tsx';
+import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
+import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
+import { neighboursOf } from '../../features/lessons/previousAndNext.ts';
+import { href } from '../../shared/paths.ts';
+import { Split } from '../../shared/ui/Split.tsx';
+import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
+import styles from './LessonPageCoding.module.css';
+import { LessonPageNarrow } from './LessonPageNarrow.tsx';
+import { LessonPageTabs, type LessonPageTabsProps } from './LessonPageTabs.tsx';
+
+interface CodingPageProps extends Omit<LessonPageTabsProps, 'workspace'> {
+  readonly Editor: Editor | undefined;
+}
+
+/** A coding problem: what to solve at the left, the editor above the terminal at the right. */
+export function LessonPageCoding(props: CodingPageProps) {
+  const problem = problemOf(props.course, props.lesson);
+  return problem ? (
+    <CodingWorkspace {...props} problem={problem} />
+  ) : (
+    <Navigate to={href.notFound()} replace />
+  );
+}
+
+function CodingWorkspace({ problem, Editor, ...page }: CodingPageProps & { readonly problem: Problem }) {
+  const workspace = useWorkspace(problem);
+  const isNarrow = useIsNarrow();
+  const question = <LessonPageTabs {...page} workspace={workspace} />;
+  const editor = <EditorPane workspace={workspace} Editor={Editor} />;
+  if (isNarrow) return <LessonPageNarrow workspace={workspace} question={question} editor={editor} />;
+  return (
+    <div className={styles.page}>
+      <OfflineBanner text={messages.offline} />
+      <Split
+        id="lesson"
+        direction="columns"
+        firstShare={42}
+        minSizes={[348, 340]}
+        label="Resize the question and the editor"
+        first={question}
+        second={
+          <Split
+            id="workspace"
+            direction="rows"
+            firstShare={60}
+            minSizes={[120, 41]}
+            label="Resize the editor and the terminal"
+            first={editor}
+            second={<TerminalPane workspace={workspace} hasButtons />}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+function problemOf(course: Course, lesson: Lesson): Problem | undefined {
+  const { questionId, codeTemplate, args } = lesson;
+  const signature = questionId === undefined ? undefined : findSignature(questionId);
+  if (!signature || !codeTemplate || !args) return undefined;
+  const { next } = neighboursOf(course, lesson, isWritten);
+  return {
+    questionId: signature.questionId,
+    courseId: course.id,
+    signature,
+    templates: codeTemplate,
+    firstValues: args.values,
+    onward: {
+      next: next && { name: next.name, to: href.lesson(course.path, next.urlPath) },
+      bestSolution: href.lesson(course.path, lesson.urlPath, 'best-solution'),
+    },
+  };
+}

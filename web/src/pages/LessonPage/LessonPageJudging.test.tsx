@@ -1,0 +1,273 @@
+import { checkRun, startRun, startSubmission, type CaseResult } from '@dryrun/contracts/code';
+import { getMe } from '@dryrun/contracts/users';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCheck, pendingCheck } from '../../../test/checks.ts';
+import { editor, judgeAnswers, neighbours, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
+import { anOwner } from '../../../test/people.ts';
+import { answer, ApiError, server } from '../../../test/server.ts';
+
+const aCase = (change: Partial<CaseResult> = {}): CaseResult => ({
+  index: 0,
+  statusMsg: 'Approved',
+  input: ['[5,1,2]'],
+  expected: '[]',
+  actual: '[]',
+  stdOutput: '',
+  runtime: 3,
+  memory: 14_000,
+  ...change,
+});
+const wrongCase = aCase({ index: 1, statusMsg: 'Wrong Answer', actual: '[[5,1,2]]', stdOutput: 'sorted\n' });
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test.each([
+  ['Run', 'You need to Login/Sign up to Run'],
+  ['Submit', 'You need to Login/Sign up to Submit'],
+])('a visitor who presses %s is asked to log in and comes back', async (name, sentence) => {
+  const { user, router } = openLesson({ session: null });
+  await user.click(await button(name));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(router.state.location.pathname).toBe('/login');
+  expect(router.state.location.state).toEqual({ from: '/course/coding-interview/three-sum' });
+});
+
+test('Run sends the code as typed and the test case, and shows the result by itself', async () => {
+  const { user } = openLesson();
+  const bodies: unknown[] = [];
+  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ stdOutput: 'hello\n' })] }));
+  server.use(
+    answer(startRun, ({ body }) => {
+      bodies.push(body);
+      return { run_id: runId };
+    }),
+  );
+  await screen.findByText('Find every triple.');
+  typeCode('class Solution { /* mine */ }');
+  await user.click(await button('Run'));
+  expect(await screen.findByText('1 of 1 case passed')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
+  expect(screen.getByText('14.21 MB')).toBeTruthy();
+  expect(screen.getByText('hello')).toBeTruthy();
+  expect(bodies).toEqual([
+    {
+      questionId: 1,
+      courseId: 1,
+      lang: 'java',
+      typedCode: 'class Solution { /* mine */ }',
+      input: ['[4,-1,-3,2,-1,1]'],
+    },
+  ]);
+  expect(localStorage.getItem('code:1:java')).toBe('class Solution { /* mine */ }');
+});
+
+test('a declined run opens the first failing case with both values', async () => {
+  const { user } = openLesson();
+  judgeAnswers(() =>
+    aCheck({ statusMsg: 'Wrong Answer', testsPassed: 1, testsTotal: 2, cases: [aCase(), wrongCase] }),
+  );
+  await user.click(await button('Run'));
+  expect((await screen.findByRole('tab', { name: /Failed: Case 2/ })).getAttribute('aria-selected')).toBe(
+    'true',
+  );
+  expect(screen.getByRole('group', { name: 'Your output' }).textContent).toBe('[[5,1,2]]');
+  expect(screen.getByRole('group', { name: 'Expected' }).textContent).toBe('[]');
+  expect(screen.getByRole('group', { name: 'Printed output' }).textContent).toBe('sorted\n');
+  expect(screen.getByRole('tab', { name: /Passed: Case 1/ })).toBeTruthy();
+});
+
+test('a case that ended without a value says why, and what the program wrote', async () => {
+  const { user } = openLesson();
+  const crashed = aCase({ statusMsg: 'Runtime Error', actual: undefined, errorOutput: 'IndexError: line 3' });
+  judgeAnswers(() => aCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }));
+  await user.click(await button('Run'));
+  expect((await screen.findByRole('group', { name: 'Your output' })).textContent).toBe(
+    'No value was returned.',
+  );
+  expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('IndexError: line 3');
+});
+
+test('while pending no second press is taken, by button or by keyboard', async () => {
+  const { user } = openLesson();
+  let starts = 0;
+  judgeAnswers(() => pendingCheck);
+  server.use(
+    answer(startRun, () => {
+      starts += 1;
+      return { run_id: runId };
+    }),
+  );
+  await user.click(await button('Run'));
+  expect(await screen.findByRole('button', { name: 'Pending...' })).toHaveProperty('disabled', true);
+  expect(await button('Submit')).toHaveProperty('disabled', true);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  expect(starts).toBe(1);
+});
+
+test('two presses in the same moment start one run', async () => {
+  openLesson();
+  let starts = 0;
+  judgeAnswers(() => pendingCheck);
+  server.use(
+    answer(startRun, () => {
+      starts += 1;
+      return { run_id: runId };
+    }),
+  );
+  const run = await button('Run');
+  act(() => {
+    run.click();
+    run.click();
+  });
+  await screen.findByRole('button', { name: 'Pending...' });
+  expect(starts).toBe(1);
+});
+
+test('a second run never shows the first one’s verdict', async () => {
+  const { user } = openLesson();
+  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
+  await user.click(await button('Run'));
+  await screen.findByRole('heading', { name: 'Approved' });
+
+  const secondRun = '00000000-0000-4000-8000-000000000009';
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  let isFinished = false;
+  server.use(
+    answer(startRun, async () => {
+      await started;
+      return { run_id: secondRun };
+    }),
+    answer(checkRun, () =>
+      isFinished ? aCheck({ statusMsg: 'Wrong Answer', cases: [wrongCase] }) : pendingCheck,
+    ),
+  );
+  await user.click(await button('Run'));
+  await screen.findByRole('button', { name: 'Pending...' });
+  expect(screen.queryByRole('heading', { name: 'Approved' })).toBeNull();
+  start();
+  expect(await screen.findByRole('button', { name: 'Pending...' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Approved' })).toBeNull();
+  isFinished = true;
+  expect(await screen.findByRole('heading', { name: 'Wrong Answer' }, { timeout: 3000 })).toBeTruthy();
+  expect(screen.queryByText('Approved')).toBeNull();
+});
+
+test('a run that cannot start tells the server’s reason once and leaves the earlier result', async () => {
+  const { user } = openLesson();
+  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
+  await user.click(await button('Run'));
+  await screen.findByRole('heading', { name: 'Approved' });
+  server.use(answer(startRun, () => new ApiError('already_judging')));
+  await user.click(await button('Run'));
+  expect(await screen.findAllByText(/still being judged/)).toHaveLength(1);
+  expect(screen.getByText(/^Nothing was judged and your code is saved\./)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
+  expect(await button('Run')).toHaveProperty('disabled', false);
+});
+
+test('offline a banner says so, and a press sends nothing and raises no toast', async () => {
+  const { user } = openLesson();
+  let starts = 0;
+  server.use(
+    answer(startRun, () => {
+      starts += 1;
+      return { run_id: runId };
+    }),
+  );
+  const run = await button('Run');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline. Your code is saved; run it when you are back.')).toBeTruthy();
+  await user.click(run);
+  await user.click(run);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(starts).toBe(0);
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+});
+
+test('an approved submission tells time and memory and refreshes the user’s progress', async () => {
+  const { user, store } = openLesson();
+  await screen.findByText('Find every triple.');
+  judgeAnswers(() => aCheck());
+  server.use(answer(getMe, () => anOwner([23])));
+  await user.click(await button('Submit'));
+  expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
+  expect(screen.getByText('12 ms CPU time')).toBeTruthy();
+  const onward = within(screen.getByRole('list', { name: 'Next steps' }));
+  const next = onward.getByRole('link', { name: /^Next: / }).getAttribute('href');
+  expect(next).toMatch(/^\/course\/coding-interview\/[a-z-]+$/);
+  expect(screen.getByRole('link', { name: 'Compare with the best solution' }).getAttribute('href')).toBe(
+    '/course/coding-interview/three-sum/best-solution',
+  );
+  await waitFor(() =>
+    expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([23]),
+  );
+  expect(await screen.findByRole('switch', { name: 'Completed' })).toBeTruthy();
+});
+
+test('the failing input of a submission becomes a test case of one’s own', async () => {
+  const { user } = openLesson();
+  judgeAnswers(() =>
+    aCheck({
+      statusMsg: 'Wrong Answer',
+      testsPassed: 6,
+      failedTest: { ...wrongCase, index: 6, input: ['[0,0,0,0]'] },
+    }),
+  );
+  await user.click(await button('Submit'));
+  expect(await screen.findByText('Test 7 is the first that fails')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use this input as a test case' }));
+  expect(screen.getByRole('tab', { name: 'Case 2' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,0]');
+});
+
+test('a compile error leads to its line and is gone when the code is edited', async () => {
+  const { user } = openLesson();
+  judgeAnswers(() =>
+    aCheck({
+      statusMsg: 'Compilation Error',
+      diagnostics: [{ line: 2, column: 3, severity: 'error', message: "';' expected" }],
+      compileOutput: "Solution.java:2: error: ';' expected",
+    }),
+  );
+  await screen.findByText('Find every triple.');
+  typeCode('class Solution {\n  int x\n}\n');
+  await user.click(await button('Run'));
+  await user.click(await screen.findByRole('button', { name: /Line 2:3/ }));
+  expect(document.activeElement).toBe(editor());
+  expect(editor().selectionStart).toBe('class Solution {\n  '.length);
+  expect(document.querySelector('[data-faulty]')?.textContent).toBe('2');
+  typeCode('class Solution {\n  int x;\n}\n');
+  expect(document.querySelector('[data-faulty]')).toBeNull();
+});
+
+test('the judge’s own failure is not held against the learner', async () => {
+  const { user } = openLesson();
+  judgeAnswers(() => aCheck({ statusMsg: 'Judge Error' }));
+  server.use(answer(startSubmission, () => ({ submission_id: runId })));
+  await user.click(await button('Submit'));
+  expect(await screen.findByText(/The judge failed, not your code/)).toBeTruthy();
+});
+
+test('another question starts from nothing', async () => {
+  const { user, path } = openLesson({ at: 'reverse-in-groups' });
+  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ input: ['[1,2]', '2'] })] }));
+  const { next } = neighbours('reverse-in-groups');
+  typeCode('first code');
+  await user.click(await button('Run'));
+  await screen.findByRole('heading', { name: 'Approved' });
+  await user.click(await screen.findByRole('link', { name: /^Next / }));
+  expect(path()).toBe(`/course/coding-interview/${next.urlPath}`);
+  expect(screen.queryByText('Approved')).toBeNull();
+  expect(editor().value).toContain('class Solution');
+  const argument = next.args?.names[0] ?? '';
+  expect(screen.getByRole('textbox', { name: new RegExp(`^${argument}`) })).toBeTruthy();
+  await user.click(await screen.findByRole('link', { name: /^Back / }));
+  expect(editor().value).toBe('first code');
+});

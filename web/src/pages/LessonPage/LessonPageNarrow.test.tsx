@@ -1,0 +1,61 @@
+import { listSubmissions } from '@dryrun/contracts/code';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aCheck } from '../../../test/checks.ts';
+import { editor, judgeAnswers, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
+import { answer, server } from '../../../test/server.ts';
+
+beforeEach(() => {
+  const wide = window.matchMedia('');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...wide, media: query, matches: query.includes('width') }));
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const view = (name: string) => screen.findByRole('button', { name });
+
+test('one view is shown at a time, Run and Submit in each', async () => {
+  const { user } = openLesson();
+  expect((await view('Lesson')).getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByText('Find every triple.')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /^Code editor/ })).toBeNull();
+  await user.click(await view('Code'));
+  expect(editor()).toBeTruthy();
+  expect(screen.queryByRole('tabpanel', { name: 'Question' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+});
+
+test('the result opens its view by itself', async () => {
+  const { user } = openLesson();
+  judgeAnswers(() => aCheck());
+  await user.click(await view('Submit'));
+  expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy();
+  expect((await view('Tests')).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the symbol bar types at the cursor', async () => {
+  const { user } = openLesson();
+  await user.click(await view('Code'));
+  typeCode('ab');
+  editor().setSelectionRange(1, 1);
+  fireEvent.click(screen.getByRole('button', { name: '{' }));
+  expect(editor().value).toBe('a{b');
+  editor().setSelectionRange(0, 0);
+  fireEvent.click(screen.getByRole('button', { name: 'Indent' }));
+  expect(editor().value).toBe('    a{b');
+});
+
+test('every page of submissions is loaded at the start', async () => {
+  openLesson({ at: 'three-sum/submissions' });
+  const asked: unknown[] = [];
+  server.use(
+    answer(listSubmissions, ({ query }) => {
+      asked.push(query.page);
+      const number = Number(query.page);
+      return { ...noSubmissions, number, first: number === 0, last: number === 2 };
+    }),
+  );
+  await waitFor(() => expect(asked).toEqual(['0', '1', '2']));
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../features/code/messages.ts';
+import { useEditorSettings } from '../../features/code/editor/editorSettings.ts';
+import { JudgeButtons } from '../../features/code/results/JudgeButtons.tsx';
+import { SymbolBar } from '../../features/code/editor/SymbolBar.tsx';
+import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
+import type { NarrowView, Workspace } from '../../features/code/useWorkspace.ts';
+import styles from './LessonPageNarrow.module.css';
+import { OfflineBanner } from '../../shared/ui/OfflineBanner.tsx';
+
+interface LessonPageNarrowProps {
+  readonly workspace: Workspace;
+  readonly question: ReactNode;
+  readonly editor: ReactNode;
+}
+
+const views: readonly { readonly id: NarrowView; readonly label: string }[] = [
+  { id: 'question', label: 'Lesson' },
+  { id: 'code', label: 'Code' },
+  { id: 'output', label: 'Tests' },
+];
+
+/** A coding problem on a narrow screen: one view at a time, Run and Submit always at hand. */
+export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarrowProps) {
+  const { view, showView } = workspace;
+  const [{ tabSize }] = useEditorSettings();
+  const contents: Readonly<Record<NarrowView, ReactNode>> = {
+    question,
+    code: editor,
+    output: <TerminalPane workspace={workspace} hasButtons={false} />,
+  };
+  return (
+    <div className={styles.page}>
+      <OfflineBanner text={messages.offline} />
+      {view !== 'question' && <h1 className="visually-hidden">{workspace.problem.signature.name}</h1>}
+      <div className={styles.views} role="group" aria-label="View">
+        {views.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.view}
+            aria-pressed={id === view}
+            onClick={() => showView(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {views.map(({ id }) => (
+        <div key={id} className={styles.content} data-view={id} hidden={id !== view}>
+          {contents[id]}
+        </div>
+      ))}
+      <div className={styles.bar}>
+        {view === 'code' && (
+          <SymbolBar tabSize={tabSize} onInsert={(text) => workspace.editor.current?.insert(text)} />
+        )}
+        <div className={styles.buttons}>
+          <JudgeButtons workspace={workspace} isWide />
+        </div>
+      </div>
+    </div>
+  );
+}

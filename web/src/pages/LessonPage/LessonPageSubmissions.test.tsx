@@ -1,0 +1,176 @@
+import { checkSubmission, listSubmissions, type Submission } from '@dryrun/contracts/code';
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aCheck } from '../../../test/checks.ts';
+import { editor, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
+import { answer, server, unreachable } from '../../../test/server.ts';
+
+const at = 'three-sum/submissions';
+
+function aSubmission(n: number, change: Partial<Submission> = {}): Submission {
+  return {
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    state: 'FINISHED',
+    statusMsg: 'Approved',
+    creationTime: new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString(),
+    lang: 'java',
+    runtime: 12 + n,
+    memory: 14_551,
+    typedCode: `// submission ${n}`,
+    ...change,
+  };
+}
+
+function pageOf(number: number, last: boolean, submissions: Submission[]) {
+  return {
+    ...noSubmissions,
+    content: submissions,
+    number,
+    totalElements: 60,
+    totalPages: 2,
+    first: number === 0,
+    last,
+  };
+}
+
+const rows = () => screen.queryAllByRole('row').length - 1;
+
+// The tests have no style sheets; this is what makes the list scroll.
+document.head.append(
+  Object.assign(document.createElement('style'), { textContent: '[role=tabpanel] { overflow-y: auto }' }),
+);
+
+/** Scrolls the list to its end, in a window that has a height. */
+function scrollToEnd() {
+  const panel = screen.getByRole('tabpanel', { name: 'Submissions' });
+  Object.defineProperty(panel, 'clientHeight', { value: 400, configurable: true });
+  fireEvent.scroll(panel);
+}
+
+test('a visitor reads that submissions need an account', async () => {
+  openLesson({ at, session: null });
+  const link = await screen.findByRole('link', { name: 'Log in' });
+  expect(link.parentElement?.textContent).toBe('Sign up or Log in to see your code submissions here.');
+});
+
+test('who has none reads what to do', async () => {
+  openLesson({ at });
+  expect(await screen.findByText(/You have not submitted anything yet/)).toBeTruthy();
+});
+
+test('submissions are listed with verdict, time, language, runtime and memory', async () => {
+  openLesson({ at });
+  server.use(
+    answer(listSubmissions, () =>
+      pageOf(0, true, [
+        aSubmission(1),
+        aSubmission(2, { statusMsg: 'Wrong Answer', testsPassed: 3, testsTotal: 24, lang: 'c_cpp' }),
+        aSubmission(3, { state: 'RUNNING', statusMsg: '', runtime: 0, memory: 0 }),
+      ]),
+    ),
+  );
+  const approved = (await screen.findByRole('button', { name: 'Approved' })).closest('tr');
+  expect(approved?.textContent).toMatch(/Java13 ms14\.21 MB$/);
+  const time = approved?.querySelector('time');
+  expect(time?.title).toMatch(/2026/);
+  const wrong = screen.getByRole('button', { name: 'Wrong Answer' }).closest('tr');
+  expect(wrong?.textContent).toContain('3 of 24 tests');
+  expect(wrong?.textContent).toContain('14 ms');
+  expect(screen.getByRole('button', { name: 'Pending' }).closest('tr')?.textContent).not.toContain('ms');
+  expect(screen.getByRole('button', { name: 'Pending' })).toBeTruthy();
+});
+
+test('the next page comes on scroll, once', async () => {
+  openLesson({ at });
+  const asked: unknown[] = [];
+  const page = (n: number) => Array.from({ length: 30 }, (_, i) => aSubmission(n * 30 + i));
+  server.use(
+    answer(listSubmissions, ({ query }) => {
+      asked.push([query.page, query.size, query.sort]);
+      return Number(query.page) === 0 ? pageOf(0, false, page(0)) : pageOf(1, true, page(1));
+    }),
+  );
+  await waitFor(() => expect(rows()).toBe(30));
+  expect(asked).toEqual([['0', '30', 'creationTime,desc']]);
+  scrollToEnd();
+  scrollToEnd();
+  await waitFor(() => expect(rows()).toBe(60));
+  scrollToEnd();
+  expect(asked).toHaveLength(2);
+});
+
+test('a page that fails is told once and stops the paging', async () => {
+  openLesson({ at });
+  server.use(answer(listSubmissions, () => pageOf(0, false, [aSubmission(1)])));
+  await waitFor(() => expect(rows()).toBe(1));
+  let asked = 0;
+  server.events.on('request:start', () => {
+    asked += 1;
+  });
+  server.use(unreachable(listSubmissions));
+  scrollToEnd();
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again!');
+  const before = asked;
+  scrollToEnd();
+  scrollToEnd();
+  expect(rows()).toBe(1);
+  expect(asked).toBe(before);
+  server.events.removeAllListeners();
+});
+
+test('a submission opens with its code, and loading it into the editor can be undone', async () => {
+  const { user } = openLesson({ at });
+  server.use(
+    answer(listSubmissions, () => pageOf(0, true, [aSubmission(7, { lang: 'python3', typedCode: '# old' })])),
+  );
+  typeCode('java work');
+  await user.click(await screen.findByRole('button', { name: 'Approved' }));
+  expect(screen.getByText('# old')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Load into editor' }));
+  expect(editor().value).toBe('# old');
+  expect(screen.getByRole('button', { name: 'Language: Python3' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(editor().value).toBe('java work');
+  await user.click(screen.getByRole('button', { name: 'All submissions' }));
+  expect(screen.getByRole('button', { name: 'Approved' })).toBeTruthy();
+});
+
+test('an opened submission shows why it failed', async () => {
+  const { user } = openLesson({ at });
+  server.use(
+    answer(listSubmissions, () => pageOf(0, true, [aSubmission(1, { statusMsg: 'Wrong Answer' })])),
+    answer(checkSubmission, ({ params, query }) => {
+      expect(params.submissionId).toBe(aSubmission(1).id);
+      expect(Number(query.wait)).toBe(0);
+      return aCheck({
+        statusMsg: 'Wrong Answer',
+        testsPassed: 6,
+        failedTest: {
+          index: 6,
+          statusMsg: 'Wrong Answer',
+          input: ['[0,0,0]'],
+          expected: '[[0,0,0]]',
+          actual: '[]',
+          stdOutput: '',
+          errorOutput: 'looked at 3',
+          runtime: 1,
+          memory: 1,
+        },
+      });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Wrong Answer' }));
+  expect(await screen.findByText('Test 7 is the first that fails')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Input' }).textContent).toBe('nums = [0,0,0]');
+  expect(screen.getByRole('group', { name: 'Your output' }).textContent).toBe('[]');
+  expect(screen.getByRole('group', { name: 'Expected' }).textContent).toBe('[[0,0,0]]');
+  expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('looked at 3');
+});
+
+test.each(['thought-process', 'best-solution', 'submissions'])(
+  'the %s tab names the lesson in its heading',
+  async (section) => {
+    openLesson({ at: `three-sum/${section}` });
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
+);

@@ -1,0 +1,152 @@
+import { isWritten } from '@dryrun/content/course/published';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import type { CurrentCourse } from '@dryrun/contracts/users';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SubmissionsTab } from '../../features/code/submissions/SubmissionsTab.tsx';
+import type { Workspace } from '../../features/code/useWorkspace.ts';
+import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
+import { ContentsDrawer } from '../../features/lessons/ContentsDrawer.tsx';
+import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
+import { goOn } from '../../features/lessons/completeAndContinue.ts';
+import { LessonMarks } from '../../features/lessons/LessonAnnotations.tsx';
+import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
+import { LessonText } from '../../features/lessons/LessonText.tsx';
+import { neighboursOf } from '../../features/lessons/previousAndNext.ts';
+import { useCompletion } from '../../features/lessons/useCompletion.ts';
+import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
+import { href, type LessonSection } from '../../shared/paths.ts';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import styles from './LessonPageTabs.module.css';
+
+export interface LessonPageTabsProps {
+  readonly course: Course;
+  readonly lesson: Lesson;
+  readonly content: LessonContent;
+  readonly enrollment: CurrentCourse | undefined;
+  /** The lessons with a check mark in the contents. */
+  readonly finished: readonly number[];
+  readonly section: LessonSection | undefined;
+  readonly workspace: Workspace;
+}
+
+/** The left side of a coding problem: question, thought process, best solution, submissions; and the way on. */
+export function LessonPageTabs({
+  course,
+  lesson,
+  content,
+  enrollment,
+  finished,
+  section,
+  workspace,
+}: LessonPageTabsProps) {
+  const navigate = useNavigate();
+  const completion = useCompletion(enrollment, lesson.id);
+  const isNarrow = useIsNarrow();
+
+  // A press on a tab selects it twice, by pointer and by focus; it is one step in the history.
+  const asked = useRef(section);
+  useEffect(() => {
+    asked.current = section;
+  }, [section]);
+  const show = (next: LessonSection | undefined) => {
+    if (asked.current === next) return;
+    asked.current = next;
+    void navigate(href.lesson(course.path, lesson.urlPath, next));
+  };
+
+  const wayOn = (
+    <footer className={styles.footer}>
+      <LessonNavigation
+        course={course}
+        neighbours={neighboursOf(course, lesson, isWritten)}
+        onNext={() => goOn({ course, lesson, content, completion })}
+      >
+        <ContentsDrawer>
+          {(close) => (
+            <ContentsPanel
+              course={course}
+              current={lesson}
+              finished={finished}
+              isOwner={enrollment !== undefined}
+              canOpen={isWritten}
+              onOpen={close}
+            />
+          )}
+        </ContentsDrawer>
+        {completion && <CompletionToggle completion={completion} />}
+      </LessonNavigation>
+    </footer>
+  );
+  const heading = (marks?: ReactNode) => (
+    <header className={styles.header}>
+      <h1 className={styles.title}>{lesson.name}</h1>
+      {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
+      {marks}
+    </header>
+  );
+  const text = (part: 'lessonContent' | 'solution' | 'answer') => (
+    <div className={styles.text}>
+      <LessonText course={course} content={content} part={part} />
+      {isNarrow && wayOn}
+    </div>
+  );
+  return (
+    <section className={styles.side} aria-label="Problem">
+      <Tabs
+        label="Problem"
+        isFilling
+        className={styles.tabs}
+        value={section ?? 'question'}
+        onChange={(tab) => show(tab === 'question' ? undefined : tab)}
+        tabs={[
+          {
+            id: 'question',
+            label: 'Question',
+            content: (
+              <>
+                {heading(content.status === 'ready' && <LessonMarks lesson={lesson} />)}
+                {text('lessonContent')}
+              </>
+            ),
+            isKept: true,
+          },
+          {
+            id: 'thought-process',
+            label: 'Thought Process',
+            content: (
+              <>
+                {heading()}
+                {text('solution')}
+              </>
+            ),
+            isKept: true,
+          },
+          {
+            id: 'best-solution',
+            label: 'Best Solution',
+            content: (
+              <>
+                {heading()}
+                {text('answer')}
+              </>
+            ),
+            isKept: true,
+          },
+          {
+            id: 'submissions',
+            label: 'Submissions',
+            content: (
+              <>
+                {heading()}
+                <SubmissionsTab workspace={workspace} />
+              </>
+            ),
+          },
+        ]}
+      />
+      {!isNarrow && wayOn}
+    </section>
+  );
+}

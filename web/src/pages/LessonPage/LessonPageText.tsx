@@ -1,0 +1,91 @@
+import { isWritten } from '@dryrun/content/course/published';
+import type { Course, Lesson } from '@dryrun/contracts/courses';
+import type { CurrentCourse } from '@dryrun/contracts/users';
+import { Clock } from 'lucide-react';
+import { useRef } from 'react';
+import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
+import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
+import { goOn } from '../../features/lessons/completeAndContinue.ts';
+import { LessonMarks } from '../../features/lessons/LessonAnnotations.tsx';
+import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
+import { LessonText } from '../../features/lessons/LessonText.tsx';
+import { neighboursOf } from '../../features/lessons/previousAndNext.ts';
+import { useCompletion } from '../../features/lessons/useCompletion.ts';
+import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
+import { useQuizResults } from '../../features/lessons/useQuizResults.ts';
+import { useReadingPlace } from '../../features/lessons/useScrollRestore.ts';
+import { QuizResultsContext } from '../../shared/blocks/quizResults.ts';
+import { useIsHydrated } from '../../shared/useIsHydrated.ts';
+import { useIsNarrow } from '../../shared/useIsNarrow.ts';
+import styles from './LessonPageText.module.css';
+
+interface TextPageProps {
+  readonly course: Course;
+  readonly lesson: Lesson;
+  readonly content: LessonContent;
+  readonly enrollment: CurrentCourse | undefined;
+  /** The lessons with a check mark in the contents. */
+  readonly finished: readonly number[];
+}
+
+/** A lesson to read, with the course's contents beside it. */
+export function LessonPageText({ course, lesson, content, enrollment, finished }: TextPageProps) {
+  const completion = useCompletion(enrollment, lesson.id);
+  const quizResults = useQuizResults(lesson);
+  const isNarrow = useIsNarrow();
+  // The server does not know the window: it draws both places of the contents, and the style sheet shows one.
+  const isHydrated = useIsHydrated();
+  const reader = useRef<HTMLDivElement>(null);
+  useReadingPlace(reader, lesson.id, content.status === 'ready');
+  const contents = (
+    <ContentsPanel
+      course={course}
+      current={lesson}
+      finished={finished}
+      isOwner={enrollment !== undefined}
+      canOpen={isWritten}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.reader} ref={reader}>
+        <article className={styles.article}>
+          <h1 className={styles.title}>{lesson.name}</h1>
+          <div className={styles.facts}>
+            {lesson.minutes !== undefined && (
+              <span className={styles.minutes}>
+                <Clock size={15} aria-hidden />
+                {lesson.minutes} minutes
+              </span>
+            )}
+            {content.status === 'ready' && <LessonMarks lesson={lesson} />}
+          </div>
+          <QuizResultsContext value={quizResults}>
+            <LessonText course={course} content={content} part="lessonContent" density="reading" />
+          </QuizResultsContext>
+        </article>
+        <footer className={styles.footer}>
+          <LessonNavigation
+            course={course}
+            neighbours={neighboursOf(course, lesson, isWritten)}
+            onNext={() => goOn({ course, lesson, content, completion })}
+          >
+            {completion && <CompletionToggle completion={completion} />}
+          </LessonNavigation>
+        </footer>
+      </div>
+      {(isNarrow || !isHydrated) && (
+        <details className={styles.collapsed}>
+          <summary>Course content</summary>
+          {contents}
+        </details>
+      )}
+      {(!isNarrow || !isHydrated) && (
+        <aside className={styles.aside}>
+          <h2 className={styles.heading}>Course content</h2>
+          {contents}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { checkRun, checkSubmission } from '@dryrun/contracts/code';
+import { setImmediate as nextTurn } from 'node:timers';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aCheck, pendingCheck } from '../../../test/checks.ts';
+import { judgeAnswers, openLesson } from '../../../test/lesson.tsx';
+import { answer, server, unreachable } from '../../../test/server.ts';
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
+
+/** Lets time pass in steps small enough for every answer of the server to arrive in between. */
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 250) {
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(Math.min(250, ms - passed));
+      for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => nextTurn(resolve));
+    });
+  }
+}
+
+function countedChecks(endpoint: typeof checkRun | typeof checkSubmission): {
+  count: number;
+  waits: Set<unknown>;
+} {
+  const seen = { count: 0, waits: new Set<unknown>() };
+  server.use(
+    answer(endpoint, ({ query }) => {
+      seen.count += 1;
+      seen.waits.add(query.wait);
+      return pendingCheck;
+    }),
+  );
+  return seen;
+}
+
+test('a run is asked for 30 times, a second apart and held by the server, and then times out', async () => {
+  openLesson();
+  await pass(500);
+  judgeAnswers(() => pendingCheck);
+  const checks = countedChecks(checkRun);
+  fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+  await pass(500);
+  expect(checks.count).toBe(1);
+  await pass(28_000);
+  expect(checks.count).toBe(29);
+  expect(screen.getByRole('button', { name: 'Pending...' })).toBeTruthy();
+  await pass(1500);
+  expect(checks.count).toBe(30);
+  expect(checks.waits).toEqual(new Set(['1000']));
+  expect(screen.getByRole('alert').textContent).toBe('Run request timed out');
+  expect(screen.getByRole('button', { name: 'Run' })).toHaveProperty('disabled', false);
+  await pass(20_000);
+  expect(checks.count).toBe(30);
+});
+
+test('a submission that outlasts the polls is told of when it finishes after all', async () => {
+  openLesson();
+  await pass(500);
+  judgeAnswers(() => pendingCheck);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await pass(31_000);
+  expect(screen.getByRole('alert').textContent).toBe('Submit request timed out');
+  expect(screen.getByText(/Its verdict will appear under Submissions/)).toBeTruthy();
+  server.use(answer(checkSubmission, () => aCheck()));
+  await pass(11_000);
+  expect(screen.getByText('Your earlier submission finished: Approved')).toBeTruthy();
+});
+
+test('polls without an answer count, and one that arrives later still shows its result', async () => {
+  openLesson();
+  await pass(500);
+  judgeAnswers(() => pendingCheck);
+  server.use(unreachable(checkRun));
+  fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+  await pass(5000);
+  expect(screen.getByRole('button', { name: 'Pending...' })).toBeTruthy();
+  server.use(answer(checkRun, () => aCheck()));
+  await pass(1500);
+  expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
+});
+
+test('leaving the question ends its polling', async () => {
+  openLesson();
+  await pass(500);
+  judgeAnswers(() => pendingCheck);
+  const checks = countedChecks(checkRun);
+  fireEvent.click(screen.getByRole('button', { name: 'Run' }));
+  await pass(3000);
+  fireEvent.click(screen.getByRole('link', { name: /^Next / }));
+  await pass(500);
+  const { count } = checks;
+  await pass(5000);
+  expect(checks.count).toBe(count);
+});

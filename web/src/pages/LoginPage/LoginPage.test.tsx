@@ -1,0 +1,157 @@
+import { login, logout, resendConfirmation } from '@dryrun/contracts/auth';
+import { getMe } from '@dryrun/contracts/users';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aSession, aUser, anOwner } from '../../../test/people.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+
+async function openLogin(state?: unknown) {
+  const app = renderApp({ at: { pathname: '/login', state } });
+  await screen.findByRole('heading', { name: 'Log in' });
+  const submit = async (email: string, password: string) => {
+    if (email) await app.user.type(screen.getByLabelText('E-mail'), email);
+    if (password) await app.user.type(screen.getByLabelText('Password'), password);
+    await app.user.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+  return { ...app, submit };
+}
+
+function acceptAda() {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(login, ({ body }) => {
+      bodies.push(body);
+      return { accessToken: 'token-of-ada', user: aUser() };
+    }),
+    answer(getMe, () => aUser()),
+  );
+  return bodies;
+}
+
+test('a login leads back to where the person came from', async () => {
+  const bodies = acceptAda();
+  const { submit, router } = await openLogin({ from: '/course/coding-interview' });
+  await submit('  ada@example.com ', 'correct horse');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/course/coding-interview'));
+  expect(bodies).toEqual([{ email: 'ada@example.com', password: 'correct horse' }]);
+  expect(localStorage.getItem('accessToken')).toBe('token-of-ada');
+});
+
+test('a login without an origin leads to the courses', async () => {
+  acceptAda();
+  const { submit, router } = await openLogin();
+  await submit('ada@example.com', 'correct horse');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
+  expect(await screen.findByText('When you enroll in a course, it will appear here.')).toBeTruthy();
+});
+
+test('who is logged in is sent away from the login page', async () => {
+  server.use(answer(getMe, () => aUser()));
+  const { router } = renderApp({ at: '/login', session: aSession() });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
+});
+
+test('a page for logged-in people sends others to login and back', async () => {
+  acceptAda();
+  const { router, user } = renderApp({ at: '/my-courses' });
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/my-courses' } }),
+  );
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
+});
+
+test("a refusal is told in the server's words", async () => {
+  server.use(answer(login, () => new ApiError('too_many_attempts')));
+  const { submit } = await openLogin();
+  await submit('ada@example.com', 'x');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please wait a moment.');
+});
+
+test('a failure without a message has the specified words', async () => {
+  server.use(unreachable(login));
+  const { submit } = await openLogin();
+  await submit('ada@example.com', 'x');
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
+});
+
+test('who has not confirmed their e-mail gets the link again', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(login, () => new ApiError('email_not_confirmed')),
+    answer(resendConfirmation, ({ body }) => {
+      bodies.push(body);
+      return { message: 'We have sent the link again.' };
+    }),
+  );
+  const { submit, user } = await openLogin();
+  await submit('ada@example.com', 'correct horse');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your e-mail first.');
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
+  expect(bodies).toEqual([{ email: 'ada@example.com' }]);
+});
+
+test('a page may say why one has to log in', async () => {
+  await openLogin({ from: '/buy/coding-interview', reason: 'You need to log in to purchase.' });
+  expect(screen.getByText('You need to log in to purchase.')).toBeTruthy();
+});
+
+test('an empty field is named, focused and asks the server nothing', async () => {
+  const { submit } = await openLogin();
+  await submit('', '');
+  const email = screen.getByLabelText('E-mail');
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+});
+
+test('the password can be looked at', async () => {
+  const { user } = await openLogin();
+  const password = screen.getByLabelText('Password');
+  expect(password.getAttribute('type')).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.getAttribute('type')).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password.getAttribute('type')).toBe('password');
+});
+
+test('a second press while logging in asks once', async () => {
+  let calls = 0;
+  let finish: () => void = () => {};
+  server.use(
+    answer(login, async () => {
+      calls += 1;
+      await new Promise<void>((resolve) => (finish = resolve));
+      return { accessToken: 'token-of-ada', user: aUser() };
+    }),
+    answer(getMe, () => aUser()),
+  );
+  const { submit, user, router } = await openLogin();
+  await submit('ada@example.com', 'x');
+  const button = await screen.findByRole('button', { name: 'Logging in…' });
+  await user.click(button);
+  await waitFor(() => expect(calls).toBe(1));
+  finish();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
+  expect(calls).toBe(1);
+});
+
+test('logging out ends the session at once and revokes its token', async () => {
+  const revoked: (string | null)[] = [];
+  server.use(
+    answer(getMe, () => anOwner()),
+    answer(logout, ({ token }) => {
+      revoked.push(token);
+      return { message: 'Logged out.' };
+    }),
+  );
+  const { user } = renderApp({ at: '/course/coding-interview', session: aSession(anOwner()) });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  await waitFor(() => expect(revoked).toEqual(['token-of-ada']));
+});

@@ -1,0 +1,64 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { InboxLink } from '../../features/auth/InboxLink.tsx';
+import { LoginForm } from '../../features/auth/LoginForm.tsx';
+import { messages } from '../../features/auth/messages.ts';
+import { ResendConfirmation } from '../../features/auth/ResendConfirmation.tsx';
+import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
+import { destinationOf, handOn, href, textOf } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { AuthCard } from '../AuthCard.tsx';
+
+/** The login form. Who is logged in is sent on: to where they came from, else to their courses. */
+export function LoginPage() {
+  const { isLoggedIn, user } = useSession();
+  const { state } = useLocation();
+  usePageTitle('Log in');
+  if (isLoggedIn) return <Navigate to={destinationOf(state, user?.role === 'admin')} replace />;
+  return (
+    <AuthCard
+      title="Log in"
+      other={
+        <>
+          New here?{' '}
+          <Link to={href.signup()} state={handOn(state)}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <Notice state={state} />
+      <SocialButtons />
+      <LoginForm />
+    </AuthCard>
+  );
+}
+
+/** Why the person is here, when the page they come from said so. */
+function Notice({ state }: { readonly state: unknown }) {
+  const email = textOf(state, 'signedUpEmail');
+  const token = textOf(state, 'expiredToken');
+  const reason = textOf(state, 'reason');
+  if (email !== undefined)
+    return (
+      <Alert
+        tone="info"
+        actions={
+          <>
+            <ResendConfirmation by={{ email }} />
+            <InboxLink />
+          </>
+        }
+      >
+        {messages.confirmYours(email)}
+      </Alert>
+    );
+  if (token !== undefined)
+    return (
+      <Alert tone="warn" actions={<ResendConfirmation by={{ token }} />}>
+        {messages.linkExpired}
+      </Alert>
+    );
+  return reason === undefined ? null : <Alert tone="info">{reason}</Alert>;
+}

@@ -1,0 +1,95 @@
+import type { Course } from '@dryrun/contracts/courses';
+import type { CurrentCourse } from '@dryrun/contracts/users';
+import { Link } from 'react-router-dom';
+import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
+import { hasEnded } from '../../features/courses/progress.ts';
+import { useCourse } from '../../features/courses/useCourse.ts';
+import { MarkedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
+import { href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyList, Page } from '../../shared/ui/Page.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './MyCoursesPage.module.css';
+
+/** The courses a person owns, with their progress; those whose access has ended in a group of their own. */
+export function MyCoursesPage() {
+  const { user } = useSession();
+  usePageTitle('My courses');
+  const owned = user?.currentCourses.filter((one) => !hasEnded(one)) ?? [];
+  const ended = user?.currentCourses.filter(hasEnded) ?? [];
+  return (
+    <Page title="My courses">
+      {!user && <Skeleton lines={4} label="Loading your courses" />}
+      {user && owned.length + ended.length === 0 && (
+        <EmptyList>
+          <p>When you enroll in a course, it will appear here.</p>
+          <ButtonLink to={href.courses()} variant="primary">
+            Browse now
+          </ButtonLink>
+        </EmptyList>
+      )}
+      {owned.length > 0 && <Tiles enrollments={owned} />}
+      {ended.length > 0 && (
+        <section aria-labelledby="expired" className={styles.group}>
+          <h2 id="expired" className={styles.heading}>
+            Expired
+          </h2>
+          <Tiles enrollments={ended} />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Tiles({ enrollments }: { readonly enrollments: readonly CurrentCourse[] }) {
+  return (
+    <div className={styles.tiles}>
+      {enrollments.map((enrollment) => (
+        <Tile key={enrollment.courseId} enrollment={enrollment} />
+      ))}
+    </div>
+  );
+}
+
+function Tile({ enrollment }: { readonly enrollment: CurrentCourse }) {
+  const found = useCourse(enrollment.coursePath);
+  if (found.status === 'missing') return null;
+  return (
+    <article className={styles.tile}>
+      {found.status === 'ready' ? (
+        <>
+          <h2 className={styles.name}>
+            <Link to={href.course(found.course.path)}>{found.course.title}</Link>
+          </h2>
+          <EnrollmentBox course={found.course} enrollment={enrollment} />
+          <Sections course={found.course} finished={enrollment.finishedLessons} />
+          <MarkedLessons course={found.course} />
+        </>
+      ) : (
+        <Skeleton lines={4} label="Loading the course" />
+      )}
+    </article>
+  );
+}
+
+interface SectionsProps {
+  readonly course: Course;
+  readonly finished: readonly number[];
+}
+
+function Sections({ course, finished }: SectionsProps) {
+  return (
+    <dl className={styles.sections}>
+      {course.sections.map(({ name, lessons }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {lessons.filter(({ id }) => finished.includes(id)).length} / {lessons.length}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import { href } from '../../shared/paths.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import styles from '../Notice.module.css';
+
+/** Any address that leads nowhere. */
+export function NotFoundPage() {
+  usePageTitle('Not found');
+  return (
+    <div className={styles.notice}>
+      <p className={styles.code} aria-hidden>
+        404
+      </p>
+      <h1 className={styles.title}>{"The page you're looking for was not found."}</h1>
+      <ButtonLink to={href.home()} variant="primary">
+        Go Back
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { messages } from '../../features/auth/messages.ts';
+import { PasswordChangeForm } from '../../features/auth/PasswordChangeForm.tsx';
+import { href } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { AuthCard } from '../AuthCard.tsx';
+
+/** Where a recovery mail leads: `upn` is its token. */
+export function PasswordChangePage() {
+  const [query] = useSearchParams();
+  const token = query.get('upn');
+  usePageTitle('New password');
+  if (!token)
+    return (
+      <AuthCard title="This link is incomplete" lead={messages.linkNotValid}>
+        <ButtonLink to={href.accountRecovery()} variant="primary" size="lg">
+          Request a new link
+        </ButtonLink>
+      </AuthCard>
+    );
+  return (
+    <AuthCard
+      title="Choose a new password"
+      lead="You will be logged out everywhere and can log in with it at once."
+      other={<Link to={href.login()}>Back to login</Link>}
+    >
+      <PasswordChangeForm token={token} />
+    </AuthCard>
+  );
+}

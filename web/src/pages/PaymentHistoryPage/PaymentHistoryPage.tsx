@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom';
+import { useListPaymentsQuery } from '../../features/payments/paymentsApi.ts';
+import { messages } from '../../features/payments/messages.ts';
+import { PaymentTable } from '../../features/payments/PaymentTable.tsx';
+import { messageOf } from '../../shared/error.ts';
+import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyList, Page } from '../../shared/ui/Page.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+
+/** What the user has paid, with invoices and refunds. */
+export function PaymentHistoryPage() {
+  const [query] = useSearchParams();
+  const { data: payments, error, refetch } = useListPaymentsQuery();
+  usePageTitle('Payment history');
+  return (
+    <Page title="Payment history">
+      {!payments && !error && <Skeleton lines={4} label="Loading your payments" />}
+      {error && !payments && (
+        <EmptyList>
+          <Alert>{messageOf(error, messages.loadFailed)}</Alert>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </EmptyList>
+      )}
+      {payments?.length === 0 && (
+        <EmptyList>
+          <p>You have not bought anything yet.</p>
+          <ButtonLink to={href.course(builtInCoursePath)} variant="primary">
+            Browse the course
+          </ButtonLink>
+        </EmptyList>
+      )}
+      {payments && payments.length > 0 && (
+        <PaymentTable payments={payments} invoiceOf={query.get('invoice')} />
+      )}
+    </Page>
+  );
+}

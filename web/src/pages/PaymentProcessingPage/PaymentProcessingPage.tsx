@@ -1,0 +1,60 @@
+import { limits } from '@dryrun/contracts/limits';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePaymentStatus, type PaymentProgress } from '../../features/payments/usePaymentStatus.ts';
+import { href } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from '../PaymentNotice.module.css';
+
+/** Waits until the payment is processed, then goes on. The processor's other query fields are ignored. */
+export function PaymentProcessingPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const progress = usePaymentStatus(query.get('payment_intent'));
+  usePageTitle('Payment processing');
+  const isConfirmed = progress.status === 'confirmed';
+  useEffect(() => {
+    if (!isConfirmed) return;
+    const timer = window.setTimeout(
+      () => void navigate(href.paymentSuccessful(), { replace: true }),
+      limits.paymentRedirectMs,
+    );
+    return () => window.clearTimeout(timer);
+  }, [isConfirmed, navigate]);
+  return (
+    <div className={styles.notice}>
+      <Mark status={progress.status} />
+      <h1 className={styles.title}>Payment processing</h1>
+      <p role="status" className={styles.text}>
+        {progress.message}
+      </p>
+      <WayOn progress={progress} />
+    </div>
+  );
+}
+
+function Mark({ status }: Pick<PaymentProgress, 'status'>) {
+  if (status === 'waiting') return <Spinner className={styles.spinner} />;
+  return status === 'confirmed' ? (
+    <CircleCheck size={40} className={styles.good} aria-hidden />
+  ) : (
+    <CircleAlert size={40} className={styles.bad} aria-hidden />
+  );
+}
+
+function WayOn({ progress: { status, checkout } }: { readonly progress: PaymentProgress }) {
+  const isOver = status === 'timed-out' || status === 'missing';
+  return (
+    <>
+      {isOver && (
+        <ButtonLink to={href.courses()} variant="primary">
+          Back to Courses
+        </ButtonLink>
+      )}
+      {checkout !== undefined && <ButtonLink to={checkout}>Back to checkout</ButtonLink>}
+    </>
+  );
+}

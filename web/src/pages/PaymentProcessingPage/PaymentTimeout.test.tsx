@@ -1,0 +1,82 @@
+import { getPaymentStatus } from '@dryrun/contracts/payments';
+import { getMe } from '@dryrun/contracts/users';
+import { setImmediate as nextTurn } from 'node:timers';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { aSession, aUser } from '../../../test/people.ts';
+import { renderWith } from '../../../test/render.tsx';
+import { answer, server } from '../../../test/server.ts';
+import { PaymentProcessingPage } from './PaymentProcessingPage.tsx';
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
+
+/** Lets time pass in steps small enough for every answer of the server to arrive in between. */
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 250) {
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(Math.min(250, ms - passed));
+      for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => nextTurn(resolve));
+    });
+  }
+}
+
+/** The page with a server that answers each poll in turn, then that it is not processed. Gives the count of polls. */
+function wait(...answers: readonly { processed: boolean; error?: string; coursePath?: string }[]): {
+  count: number;
+} {
+  const polls = { count: 0 };
+  server.use(
+    answer(getMe, () => aUser()),
+    answer(getPaymentStatus, () => answers[polls.count++] ?? { processed: false }),
+  );
+  renderWith(
+    <Routes>
+      <Route path="/payment-processing" element={<PaymentProcessingPage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { at: '/payment-processing?payment_intent=pi_1', session: aSession() },
+  );
+  return polls;
+}
+
+const status = () => screen.getByRole('status').textContent;
+
+test('it is asked every two seconds, thirty times, and then time is up', async () => {
+  const polls = wait({ processed: false }, { processed: false, error: 'Your card was declined.' });
+  await pass(500);
+  expect([polls.count, status()]).toEqual([1, 'Confirming your payment... (1/30)']);
+  await pass(2000);
+  expect([polls.count, status()]).toEqual([2, 'Your card was declined. (2/30)']);
+  await pass(2000);
+  expect([polls.count, status()]).toEqual([3, 'Confirming your payment... (3/30)']);
+  await pass(52_000);
+  expect([polls.count, status()]).toEqual([29, 'Confirming your payment... (29/30)']);
+  await pass(2000);
+  expect([polls.count, status()]).toEqual([
+    30,
+    'Payment processing timeout. Please check your account or contact support if your payment was charged.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe('/courses');
+  await pass(5000);
+  expect(polls.count).toBe(30);
+});
+
+test('a payment that failed all along still leads back to checkout when time is up', async () => {
+  const failed = { processed: false, error: 'Your card was declined.', coursePath: 'coding-interview' };
+  wait(...Array.from({ length: 30 }, () => failed));
+  await pass(60_500);
+  expect(status()).toMatch(/^Payment processing timeout/);
+  expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(
+    '/buy/coding-interview',
+  );
+});
+
+test('after the confirmation a second passes before the success page', async () => {
+  wait({ processed: true });
+  await pass(500);
+  expect(status()).toBe('Payment confirmed!');
+  await pass(1250);
+  expect(screen.getByText('elsewhere')).toBeTruthy();
+});

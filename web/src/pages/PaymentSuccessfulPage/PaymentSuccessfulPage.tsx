@@ -1,0 +1,26 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useGetMeQuery } from '../../features/users/usersApi.ts';
+import { href } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from '../PaymentNotice.module.css';
+
+/** After a payment: refreshes the user, who owns the course now. */
+export function PaymentSuccessfulPage() {
+  const { refetch } = useGetMeQuery();
+  usePageTitle('Payment successful');
+  useEffect(() => {
+    void refetch();
+  }, [refetch]);
+  return (
+    <div className={styles.notice}>
+      <CircleCheck size={40} className={styles.good} aria-hidden />
+      <h1 className={styles.title}>Payment successful!</h1>
+      <p className={styles.text}>The course is yours for a year. A receipt is on its way to you by mail.</p>
+      <ButtonLink to={href.myCourses()} variant="primary" size="lg">
+        My courses
+      </ButtonLink>
+    </div>
+  );
+}

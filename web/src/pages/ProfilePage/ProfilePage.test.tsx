@@ -1,0 +1,250 @@
+import {
+  changeEmail,
+  requestDeletion,
+  requestExport,
+  revokeOtherSessions,
+  revokeSession,
+  unlink,
+  updateMailPreferences,
+  updatePassword,
+  updateProfile,
+} from '@dryrun/contracts/profile';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOwner, aUser } from '../../../test/people.ts';
+import { openProfile, sessions } from '../../../test/profile.tsx';
+import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+
+const oops = 'Oops! Something went wrong. Please try again!';
+
+test('the head shows who one is and leads to courses and payments', async () => {
+  await openProfile();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeTruthy();
+  expect(screen.getAllByText('ada@example.com').length).toBeGreaterThan(0);
+  const payments = screen.getByRole('link', { name: 'Payments history' });
+  expect(payments.getAttribute('href')).toBe('/payment-history');
+});
+
+test('a new name is saved and shown everywhere', async () => {
+  const bodies: unknown[] = [];
+  const { user, known } = await openProfile();
+  server.use(
+    answer(updateProfile, ({ body }) => {
+      bodies.push(body);
+      known.profile = { ...known.profile, name: 'Ada Lovelace' };
+      return aUser({ name: 'Ada Lovelace' });
+    }),
+  );
+  const name = screen.getByLabelText('Name');
+  expect(screen.queryByRole('button', { name: 'Save name' })).toBeNull();
+  await user.clear(name);
+  await user.type(name, 'Ada Lovelace{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeTruthy();
+  expect(bodies).toEqual([{ name: 'Ada Lovelace' }]);
+});
+
+test('a name that the server refuses is marked', async () => {
+  const { user } = await openProfile();
+  server.use(
+    answer(
+      updateProfile,
+      () => new ApiError('invalid_request', { name: 'name: control characters are not allowed' }),
+    ),
+  );
+  await user.type(screen.getByLabelText('Name'), '!{Enter}');
+  expect(await screen.findByText('Control characters are not allowed.')).toBeTruthy();
+});
+
+test('a new e-mail asks for the password and waits to be confirmed', async () => {
+  const bodies: unknown[] = [];
+  const { user, known } = await openProfile();
+  server.use(
+    answer(changeEmail, ({ body }) => {
+      bodies.push(body);
+      known.profile = { ...known.profile, pendingEmail: 'new@example.com' };
+      return { message: 'Open the link that we sent to the new address.' };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('New e-mail'));
+  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Your password'), 'four quiet horses{Enter}');
+  expect(await screen.findByText(/new@example\.com waits to be confirmed/)).toBeTruthy();
+  expect(bodies).toEqual([{ email: 'new@example.com', password: 'four quiet horses' }]);
+});
+
+test('without a password a change that needs a fresh login says so and leads there and back', async () => {
+  const { user, router } = await openProfile({ hasPassword: false });
+  server.use(answer(changeEmail, () => new ApiError('login_again')));
+  expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/account-recovery');
+  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Log in again' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } }),
+  );
+});
+
+test('the present password must be right to set a new one', async () => {
+  const { user } = await openProfile();
+  const field = { currentPassword: 'currentPassword: the password is wrong.' };
+  server.use(answer(updatePassword, () => new ApiError('wrong_password', field)));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await user.type(screen.getByLabelText('Present password'), 'wrong');
+  await user.type(screen.getByLabelText('New password'), 'four quiet horses{Enter}');
+  expect(await screen.findByText('The password is wrong.')).toBeTruthy();
+  server.use(answer(updatePassword, () => ({ message: 'Your password is changed.' })));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+  expect(screen.queryByLabelText('Present password')).toBeNull();
+});
+
+test('a connected login can be disconnected, but not the only way in', async () => {
+  const { user, known } = await openProfile({
+    socialLogins: [{ provider: 'github', email: 'ada@users.example', linkedAt: '2026-01-01T00:00:00.000Z' }],
+  });
+  expect(screen.getByText('ada@users.example')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
+  server.use(answer(unlink, () => new ApiError('last_login')));
+  await user.click(screen.getByRole('button', { name: 'Disconnect GitHub' }));
+  expect(await screen.findByText('This is your only way to log in. Set a password first.')).toBeTruthy();
+  server.use(
+    answer(unlink, () => {
+      known.profile = { ...known.profile, socialLogins: [] };
+      return { message: 'GitHub is disconnected.' };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Disconnect GitHub' }));
+  expect(await screen.findByRole('button', { name: 'Connect GitHub' })).toBeTruthy();
+});
+
+test('another browser can be logged out, this one not from here', async () => {
+  const revoked: string[] = [];
+  const { user, known } = await openProfile();
+  server.use(
+    answer(revokeSession, ({ params }) => {
+      revoked.push(params.sessionId);
+      known.sessions = sessions.slice(0, 1);
+      return { message: 'Logged out.' };
+    }),
+  );
+  expect(await screen.findByText('This browser')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  expect(revoked).toEqual([sessions[1]?.id]);
+});
+
+test('all other browsers can be logged out at once', async () => {
+  const { user, known } = await openProfile();
+  server.use(
+    answer(revokeOtherSessions, () => {
+      known.sessions = sessions.slice(0, 1);
+      return { message: 'All other browsers are logged out.' };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Log out all others' }));
+  expect(await screen.findByText('All other browsers are logged out.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+});
+
+test('a time zone is saved as it is chosen', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await openProfile();
+  server.use(
+    answer(updateProfile, ({ body }) => {
+      bodies.push(body);
+      return aUser();
+    }),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(bodies).toEqual([{ timeZone: 'Europe/Berlin' }]);
+});
+
+test('a mail switch moves at once, and back when the server cannot be reached', async () => {
+  const { user } = await openProfile();
+  const replies = screen.getByRole('switch', { name: 'Replies to my comments' });
+  server.use(answer(updateMailPreferences, () => ({ commentReplies: false, accessReminders: false })));
+  await user.click(replies);
+  await waitFor(() => expect(replies.getAttribute('aria-checked')).toBe('false'));
+  server.use(unreachable(updateMailPreferences));
+  await user.click(screen.getByRole('switch', { name: 'Before my access ends' }));
+  expect(await screen.findByText(oops)).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Before my access ends' }).getAttribute('aria-checked')).toBe(
+      'false',
+    ),
+  );
+});
+
+test('a copy of the data is asked for, prepared and ready', async () => {
+  const { user, known } = await openProfile();
+  const dataExport = {
+    state: 'preparing',
+    requestedAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: null,
+    sizeBytes: null,
+    requestableAt: '2099-01-01T00:00:00.000Z',
+  } as const;
+  server.use(
+    answer(requestExport, () => {
+      known.profile = { ...known.profile, dataExport };
+      return { message: 'We send you a mail when your data is ready.' };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Prepare a copy' }));
+  expect(await screen.findByText(/is being prepared/)).toBeTruthy();
+});
+
+test('a copy that is ready can be downloaded, and a new one not yet asked for', async () => {
+  await openProfile({
+    dataExport: {
+      state: 'ready',
+      requestedAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      sizeBytes: 2048,
+      requestableAt: '2099-01-01T00:00:00.000Z',
+    },
+  });
+  expect(screen.getByRole('button', { name: 'Download ZIP (2 KB)' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prepare a new copy' }).disabled).toBe(true);
+});
+
+test('a deletion needs e-mail and password, warns of lost access, logs out and says until when it can be undone', async () => {
+  const bodies: unknown[] = [];
+  const owner = anOwner();
+  const [course] = owner.currentCourses;
+  if (!course) throw new Error('an owner owns a course');
+  const { user, router } = await openProfile(
+    {},
+    { ...owner, currentCourses: [{ ...course, expiresAt: '2099-03-04T23:59:59.000Z' }] },
+  );
+  server.use(
+    answer(requestDeletion, ({ body }) => {
+      bodies.push(body);
+      return { message: 'ok', deletesAt: '2099-01-15T12:00:00.000Z' };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  expect(dialog.getByText(/would last until March 4, 2099/)).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Type your e-mail/), 'eve@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(dialog.getByText('This is not the e-mail of your account.')).toBeTruthy();
+  expect(dialog.getByText('Enter your password.')).toBeTruthy();
+  await user.clear(dialog.getByLabelText(/^Type your e-mail/));
+  await user.type(dialog.getByLabelText(/^Type your e-mail/), 'Ada@example.com');
+  await user.type(dialog.getByLabelText('Your password'), 'four quiet horses');
+  await user.click(dialog.getByRole('checkbox', { name: /^Also delete my comments/ }));
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/undo-deletion'));
+  expect(
+    await screen.findByRole('heading', { name: 'Your account will be deleted on January 15, 2099' }),
+  ).toBeTruthy();
+  await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+  expect(bodies).toEqual([
+    { email: 'Ada@example.com', password: 'four quiet horses', deletesComments: true },
+  ]);
+});

@@ -1,0 +1,107 @@
+import type { Profile } from '@dryrun/contracts/profile';
+import type { User } from '@dryrun/contracts/users';
+import { AccountDeletion } from '../../features/users/AccountDeletion.tsx';
+import { AvatarForm } from '../../features/users/AvatarForm.tsx';
+import { DataExport } from '../../features/users/DataExport.tsx';
+import { EmailForm } from '../../features/users/EmailForm.tsx';
+import { MailSwitches } from '../../features/users/EmailSwitches.tsx';
+import { NameForm } from '../../features/users/NameForm.tsx';
+import { PasswordForm } from '../../features/users/PasswordForm.tsx';
+import { ProfileSection } from '../../features/users/ProfileSection.tsx';
+import { SessionList } from '../../features/users/SessionList.tsx';
+import { SocialLogins } from '../../features/users/SocialLogins.tsx';
+import { TimeZoneForm } from '../../features/users/TimeZoneForm.tsx';
+import { useProfile } from '../../features/users/useProfile.ts';
+import { href } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
+import { Alert } from '../../shared/ui/Alert.tsx';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './ProfilePage.module.css';
+
+/** Who one is here, and everything that one may decide about one's account. */
+export function ProfilePage() {
+  const { user } = useSession();
+  const { profile, isFailed, retry } = useProfile();
+  usePageTitle('Profile');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {user && <Avatar name={user.name} imageUrl={user.imageUrl} size={72} />}
+        <div className={styles.who}>
+          <h1 className={styles.title}>{user?.name ?? 'Profile'}</h1>
+          <p className={styles.email}>{user?.email}</p>
+        </div>
+        <div className={styles.ways}>
+          <ButtonLink to={href.myCourses()}>My courses</ButtonLink>
+          <ButtonLink to={href.paymentHistory()}>Payments history</ButtonLink>
+        </div>
+      </header>
+      {user && profile && <Sections user={user} profile={profile} />}
+      {!profile && !isFailed && <Skeleton lines={8} label="Loading your profile" />}
+      {!profile && isFailed && (
+        <Alert
+          actions={
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          Your profile could not be loaded.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Sections({ user, profile }: { readonly user: User; readonly profile: Profile }) {
+  return (
+    <>
+      <ProfileSection title="Name and picture" about="Shown beside your comments. Nobody sees your e-mail.">
+        <AvatarForm imageUrl={profile.imageUrl} />
+        <NameForm name={profile.name} />
+      </ProfileSection>
+      <ProfileSection
+        title="E-mail"
+        about="You log in with it and get our mails there. A new address takes effect once you confirm it; the old one gets a notice."
+      >
+        <EmailForm profile={profile} />
+      </ProfileSection>
+      <ProfileSection title="Password" about="A new password logs out every other browser.">
+        <PasswordForm profile={profile} />
+      </ProfileSection>
+      <ProfileSection title="Connected logins" about="Log in with one press, without your password.">
+        <SocialLogins profile={profile} />
+      </ProfileSection>
+      <ProfileSection
+        title="Where you are logged in"
+        about="Log out what you do not know, then change your password."
+      >
+        <SessionList />
+      </ProfileSection>
+      <ProfileSection title="Time zone" about="In which our mails tell the time.">
+        <TimeZoneForm timeZone={profile.timeZone} />
+      </ProfileSection>
+      <ProfileSection
+        title="Mails"
+        about="Mails about your account, your payments and your security always come."
+      >
+        <MailSwitches preferences={profile.mailPreferences} />
+      </ProfileSection>
+      <ProfileSection
+        title="Your data"
+        about="A ZIP file with your profile, enrolments, payments, progress, notes, submissions, comments and sessions. Once a day; kept for seven days."
+      >
+        <DataExport latest={profile.dataExport} />
+      </ProfileSection>
+      <ProfileSection
+        title="Delete account"
+        about="Can be undone for 14 days. Invoices are kept as long as the law asks."
+      >
+        <AccountDeletion profile={profile} courses={user.currentCourses} />
+      </ProfileSection>
+    </>
+  );
+}

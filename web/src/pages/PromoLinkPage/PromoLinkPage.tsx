@@ -1,0 +1,13 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { useFindPromoLinkQuery } from '../../features/payments/paymentsApi.ts';
+import { builtInCoursePath, href } from '../../shared/paths.ts';
+import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
+
+/** A promo word in the address leads to checkout with its code; every other word is not found. */
+export function PromoLinkPage() {
+  const { name = '' } = useParams();
+  const isWord = /^[A-Za-z]{2,32}$/.test(name);
+  const { data, isLoading } = useFindPromoLinkQuery({ params: { name } }, { skip: !isWord });
+  if (data) return <Navigate to={href.buy(builtInCoursePath, { promo: data.promoCode })} replace />;
+  return isLoading ? null : <NotFoundPage />;
+}

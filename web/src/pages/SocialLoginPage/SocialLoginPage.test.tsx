@@ -1,0 +1,75 @@
+import { finishLinking } from '@dryrun/contracts/profile';
+import { getMe } from '@dryrun/contracts/users';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aSession, aUser } from '../../../test/people.ts';
+import { renderApp } from '../../../test/render.tsx';
+import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+
+const at = (query: string) => `/oauth2/redirect?${query}`;
+
+function knowAda() {
+  server.use(
+    answer(getMe, ({ token }) => (token === 'social-token' ? aUser() : new ApiError('not_logged_in'))),
+  );
+}
+
+test('a token logs in and leads back to where the person was', async () => {
+  knowAda();
+  const replaced = jest.spyOn(window.history, 'replaceState');
+  const { router } = renderApp({ at: at('token=social-token&state=%2Fcourse%2Fcoding-interview%3Fa%3D1') });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/course/coding-interview'));
+  expect(router.state.location.search).toBe('?a=1');
+  expect(localStorage.getItem('accessToken')).toBe('social-token');
+  expect(replaced).toHaveBeenCalledWith(null, '', '/');
+  replaced.mockRestore();
+});
+
+test('a token without a state leads to the courses, as does a foreign address', async () => {
+  knowAda();
+  const { router } = renderApp({ at: at('token=social-token&state=%2F%2Fevil.example') });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
+});
+
+test('an error is told on the login page, which keeps the way back', async () => {
+  const { router } = renderApp({
+    at: at(`error=${encodeURIComponent('Your GitHub account has no verified e-mail.')}&state=%2Fcourse%2Fx`),
+  });
+  expect(await screen.findByText('Your GitHub account has no verified e-mail.')).toBeTruthy();
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/course/x' } });
+});
+
+test('a token whose user cannot be fetched ends at the login page with the generic words', async () => {
+  server.use(unreachable(getMe));
+  const { router } = renderApp({ at: at('token=social-token') });
+  expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('who is logged in keeps their session and is sent away', async () => {
+  server.use(answer(getMe, () => aUser()));
+  const { router } = renderApp({ at: at('token=token-of-another'), session: aSession() });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
+  expect(localStorage.getItem('accessToken')).toBe('token-of-ada');
+});
+
+test('a login that was to be connected is connected', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    answer(getMe, () => aUser()),
+    answer(finishLinking, ({ body }) => {
+      bodies.push(body);
+      return { message: 'GitHub is connected.' };
+    }),
+  );
+  const { router } = renderApp({ at: at('link=code&state=%2Fmy-courses'), session: aSession() });
+  expect(await screen.findByText('GitHub is connected.')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/my-courses');
+  expect(bodies).toEqual([{ code: 'code' }]);
+});
+
+test('an address without anything leads to the login page', async () => {
+  const { router } = renderApp({ at: '/oauth2/redirect' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});

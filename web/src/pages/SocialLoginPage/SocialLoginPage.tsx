@@ -1,0 +1,10 @@
+import { useSocialLogin } from '../../features/auth/useSocialLogin.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { WaitingPage } from '../WaitingPage.tsx';
+
+/** Where a social login comes back to. */
+export function SocialLoginPage() {
+  usePageTitle('Log in');
+  useSocialLogin();
+  return <WaitingPage text="Logging you in…" />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Markdown } from '../../shared/markdown/Markdown.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import styles from './TextPage.module.css';
+import type { AuthoredPage } from './textPages.ts';
+
+interface TextPageProps {
+  readonly page: AuthoredPage;
+  /** Stands where the text has its `<!-- inset -->` line. */
+  readonly inset?: ReactNode;
+}
+
+/** A page that is a text: help and terms. */
+export function TextPage({ page: { title, description, updated, body }, inset }: TextPageProps) {
+  usePageTitle(title, description);
+  const [before = '', after] = body.split('<!-- inset -->');
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{title}</h1>
+        {updated !== undefined && (
+          <p className={styles.updated}>
+            In force since{' '}
+            <time dateTime={updated}>
+              {new Date(updated).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}
+            </time>
+          </p>
+        )}
+      </header>
+      <Markdown text={before} />
+      {after !== undefined && (
+        <>
+          {inset}
+          <Markdown text={after} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import * as faqModule from '../../../../content/pages/faq.md';
+import * as privacyModule from '../../../../content/pages/privacy-policy.md';
+import * as termsModule from '../../../../content/pages/terms-of-service.md';
+import { z } from 'zod';
+
+const attributesSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** Since when the text holds, as 2026-11-21; help has no such day. */
+  updated: z.iso.date().optional(),
+});
+
+/** A page of content/pages. */
+export interface AuthoredPage extends z.output<typeof attributesSchema> {
+  readonly body: string;
+}
+
+export const faq = read(faqModule);
+export const terms = read(termsModule);
+export const privacy = read(privacyModule);
+
+function read({ attributes, body }: typeof faqModule): AuthoredPage {
+  return { ...attributesSchema.parse(attributes), body };
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { useUnsubscribe } from '../../features/users/useUnsubscribe.ts';
+import { href } from '../../shared/paths.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { AuthCard } from '../AuthCard.tsx';
+import { WaitingPage } from '../WaitingPage.tsx';
+
+/** Where the last line of a mail that may be declined leads. */
+export function UnsubscribePage() {
+  const [query] = useSearchParams();
+  usePageTitle('Unsubscribe');
+  const text = useUnsubscribe(query.get('token'));
+  if (text === undefined) return <WaitingPage text="Unsubscribing…" />;
+  return (
+    <AuthCard title="Unsubscribe" lead={text}>
+      <ButtonLink to={href.profile()} size="lg">
+        Choose your mails
+      </ButtonLink>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CallNode, PictureOf } from '@dryrun/contracts/diagram';
+import { boxTextWidth, straight, titled, type Part, type Scene, type Tone } from './scene.ts';
+import { tidyTree, type TidyNode } from './tidy-tree.ts';
+
+const callHeight = 32;
+const callPitch = 66;
+const resultPitch = 78;
+
+/** A tree of calls. All steps share the places of the whole tree, so that it grows without moving. */
+export function callsScene(picture: PictureOf<'calls'>, steps: readonly PictureOf<'calls'>[]): Scene {
+  const whole = unionOf(
+    steps.map(({ root }) => root),
+    'r',
+  );
+  const { places, width } = tidyTree(whole);
+  const hasResults = steps.some(({ root }) => hasResult(root));
+  const pitch = hasResults ? resultPitch : callPitch;
+  const present = callsByKey(picture.root, 'r');
+  const parts: Part[] = [];
+  for (const { node, x, depth, parent } of places) {
+    const call = present.get(node.key);
+    if (!call || !parent) continue;
+    const tone: Tone = call.mark === 'muted' ? 'muted' : call.mark === 'active' ? 'active' : 'plain';
+    const isParentDone = present.get(parent.node.key)?.result !== undefined;
+    const from = (depth - 1) * pitch + callHeight + (isParentDone ? 20 : 0);
+    parts.push({
+      kind: 'line',
+      key: `edge-${node.key}`,
+      path: straight(parent.x, from, x, depth * pitch),
+      tone,
+    });
+  }
+  for (const { node, x, depth } of places) {
+    const call = present.get(node.key);
+    if (!call) continue;
+    parts.push({
+      kind: 'box',
+      key: `call-${node.key}`,
+      x: x - node.width / 2,
+      y: depth * pitch,
+      width: node.width,
+      height: callHeight,
+      text: call.label,
+      tone: call.mark ?? 'plain',
+      shape: 'pill',
+    });
+    if (call.result !== undefined) {
+      const below = {
+        kind: 'text',
+        key: `result-${node.key}`,
+        x,
+        y: depth * pitch + callHeight + 11,
+      } as const;
+      parts.push({ ...below, text: `→ ${call.result}`, align: 'middle', role: 'halo' });
+    }
+  }
+  const deepest = Math.max(...places.map(({ depth }) => depth));
+  return titled(
+    { width, height: deepest * pitch + callHeight + (hasResults ? 22 : 4), parts },
+    picture.label,
+  );
+}
+
+function unionOf(calls: readonly CallNode[], key: string): TidyNode<null> {
+  const count = Math.max(0, ...calls.map(({ children = [] }) => children.length));
+  const texts = calls.flatMap(({ label, result }) => [label, result === undefined ? '' : `> ${result}`]);
+  const children = Array.from({ length: count }, (_, i) =>
+    unionOf(
+      calls.flatMap((call) => call.children?.[i] ?? []),
+      `${key}.${i}`,
+    ),
+  );
+  return { key, value: null, width: Math.max(38, ...texts.map((text) => boxTextWidth(text) + 20)), children };
+}
+
+function callsByKey(call: CallNode, key: string, found = new Map<string, CallNode>()): Map<string, CallNode> {
+  found.set(key, call);
+  call.children?.forEach((child, i) => callsByKey(child, `${key}.${i}`, found));
+  return found;
+}
+
+function hasResult(call: CallNode): boolean {
+  return call.result !== undefined || (call.children ?? []).some(hasResult);
+}
+
+const trieSize = 34;
+const triePitch = 56;
+
+/** A trie: a letter in each node, a second ring where a word ends, the walked path marked. */
+export function trieScene(picture: PictureOf<'trie'>, steps: readonly PictureOf<'trie'>[]): Scene {
+  const { words, path, marks = {} } = picture;
+  const all = [...new Set(steps.flatMap((step) => step.words))];
+  const { places, width } = tidyTree(trieNode('', all));
+  const present = new Set(words.flatMap((word) => [...word].map((_, i) => word.slice(0, i + 1))).concat(''));
+  const onPath = (prefix: string) => path !== undefined && path.startsWith(prefix);
+  const shown = places.filter(({ node }) => present.has(node.key));
+  const y = (depth: number) => depth * triePitch;
+  const parts: Part[] = [
+    ...shown.flatMap(({ node, x, depth, parent }): Part[] => {
+      if (!parent) return [];
+      const tone = onPath(node.key) ? 'active' : 'plain';
+      const line = straight(parent.x, y(depth - 1) + trieSize / 2, x, y(depth) + trieSize / 2);
+      return [{ kind: 'line', key: `edge-${node.key}`, path: line, tone }];
+    }),
+    ...shown.map(({ node, x, depth }): Part => ({
+      kind: 'box',
+      key: `node-${node.key}`,
+      x: x - trieSize / 2,
+      y: y(depth),
+      width: trieSize,
+      height: trieSize,
+      text: node.key.slice(-1) || '·',
+      tone: marks[node.key] ?? (onPath(node.key) ? 'active' : 'plain'),
+      shape: 'circle',
+      isRinged: words.includes(node.key),
+    })),
+  ];
+  const deepest = Math.max(0, ...all.map((word) => word.length));
+  return titled({ width, height: y(deepest) + trieSize + 4, parts }, picture.label);
+}
+
+function trieNode(prefix: string, words: readonly string[]): TidyNode<null> {
+  const letters = new Set(
+    words.flatMap((word) =>
+      word.length > prefix.length && word.startsWith(prefix) ? [word.charAt(prefix.length)] : [],
+    ),
+  );
+  const children = [...letters].sort().map((letter) => trieNode(prefix + letter, words));
+  return { key: prefix, value: null, width: trieSize, children };
+}

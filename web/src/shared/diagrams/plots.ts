@@ -1,0 +1,190 @@
+import type { PictureOf } from '@dryrun/contracts/diagram';
+import { nameTextWidth, round, straight, titled, type Part, type Scene, type Tone } from './scene.ts';
+
+const plot = { width: 400, height: 240, left: 26, bottom: 24 };
+
+/** Curves, each named at its right end. */
+export function chartScene(picture: PictureOf<'chart'>): Scene {
+  const { series, xLabel, yLabel, yMax } = picture;
+  const points = series.flatMap((one) => one.points);
+  const [x0, x1] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
+  const y1 = yMax ?? Math.max(...points.map(([, y]) => y));
+  const y0 = Math.min(0, ...points.map(([, y]) => y));
+  const px = (x: number) => round(plot.left + ((x - x0) / (x1 - x0 || 1)) * plot.width);
+  const py = (y: number) => round(8 + (1 - (y - y0) / (y1 - y0 || 1)) * plot.height);
+  const toneOf = (i: number): Tone => series[i]?.mark ?? (`series-${i % 6}` as Tone);
+
+  const ends = series.map((one, i) => {
+    const shown = cutAt(one.points, y1);
+    const [x, y] = shown.at(-1) ?? [x1, y0];
+    return { i, label: one.label, shown, x: px(x), y: py(y) };
+  });
+  const labels = spread(ends.map(({ i, label, x, y }) => ({ i, label, x: x + 8, y })));
+  const parts: Part[] = [
+    {
+      kind: 'line',
+      key: 'y-axis',
+      path: straight(plot.left, plot.height + 8, plot.left, 2),
+      tone: 'faint',
+      hasArrow: true,
+    },
+    {
+      kind: 'line',
+      key: 'x-axis',
+      path: straight(plot.left, plot.height + 8, plot.left + plot.width + 10, plot.height + 8),
+      tone: 'faint',
+      hasArrow: true,
+    },
+    { kind: 'text', key: 'y-label', x: plot.left + 8, y: 8, text: yLabel, align: 'start', role: 'index' },
+    {
+      kind: 'text',
+      key: 'x-label',
+      x: plot.left + plot.width,
+      y: plot.height + 24,
+      text: xLabel,
+      align: 'end',
+      role: 'index',
+    },
+    ...ends.map(({ i, shown }): Part => {
+      const path = smoothPath(shown.map(([x, y]) => [px(x), py(y)]));
+      return { kind: 'line', key: `curve-${i}`, path, tone: toneOf(i) };
+    }),
+    ...labels.map(({ i, label, x, y }): Part => ({
+      kind: 'text',
+      key: `name-${i}`,
+      x,
+      y,
+      text: label,
+      align: 'start',
+      role: 'halo',
+      tone: toneOf(i),
+    })),
+  ];
+  const right = Math.max(
+    ...labels.map(({ label, x }) => x + nameTextWidth(label) + 6),
+    plot.left + plot.width + 14,
+  );
+  return titled({ width: right, height: plot.height + 8 + plot.bottom, parts }, picture.label);
+}
+
+type Point = readonly [number, number];
+
+/** A curve through points from left to right that rises and falls only where they do (Fritsch and Carlson). */
+function smoothPath(points: readonly Point[]): string {
+  const slopes = points.slice(1).map(([x, y], i) => {
+    const [x0, y0] = points[i] ?? [x, y];
+    return x === x0 ? 0 : (y - y0) / (x - x0);
+  });
+  const tangents = points.map((_, i) => {
+    const [before, after] = [slopes[i - 1] ?? slopes[i] ?? 0, slopes[i] ?? slopes[i - 1] ?? 0];
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  });
+  const [x0, y0] = points[0] ?? [0, 0];
+  return points.slice(1).reduce((path, [x, y], i) => {
+    const [fromX, fromY] = points[i] ?? [x, y];
+    const third = (x - fromX) / 3;
+    const controls = [
+      fromX + third,
+      fromY + third * (tangents[i] ?? 0),
+      x - third,
+      y - third * (tangents[i + 1] ?? 0),
+    ];
+    return `${path} C ${[...controls, x, y].map(round).join(' ')}`;
+  }, `M ${x0} ${y0}`);
+}
+
+/** The curve up to where it leaves the picture. */
+function cutAt(points: readonly Point[], most: number): readonly Point[] {
+  const beyond = points.findIndex(([, y]) => y > most);
+  if (beyond === -1) return points;
+  const [before, after] = [points[beyond - 1], points[beyond]];
+  if (!before || !after) return points.slice(0, 1);
+  const share = (most - before[1]) / (after[1] - before[1] || 1);
+  return [...points.slice(0, beyond), [before[0] + share * (after[0] - before[0]), most]];
+}
+
+interface EndLabel {
+  readonly i: number;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves names apart that would cover each other. */
+function spread(labels: readonly EndLabel[]): EndLabel[] {
+  const placed: EndLabel[] = [];
+  for (const one of [...labels].sort((a, b) => b.y - a.y || a.x - b.x)) {
+    let { y } = one;
+    const covers = (other: EndLabel) =>
+      Math.abs(other.y - y) < 16 &&
+      one.x < other.x + nameTextWidth(other.label) &&
+      other.x < one.x + nameTextWidth(one.label);
+    for (let hit = placed.find(covers); hit; hit = placed.find(covers)) y = hit.y - 16;
+    placed.push({ ...one, y });
+  }
+  const above = Math.min(0, ...placed.map(({ y }) => y - 8));
+  return placed.map((one) => ({ ...one, y: one.y - above }));
+}
+
+const lane = 30;
+const lineWidth = 460;
+
+/** Stretches of a line below each other, over an axis with their ends. */
+export function intervalsScene(
+  picture: PictureOf<'intervals'>,
+  steps: readonly PictureOf<'intervals'>[],
+): Scene {
+  const { intervals, sweep } = picture;
+  const ends = steps.flatMap((step) => [
+    ...step.intervals.flatMap(({ from, to }) => [from, to]),
+    ...(step.sweep === undefined ? [] : [step.sweep]),
+  ]);
+  const [first, last] = [Math.min(...ends, Infinity), Math.max(...ends, -Infinity)];
+  const px = (value: number) => 14 + ((value - first) / (last - first || 1)) * lineWidth;
+  const lanes = Math.max(1, ...steps.map((step) => step.intervals.length));
+  const bottom = lanes * lane + 4;
+  const parts: Part[] = [
+    { kind: 'line', key: 'axis', path: straight(4, bottom, lineWidth + 24, bottom), tone: 'faint' },
+    ...ticks(ends, px).map((value): Part => ({
+      kind: 'text',
+      key: `tick-${value}`,
+      x: px(value),
+      y: bottom + 12,
+      text: String(value),
+      align: 'middle',
+      role: 'index',
+    })),
+    ...intervals.map(({ from, to, label, mark }, i): Part => {
+      const width = Math.max(8, px(to) - px(from));
+      const box = {
+        kind: 'box',
+        key: `interval-${label ?? i}`,
+        x: px(from),
+        y: i * lane,
+        width,
+        height: lane - 8,
+      } as const;
+      return { ...box, text: label ?? '', tone: mark ?? 'plain', shape: 'bar' };
+    }),
+  ];
+  if (sweep !== undefined) {
+    parts.push({
+      kind: 'line',
+      key: 'sweep',
+      path: straight(px(sweep), 0, px(sweep), bottom),
+      tone: 'active',
+      isDashed: true,
+    });
+  }
+  return titled({ width: lineWidth + 32, height: bottom + 22, parts }, picture.label);
+}
+
+/** The ends that can be written below the line without covering each other. */
+function ticks(ends: readonly number[], px: (value: number) => number): number[] {
+  const kept: number[] = [];
+  for (const value of [...new Set(ends)].filter(Number.isFinite).sort((a, b) => a - b)) {
+    const before = kept.at(-1);
+    if (before === undefined || px(value) - px(before) >= nameTextWidth(String(value)) + 6) kept.push(value);
+  }
+  return kept;
+}

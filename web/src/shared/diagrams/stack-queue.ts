@@ -1,0 +1,105 @@
+import type { PictureOf } from '@dryrun/contracts/diagram';
+import { emptyRow } from './array.ts';
+import { pointerParts, pointersHeight } from './pointers.ts';
+import { cellHeight, cellWidthOf, gap, straight, textOf, titled, type Part, type Scene } from './scene.ts';
+
+/** A stack: cells in an open box, the top at the top. */
+export function stackScene(
+  picture: PictureOf<'stack'>,
+  steps: readonly PictureOf<'stack'>[],
+  keys: readonly string[],
+): Scene {
+  const { values, marks = {} } = picture;
+  const width = cellWidthOf(
+    steps.flatMap((step) => step.values.map(textOf)),
+    72,
+  );
+  const most = Math.max(1, ...steps.map((step) => step.values.length));
+  const pitch = cellHeight - 6 + gap;
+  const bottom = most * pitch + 8;
+  const wall = `M 2 2 L 2 ${bottom + 4} L ${width + 14} ${bottom + 4} L ${width + 14} 2`;
+  const topY = bottom - values.length * pitch;
+  const parts: Part[] = [
+    { kind: 'line', key: 'wall', path: wall, tone: 'faint' },
+    ...values.map((value, i): Part => ({
+      kind: 'box',
+      key: `value-${keys[i] ?? i}`,
+      x: 8,
+      y: bottom - (i + 1) * pitch,
+      width,
+      height: cellHeight - 6,
+      text: textOf(value),
+      tone: marks[i] ?? 'plain',
+      shape: 'cell',
+    })),
+  ];
+  if (values.length > 0) {
+    const y = topY + (cellHeight - 6) / 2;
+    parts.push(
+      {
+        kind: 'line',
+        key: 'stem',
+        path: straight(width + 38, y, width + 20, y),
+        tone: 'active',
+        hasArrow: true,
+      },
+      { kind: 'text', key: 'top', x: width + 42, y, text: 'top', align: 'start', role: 'name' },
+    );
+  } else
+    parts.push({
+      kind: 'text',
+      key: 'empty',
+      x: 8 + width / 2,
+      y: bottom - 16,
+      text: 'empty',
+      align: 'middle',
+      role: 'index',
+    });
+  return titled({ width: width + 72, height: bottom + 8, parts }, picture.label);
+}
+
+/** A queue: cells between two lines, the front at the left. */
+export function queueScene(
+  picture: PictureOf<'queue'>,
+  steps: readonly PictureOf<'queue'>[],
+  keys: readonly string[],
+): Scene {
+  const { values, marks = {} } = picture;
+  const width = cellWidthOf(steps.flatMap((step) => step.values.map(textOf)));
+  const pitch = width + gap;
+  const most = Math.max(2, ...steps.map((step) => step.values.length));
+  const reach = most * pitch - gap + 16;
+  const places = (count: number) => {
+    if (count === 0) return [];
+    if (count === 1) return [{ name: 'front, back', x: 8 + width / 2 }];
+    return [
+      { name: 'front', x: 8 + width / 2 },
+      { name: 'back', x: 8 + (count - 1) * pitch + width / 2 },
+    ];
+  };
+  const rail = (key: string, y: number): Part => ({
+    kind: 'line',
+    key,
+    path: straight(0, y, reach, y),
+    tone: 'faint',
+  });
+  const parts: Part[] = [
+    rail('upper', 2),
+    rail('lower', cellHeight + 14),
+    ...values.map((value, i): Part => ({
+      kind: 'box',
+      key: `value-${keys[i] ?? i}`,
+      x: 8 + i * pitch,
+      y: 8,
+      width,
+      height: cellHeight,
+      text: textOf(value),
+      tone: marks[i] ?? 'plain',
+      shape: 'cell',
+    })),
+    ...pointerParts(places(values.length), cellHeight + 18, 1),
+  ];
+  if (values.length === 0) parts.push(emptyRow(8, 8));
+  const below = pointersHeight(steps.map((step) => places(step.values.length)));
+  return titled({ width: reach, height: cellHeight + 18 + below, parts }, picture.label);
+}

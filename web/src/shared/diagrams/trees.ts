@@ -1,0 +1,173 @@
+import type { BinaryNode, PictureOf } from '@dryrun/contracts/diagram';
+import { arrayScene } from './array.ts';
+import { boxTextWidth, moved, straight, textOf, titled, type Part, type Scene } from './scene.ts';
+
+const size = 40;
+const levelHeight = 62;
+/** Of what stands under a node: a line of text and the gap to the edges below it. */
+const labelHeight = 20;
+
+interface Placed {
+  readonly node: BinaryNode;
+  readonly key: string;
+  readonly x: number;
+  readonly depth: number;
+  readonly parent: Pick<Placed, 'x' | 'depth' | 'node'> | undefined;
+}
+
+/** A binary tree, each node in a column of its own, in order from left to right. */
+export function treeScene(picture: PictureOf<'tree'>, steps: readonly PictureOf<'tree'>[]): Scene {
+  const widest = Math.max(
+    0,
+    ...steps.flatMap((step) => valuesOf(step.nodes)).map((text) => boxTextWidth(text)),
+  );
+  const nodeWidth = Math.max(size, Math.ceil(widest) + 18);
+  const widestLabel = Math.max(0, ...steps.flatMap((step) => labelsOf(step.nodes)).map(boxTextWidth));
+  const outerWidth = Math.max(nodeWidth, widestLabel);
+  const below = widestLabel > 0 ? labelHeight : 0;
+  const column = Math.max(nodeWidth * 0.82, 36, widestLabel * 0.5 + 4);
+  const placed = placeInOrder(picture.nodes, column, outerWidth / 2);
+  const y = (depth: number) => depth * (levelHeight + below);
+  const parts: Part[] = [
+    ...placed.flatMap(({ x, depth, parent, key }): Part[] => {
+      if (!parent) return [];
+      const from = y(parent.depth) + (parent.node.label === undefined ? size / 2 : size + labelHeight);
+      return [edge(`edge-${key}`, parent.x, from, x, y(depth))];
+    }),
+    ...placed.flatMap(({ node, key, x, depth }) => nodeParts(node, key, x, y(depth), nodeWidth)),
+  ];
+  if (placed.length === 0)
+    parts.push({
+      kind: 'text',
+      key: 'empty',
+      x: 0,
+      y: 14,
+      text: 'empty tree',
+      align: 'start',
+      role: 'index',
+    });
+  const depth = Math.max(0, ...placed.map((one) => one.depth));
+  return titled(
+    {
+      width: Math.max(70, (placed.length - 1) * column + outerWidth),
+      height: y(depth) + size + 4 + below,
+      parts,
+    },
+    picture.label,
+  );
+}
+
+function nodeParts(node: BinaryNode, key: string, x: number, y: number, width: number): Part[] {
+  const box: Part = {
+    kind: 'box',
+    key: `node-${key}`,
+    x: x - width / 2,
+    y,
+    width,
+    height: size,
+    text: textOf(node.value),
+    tone: node.mark ?? 'plain',
+    shape: width > size ? 'pill' : 'circle',
+  };
+  if (node.label === undefined) return [box];
+  const label = {
+    kind: 'text',
+    key: `label-${key}`,
+    x,
+    y: y + size + 11,
+    text: node.label,
+  } as const;
+  return [box, { ...label, align: 'middle', role: 'halo' }];
+}
+
+/** From a point to the middle of a node whose top is at `top`. */
+function edge(key: string, x1: number, y1: number, x2: number, top: number): Part {
+  return { kind: 'line', key, path: straight(x1, y1, x2, top + size / 2), tone: 'plain' };
+}
+
+function placeInOrder(root: BinaryNode | null, column: number, left: number): Placed[] {
+  const placed: Placed[] = [];
+  const seen = new Map<string, number>();
+  let next = 0;
+  const visit = (
+    node: BinaryNode,
+    depth: number,
+  ): { x: number; place: (parent: Placed['parent']) => void } => {
+    const text = textOf(node.value);
+    const count = seen.get(text) ?? 0;
+    seen.set(text, count + 1);
+    const before = node.left ? visit(node.left, depth + 1) : undefined;
+    const x = left + next * column;
+    next += 1;
+    const after = node.right ? visit(node.right, depth + 1) : undefined;
+    before?.place({ x, depth, node });
+    after?.place({ x, depth, node });
+    return {
+      x,
+      place: (parent) => placed.push({ node, key: `${text}-${count}`, x, depth, parent }),
+    };
+  };
+  if (root) visit(root, 0).place(undefined);
+  return placed;
+}
+
+function valuesOf(node: BinaryNode | null | undefined): string[] {
+  return node ? [textOf(node.value), ...valuesOf(node.left), ...valuesOf(node.right)] : [];
+}
+
+function labelsOf(node: BinaryNode | null | undefined): string[] {
+  return node ? [node.label ?? '', ...labelsOf(node.left), ...labelsOf(node.right)] : [];
+}
+
+/** A heap as the tree that it is meant to be and below as the array that it is. */
+export function heapScene(
+  picture: PictureOf<'heap'>,
+  steps: readonly PictureOf<'heap'>[],
+  keys: readonly string[],
+): Scene {
+  const { values, marks = {} } = picture;
+  const most = Math.max(1, ...steps.map((step) => step.values.length));
+  const levels = Math.floor(Math.log2(most)) + 1;
+  const widest = Math.max(
+    0,
+    ...steps.flatMap((step) => step.values.map((value) => boxTextWidth(textOf(value)))),
+  );
+  const nodeWidth = Math.max(size, Math.ceil(widest) + 18);
+  const slots = 2 ** (levels - 1);
+  const width = slots * (nodeWidth + 10);
+  const place = (i: number) => {
+    const depth = Math.floor(Math.log2(i + 1));
+    const inLevel = i + 1 - 2 ** depth;
+    return { x: ((inLevel + 0.5) * width) / 2 ** depth, y: depth * (levelHeight - 4) };
+  };
+  const tree: Part[] = [
+    ...values.slice(1).map((_, below): Part => {
+      const [child, parent] = [place(below + 1), place(Math.floor(below / 2))];
+      return edge(`edge-${below + 1}`, parent.x, parent.y + size / 2, child.x, child.y);
+    }),
+    ...values.map((value, i): Part => {
+      const { x, y } = place(i);
+      const node = { value, mark: marks[i] };
+      return nodeParts(node, keys[i] ?? String(i), x, y, nodeWidth)[0] as Part;
+    }),
+  ];
+  const asArray = (step: PictureOf<'heap'>) => ({
+    kind: 'array' as const,
+    values: step.values,
+    marks: step.marks,
+  });
+  const row = arrayScene(asArray(picture), steps.map(asArray), keys);
+  const top = levels * (levelHeight - 4) + 6;
+  const [treeLeft, rowLeft] = [Math.max(0, (row.width - width) / 2), Math.max(0, (width - row.width) / 2)];
+  return titled(
+    {
+      width: Math.max(width, row.width),
+      height: top + row.height,
+      parts: [
+        ...moved({ width, height: top, parts: tree }, treeLeft, 0, 'tree'),
+        ...moved(row, rowLeft, top, 'array'),
+      ],
+    },
+    picture.label,
+  );
+}

@@ -1,0 +1,41 @@
+import type { PictureOf } from '@dryrun/contracts/diagram';
+import { boxTextWidth, textOf, titled, type Part, type Scene } from './scene.ts';
+
+const height = 30;
+const most = 480;
+
+/** Names and values as a row of chips. */
+export function variablesScene(
+  picture: PictureOf<'variables'>,
+  steps: readonly PictureOf<'variables'>[],
+): Scene {
+  const widths = new Map<string, number>();
+  for (const step of steps) {
+    for (const [name, value] of Object.entries(step.values)) {
+      const width = boxTextWidth(`${name} = ${textOf(value)}`) + 20;
+      widths.set(name, Math.max(widths.get(name) ?? 0, width));
+    }
+  }
+  let [x, y, reach] = [0, 0, 0];
+  const parts = Object.entries(picture.values).map(([name, value]): Part => {
+    const width = widths.get(name) ?? 0;
+    if (x > 0 && x + width > most) [x, y] = [0, y + height + 6];
+    const tone = picture.marks?.[name] ?? 'faint';
+    const text = `${name} = ${value === null ? '–' : textOf(value)}`;
+    const part: Part = {
+      kind: 'box',
+      key: `variable-${name}`,
+      x,
+      y,
+      width,
+      height,
+      text,
+      tone,
+      shape: 'pill',
+    };
+    x += width + 8;
+    reach = Math.max(reach, x - 8);
+    return part;
+  });
+  return titled({ width: reach, height: y + height + 2, parts }, picture.label);
+}

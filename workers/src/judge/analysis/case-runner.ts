@@ -1,0 +1,36 @@
+import { answerBytesOf } from '../limits.ts';
+import type { CaseOutcome, Prepared, Program, Session } from '../languages/toolchain.ts';
+import { judgeCase, type JudgedCase, type Test } from '../grading/verdict.ts';
+
+/** Runs cases of one program one after the other, in as few processes as its manners allow. */
+export interface CaseRunner {
+  /** Runs a case and compares its answer. */
+  judge(test: Test, cpuMs: number): Promise<JudgedCase>;
+  /** Runs a case whatever it answers. */
+  time(input: readonly string[], cpuMs: number): Promise<CaseOutcome>;
+  close(): Promise<void>;
+}
+
+/** The longest answer that is read when nobody asks what it says. */
+const timedAnswerBytes = 16 * 1024 * 1024;
+
+export function createCaseRunner(prepared: Prepared, program: Program): CaseRunner {
+  let session: Session | undefined;
+  const run = async (input: readonly string[], cpuMs: number, answerBytes: number): Promise<CaseOutcome> => {
+    if (!session?.alive) {
+      await session?.close();
+      session = await prepared.open();
+    }
+    return session.runCase(input, { cpuMs, wallMs: 2 * cpuMs + 200, answerBytes });
+  };
+  return {
+    async judge(test, cpuMs) {
+      const answerBytes = answerBytesOf(test.expected);
+      return judgeCase(program, 0, test, await run(test.input, cpuMs, answerBytes));
+    },
+    time: (input, cpuMs) => run(input, cpuMs, timedAnswerBytes),
+    async close() {
+      await session?.close();
+    },
+  };
+}

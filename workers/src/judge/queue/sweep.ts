@@ -1,0 +1,78 @@
+import type { Database } from '@dryrun/migrations/database';
+import type { Logger } from '@dryrun/runtime/logger';
+import type { Enqueuer } from '@dryrun/runtime/queues';
+import { sql, type Kysely } from 'kysely';
+import { listStuckFollowUps, type FollowUpKind } from '../analysis/rows.ts';
+import type { RowKind } from './rows.ts';
+
+/** Rows looked after at once, the oldest first. */
+const batch = 100;
+
+interface SweepContext {
+  readonly db: Kysely<Database>;
+  readonly enqueuer: Enqueuer;
+  readonly log: Logger;
+}
+
+/**
+ * Rows are the truth and jobs only nudges: a row left waiting for 3 s or whose judge is dead gets a job again. Its id
+ * holds the attempt, so a row that merely waits its turn in a long queue keeps its one job.
+ */
+export async function sweepOnce({ db, enqueuer, log }: SweepContext): Promise<void> {
+  for (const kind of ['run', 'submission'] as const) {
+    for (const row of await listStuck(db, kind)) {
+      if (await requeue(enqueuer, kind, row)) log.info({ kind, ...row }, 'queued again');
+    }
+  }
+  for (const { submissionId, kind, attempt } of await listStuckFollowUps(db, batch))
+    await requeue(enqueuer, kind, { id: submissionId, attempt });
+}
+
+/** Who floods waits behind himself: the rows that waited for this learner's last one to end get their jobs again. */
+export async function enqueueWaiting(
+  { db, enqueuer }: Omit<SweepContext, 'log'>,
+  accountId: string,
+): Promise<void> {
+  const { rows } = await sql<WaitingRow & { kind: RowKind }>`
+    select id, attempt, kind from (
+      select id, attempt, created_at, 'run' as kind from run where account_id = ${accountId} and state = 'queued'
+      union all
+      select id, attempt, created_at, 'submission' from submission
+        where account_id = ${accountId} and state = 'queued') as waiting
+    order by created_at limit 1`.execute(db);
+  for (const { kind, ...row } of rows) await requeue(enqueuer, kind, row);
+}
+
+interface WaitingRow {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+async function listStuck(db: Kysely<Database>, kind: RowKind): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select id, attempt from ${sql.table(kind)}
+    where state <> 'finished' and (
+      (state = 'queued' and created_at < now() - interval '3 s') or (state = 'running' and leased_until < now()))
+    order by created_at limit ${batch}`.execute(db);
+  return rows;
+}
+
+/** True when there was no job that would still come. */
+async function requeue(
+  enqueuer: Enqueuer,
+  kind: RowKind | FollowUpKind,
+  { id, attempt }: WaitingRow,
+): Promise<boolean> {
+  const name = jobNames[kind];
+  const jobId = `${name}-${id}-${attempt}`;
+  return name === 'run'
+    ? enqueuer.enqueueAgain('judge', name, { runId: id }, jobId)
+    : enqueuer.enqueueAgain('judge', name, { submissionId: id }, jobId);
+}
+
+const jobNames = {
+  run: 'run',
+  submission: 'submit',
+  counterexample: 'shrink',
+  complexity: 'measure',
+} as const;

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { findProblem } from '@dryrun/content/problems';
+import type { Lang } from '@dryrun/contracts/language';
+import { createLogger } from '@dryrun/runtime/logger';
+import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
+import { sql } from 'kysely';
+import { sweepOnce } from '../src/judge/queue/sweep.ts';
+import { startJudgeOnRows, type JudgeOnRows } from './judge-on-rows.ts';
+
+const log = createLogger('judge', 'silent');
+let onRows: JudgeOnRows;
+let { database, judgeDb } = {} as JudgeOnRows;
+let prefix: string;
+let enqueuer: Enqueuer;
+let accountId: string;
+
+beforeAll(async () => {
+  onRows = await startJudgeOnRows();
+  ({ database, judgeDb } = onRows);
+  accountId = await onRows.createAccount();
+});
+afterAll(() => onRows.close());
+beforeEach(() => {
+  prefix = `test-${randomUUID()}`;
+  enqueuer = createEnqueuer(onRows.redis, prefix);
+});
+afterEach(() => enqueuer.close());
+
+const handlers = () => onRows.handlers({ prefix, enqueuer });
+
+const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
+
+const aSubmission = (questionId: number, lang: Lang, typedCode: string): Promise<string> =>
+  onRows.createSubmission({ accountId, questionId, lang, typedCode });
+
+/** Submits one of the authors' wrong programs and has it judged. */
+async function declined(questionId: number, file: string): Promise<string> {
+  const source = readFileSync(path.join(findProblem(questionId)?.folder ?? '', 'wrong', file), 'utf8');
+  const submissionId = await aSubmission(questionId, langOf[path.extname(file)] as Lang, source);
+  await handlers().submit({ submissionId });
+  return submissionId;
+}
+
+const followUp = (submissionId: string) =>
+  database.db
+    .selectFrom('follow_up')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+
+const jobNames = async (): Promise<string[]> =>
+  (await enqueuer.queues.judge.getJobs(['prioritized', 'waiting'])).map(({ name }) => name);
+
+test.each<readonly [number, string, Record<string, unknown>]>([
+  [1, 'drops-repeated-values.py', { input: ['[-1,-1,2]'], actual: '[]', expected: '[[-1,-1,2]]' }],
+  [3, 'counts-all-kinds-together.java', { input: ['"[)"'], actual: 'true', expected: 'false' }],
+  [8, 'searches-up-to-a-billion.cpp', { input: ['[1,1000000000]', '1'], expected: '1000000001' }],
+  [12, 'never-turns.py', { input: ['[0,0,1]'], actual: '[[0],[0,1]]', expected: '[[0],[1,0]]' }],
+  [14, 'takes-only-one-group.py', { input: ['["W.W"]', '0', '1', '"B"'], expected: '[".B."]' }],
+  [15, 'uses-a-stack.cpp', { input: ['4', '[[3,0],[3,2],[2,1]]'], expected: '3' }],
+  [17, 'one-way-links.cpp', { input: ['2', '[[0,1,1]]', '1', '0'], expected: '0.01' }],
+  [20, 'counts-letters-only.py', { input: ['"ab"', '"ba"'], actual: '0', expected: '2' }],
+])('question %i: what breaks %s is found in its smallest form', async (questionId, file, smallest) => {
+  const submissionId = await declined(questionId, file);
+  expect(await followUp(submissionId)).toMatchObject({ kind: 'counterexample', state: 'queued' });
+  expect(await jobNames()).toEqual(['shrink']);
+  await handlers().shrink({ submissionId });
+  expect(await followUp(submissionId)).toMatchObject({
+    state: 'finished',
+    attempt: 1,
+    result: { smallest },
+  });
+});
+
+test('no search begins after an approved submission, and a found counterexample is not looked for again', async () => {
+  const solution = findProblem(1)?.solutions.python3 ?? '';
+  // Somebody else's: a verdict brings its account's next row, and a search would give way to that.
+  const other = await onRows.createAccount();
+  const job = { questionId: 1, lang: 'python3', typedCode: solution } as const;
+  const approved = await onRows.createSubmission({ accountId: other, ...job });
+  await handlers().submit({ submissionId: approved });
+  await expect(followUp(approved)).rejects.toThrow(/no result/);
+  const submissionId = await declined(1, 'drops-repeated-values.py');
+  await handlers().shrink({ submissionId });
+  await handlers().shrink({ submissionId });
+  expect((await followUp(submissionId)).attempt).toBe(1);
+});
+
+test('while somebody waits for a verdict, a search is not even begun, and the sweep brings it back', async () => {
+  const submissionId = await declined(1, 'drops-repeated-values.py');
+  await enqueuer.enqueue('judge', 'run', { runId: randomUUID() }, 'run-someone-0');
+  await handlers().shrink({ submissionId });
+  expect(await followUp(submissionId)).toMatchObject({ state: 'queued', attempt: 0 });
+  await enqueuer.queues.judge.drain();
+  await sql`update follow_up set created_at = now() - interval '4 s' where submission_id = ${submissionId}`.execute(
+    database.db,
+  );
+  await sweepOnce({ db: judgeDb, enqueuer, log });
+  expect(await jobNames()).toContain('shrink');
+});
+
+test('a search under way gives way to a verdict and goes on later with what it has found', async () => {
+  // Fails beyond a thousand brackets only, so that the search takes its time.
+  const submissionId = await declined(5, 'sums-in-a-short.java');
+  const searching = handlers().shrink({ submissionId });
+  await enqueuer.enqueue('judge', 'submit', { submissionId: randomUUID() }, 'submit-someone-0');
+  await searching;
+  const paused = await followUp(submissionId);
+  expect(paused).toMatchObject({ state: 'queued', attempt: 0 });
+  expect(paused.spent_ms).toBeLessThan(4000);
+  await enqueuer.queues.judge.drain();
+  await handlers().shrink({ submissionId });
+  expect(await followUp(submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
+});
+
+test('a search whose judge died is done by another one', async () => {
+  const submissionId = await declined(1, 'drops-repeated-values.py');
+  await sql`
+    update follow_up set state = 'running', attempt = 1, leased_until = now() - interval '1 s'
+    where submission_id = ${submissionId}`.execute(database.db);
+  await enqueuer.queues.judge.drain();
+  await sweepOnce({ db: judgeDb, enqueuer, log });
+  expect(await jobNames()).toContain('shrink');
+  await handlers().shrink({ submissionId });
+  expect(await followUp(submissionId)).toMatchObject({ state: 'finished', attempt: 2 });
+});
+
+test('a measurement of an approved program holds growing sizes, their time and memory, and the class that fits', async () => {
+  const submissionId = await aSubmission(20, 'c_cpp', findProblem(20)?.solutions.c_cpp ?? '');
+  await handlers().submit({ submissionId });
+  const values = { submission_id: submissionId, kind: 'complexity', claimed: null, result: null } as const;
+  await database.db.insertInto('follow_up').values(values).execute();
+  await handlers().measure({ submissionId });
+  const { state, result } = await followUp(submissionId);
+  expect(state).toBe('finished');
+  const { n, points, time } = result as {
+    n: string;
+    points: { n: number; timeMs: number; memoryKb: number }[];
+    time: { best: string; alsoPossible: string[] };
+  };
+  expect(n).toBe('the length of each word');
+  expect(points.length).toBeGreaterThanOrEqual(8);
+  expect(points.map((point) => point.n)).toEqual(points.map((point) => point.n).toSorted((a, b) => a - b));
+  expect([time.best, ...time.alsoPossible]).toContain('n^2');
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { builtInCourse } from '@dryrun/content/course/outline';
+import { freshDatabase } from '@dryrun/migrations/testing';
+import { readConfig } from '@dryrun/runtime/config';
+import { createLogger } from '@dryrun/runtime/logger';
+import { localCardKeys, startCardProcessor, type CardProcessor } from '@dryrun/runtime/private/fake-stripe';
+import { freePort } from '@dryrun/runtime/private/process';
+import { connectRedis } from '@dryrun/runtime/redis';
+import { testRedisUrl } from '@dryrun/runtime/testing';
+import { environment } from '../src/payments/config.ts';
+import type { PaymentsContext } from '../src/payments/context.ts';
+import { connectStripe } from '../src/payments/stripe.ts';
+
+/** An order whose intent was paid at the processor. */
+interface PaidOrder {
+  readonly intentId: string;
+  readonly paymentId: string;
+  readonly accountId: string;
+}
+
+/** What the payments worker works on, with a database and a local card processor of its own, whose events go nowhere. */
+export interface Till {
+  readonly context: PaymentsContext;
+  readonly cards: CardProcessor;
+  /** The time by the worker's clock; a test may move it. */
+  now: Date;
+  /** An account of its own. */
+  anAccount(role?: 'user' | 'admin'): Promise<string>;
+  /** An order of a new buyer or of `by`, paid with `card`; `isForgotten` when the intent's id never came back to it. */
+  aPaidOrder(options?: {
+    readonly card?: string;
+    readonly isForgotten?: boolean;
+    readonly by?: string;
+  }): Promise<PaidOrder>;
+  /** The templates of an account's mails, the oldest first. */
+  mailsOf(accountId: string): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts it. Call `stop` in `afterAll`. */
+export async function startTill(): Promise<Till> {
+  const database = await freshDatabase();
+  const cards = await startCardProcessor({ port: await freePort(), webhookUrl: '' });
+  const { db } = database;
+  const config = readConfig(environment, {
+    ...localCardKeys,
+    STRIPE_API_URL: cards.url,
+    DATABASE_URL: database.url,
+    REDIS_URL: testRedisUrl(),
+  });
+  const context: PaymentsContext = {
+    config,
+    db,
+    redis: connectRedis(testRedisUrl()),
+    prefix: 'unused',
+    stripe: connectStripe(config),
+    courses: [builtInCourse],
+    clock: () => till.now,
+    log: createLogger('payments', 'silent'),
+  };
+  const till: Till = {
+    context,
+    cards,
+    now: new Date(),
+    async anAccount(role = 'user') {
+      const email = `${randomUUID()}@example.com`;
+      const values = { email, email_key: email, name: 'Bea', image_url: null, password_hash: null, role };
+      const { id } = await db
+        .insertInto('account')
+        .values({ ...values, confirmed_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async aPaidOrder({ card, isForgotten = false, by } = {}) {
+      const accountId = by ?? (await till.anAccount());
+      const { id: paymentId } = await db
+        .insertInto('payment')
+        .values({ ...order, account_id: accountId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const intent = await cards.call<{ id: string; client_secret: string }>('POST', '/v1/payment_intents', {
+        amount: '3900',
+        currency: 'usd',
+        'metadata[app]': 'dry-run',
+        'metadata[payment]': paymentId,
+      });
+      if (!isForgotten)
+        await db.updateTable('payment').set({ intent_id: intent.id }).where('id', '=', paymentId).execute();
+      await cards.pay(intent.client_secret, card);
+      return { intentId: intent.id, paymentId, accountId };
+    },
+    async mailsOf(accountId) {
+      const rows = await db
+        .selectFrom('mail')
+        .select('template')
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .orderBy('template')
+        .execute();
+      return rows.map(({ template }) => template);
+    },
+    async stop() {
+      context.redis.disconnect();
+      await cards.stop();
+      await database.drop();
+    },
+  };
+  return till;
+}
+
+const order = {
+  course_ids: '[1]',
+  description: 'Coding interview course',
+  list_cents: 3900,
+  course_discount_cents: 0,
+  promo_discount_cents: 0,
+  tax_cents: 0,
+  amount_cents: 3900,
+  consent_text: 'I want to start at once.',
+  terms_version: 'test',
+};
