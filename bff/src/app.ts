@@ -19,7 +19,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { publicPages } from './platform/http/public-pages.ts';
 import { readWebClient, webClient } from './platform/http/web-client.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
-import { processorsOf, processorsRoutes } from './platform/subprocessors.ts';
+import { subprocessorsOf, subprocessorsRoutes } from './platform/subprocessors.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { cardProcessorPages } from './payments/card-processor-pages.ts';
 import { checkoutHeaders } from './payments/checkout-headers.ts';
@@ -29,8 +29,8 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { paymentWebhook } from './payments/webhook.ts';
 import { addressKey } from './platform/rate-limits.ts';
 import { inbox } from './dev/inbox.ts';
-import { socialStandIns } from './dev/fake-providers.ts';
-import { searchEngineRoutes } from './platform/seo.ts';
+import { fakeProviders } from './dev/fake-providers.ts';
+import { seoRoutes } from './platform/seo.ts';
 import { usersRoutes } from './users/routes.ts';
 
 /** The longest code and eight test cases fit several times over, escapes included. */
@@ -60,13 +60,13 @@ export function createApp(context: Context): Express {
   app.use('/api', apiRoutes());
   app.use('/oauth2', socialRoutes(context)); // what it does not take is the client's page /oauth2/redirect
   app.use('/avatars', avatarRoutes(context));
-  app.use('/dev', socialStandIns(context)); // nothing where every provider has its keys, or production is no demo
+  app.use('/dev', fakeProviders(context)); // nothing where every provider has its keys, or production is no demo
   if (servesInbox(config)) app.use('/dev', inbox(context));
   app.use('/admin/queues', queuesBoard(context)); // before the client, which takes every other path
   app.use('/card-processor', cardProcessorPages(context)); // only with the local card processor
   app.use(promoLinks(context)); // before the client, which has no page there
-  app.use(searchEngineRoutes(config, context.catalogue.courses)); // before the client: these are files
-  const shown = { catalogue: context.catalogue, processors: processorsOf(config) };
+  app.use(seoRoutes(config, context.catalogue.courses)); // before the client: these are files
+  const shown = { catalogue: context.catalogue, processors: subprocessorsOf(config) };
   const render = publicPages(config.WEB_DIST, client, config.APP_URL, shown, log);
   app.use(webClient(config.WEB_DIST, client, render, context.catalogue.courses)); // last: it answers whatever is left
   app.use(answerError); // after everything that can fail
@@ -91,7 +91,7 @@ export function createApp(context: Context): Express {
       codeRoutes,
       paymentsRoutes,
       blogRoutes,
-      processorsRoutes,
+      subprocessorsRoutes,
       editorRoutes,
       adminRoutes,
     ])

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 const crowd = { accounts: 2000, submissions: 20_000, comments: 4000, mails: 20_000 } as const;
 
 /** Fills every table that grows with use, as years of it would, and analyses. */
-export async function addCrowd(db: Kysely<Database>): Promise<void> {
+export async function insertBulkData(db: Kysely<Database>): Promise<void> {
   const numbers = (count: number) => sql`generate_series(1, ${sql.lit(count)}) as n`;
   const anyone = sql`(1 + n % ${sql.lit(crowd.accounts)})`;
   await sql`

@@ -2,7 +2,7 @@ import { linkToken } from '@dryrun/runtime/secret-key';
 import type { Harness } from './harness.ts';
 
 /** A mail that waits to be sent. */
-export interface QueuedMail {
+export interface QueuedEmail {
   readonly template: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** The token of its link, if it has one; as the mail worker makes it. */
@@ -10,7 +10,7 @@ export interface QueuedMail {
 }
 
 /** The mails to an address in the order in which they were queued. */
-export async function mailsTo({ database, context }: Harness, recipient: string): Promise<QueuedMail[]> {
+export async function emailsTo({ database, context }: Harness, recipient: string): Promise<QueuedEmail[]> {
   const rows = await database.db
     .selectFrom('mail')
     .select(['template', 'data'])
@@ -28,8 +28,8 @@ export async function mailsTo({ database, context }: Harness, recipient: string)
 }
 
 /** The last mail to an address. Throws when there is none. */
-export async function lastMailTo(harness: Harness, recipient: string): Promise<QueuedMail> {
-  const mail = (await mailsTo(harness, recipient)).at(-1);
+export async function lastEmailTo(harness: Harness, recipient: string): Promise<QueuedEmail> {
+  const mail = (await emailsTo(harness, recipient)).at(-1);
   if (!mail) throw new Error(`no mail to ${recipient}`);
   return mail;
 }

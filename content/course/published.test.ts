@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { getLessonText } from '../src/lessons.ts';
 import { builtInCourse } from './outline.ts';
-import { isWritten } from './published.ts';
+import { isPublished } from './published.ts';
 
 test('exactly the lessons which have a text count as written', () => {
   const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
   const withText = lessons.filter((lesson) => getLessonText(lesson.id) !== undefined);
-  expect(lessons.filter(isWritten).map((lesson) => lesson.urlPath)).toEqual(
+  expect(lessons.filter(isPublished).map((lesson) => lesson.urlPath)).toEqual(
     withText.map((lesson) => lesson.urlPath),
   );
 });

@@ -35,7 +35,7 @@ export function findDisagreement(
 }
 
 function faultOf(
-  { signature, answer, plainAnswer }: LoadedProblem,
+  { signature, answer, bruteForceAnswer }: LoadedProblem,
   args: readonly Value[],
 ): string | undefined {
   const { args: declared, compare, returns } = signature;
@@ -46,7 +46,7 @@ function faultOf(
   }
   const broken = signature.check?.(args);
   if (broken !== undefined) return broken;
-  const [fast, plain] = [answer(args), plainAnswer(args)];
+  const [fast, plain] = [answer(args), bruteForceAnswer(args)];
   if (answersEqual(compare, returns, plain, fast)) return undefined;
   return `the reference answers ${formatLiteral(returns, fast)}, the brute force ${formatLiteral(returns, plain)}`;
 }

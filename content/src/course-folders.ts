@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { courseFileSchema, type CourseFile } from '@dryrun/contracts/course-file';
 import type { Course } from '@dryrun/contracts/courses';
-import type { FileFault } from './lint-error.ts';
+import type { FileLintError } from './lint-error.ts';
 import { lessonLinks } from './lessons.ts';
 import { readTextFile } from './text-file.ts';
 import { readYaml } from './yaml-source.ts';
@@ -28,9 +28,9 @@ export function readCourseFolders(folder: string): CourseFolder[] {
 /** The courses in a folder that can be read, and everything that is wrong in it. */
 export function checkCourseFolders(folder: string): {
   readonly courses: CourseFolder[];
-  readonly faults: readonly FileFault[];
+  readonly faults: readonly FileLintError[];
 } {
-  const faults: FileFault[] = [];
+  const faults: FileLintError[] = [];
   if (folder === '' || !existsSync(folder)) return { courses: [], faults };
   const courses = globSync('*/course.yaml', { cwd: folder })
     .sort()
@@ -38,7 +38,7 @@ export function checkCourseFolders(folder: string): {
   return { courses, faults };
 }
 
-function readCourseFolder(folder: string, faults: FileFault[]): CourseFolder[] {
+function readCourseFolder(folder: string, faults: FileLintError[]): CourseFolder[] {
   const file = path.join(folder, 'course.yaml');
   const source = readYaml(readFileSync(file, 'utf8'));
   if ('message' in source) {

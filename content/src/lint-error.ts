@@ -5,6 +5,6 @@ export interface Fault {
 }
 
 /** A fault of a text, with its file. */
-export interface FileFault extends Fault {
+export interface FileLintError extends Fault {
   readonly file: string;
 }

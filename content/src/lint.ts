@@ -3,7 +3,7 @@ import path from 'node:path';
 import { builtInCourse, findLesson } from '../course/outline.ts';
 import { contentFolder, coursesFolder } from './content-folder.ts';
 import { checkCourseFolders } from './course-folders.ts';
-import type { Fault, FileFault } from './lint-error.ts';
+import type { Fault, FileLintError } from './lint-error.ts';
 import { lessonLinks } from './lessons.ts';
 import { readTextFile, type TextFile } from './text-file.ts';
 
@@ -11,7 +11,7 @@ import { readTextFile, type TextFile } from './text-file.ts';
  * Everything that is wrong with the texts of the built-in course and of the courses in folders, with the file as the
  * author knows it, such as `content/course/lessons/array.md`.
  */
-export function listFaults(): FileFault[] {
+export function listFaults(): FileLintError[] {
   const { faults } = checkCourseFolders(coursesFolder);
   return [
     ...listBuiltInFaults(),
@@ -22,7 +22,7 @@ export function listFaults(): FileFault[] {
   ];
 }
 
-function listBuiltInFaults(): FileFault[] {
+function listBuiltInFaults(): FileLintError[] {
   const files = globSync('course/{lessons,problems/*}/*.md', { cwd: contentFolder }).sort();
   return files.flatMap((file) => {
     const text = readTextFile(path.join(contentFolder, file), lessonLinks(builtInCourse));

@@ -77,7 +77,7 @@ export interface LoadedProblem {
   /** The right answer to any arguments that obey the signature; for a learner's own test cases. */
   readonly answer: (args: readonly Value[]) => Value;
   /** The same by the brute force; for small inputs only. */
-  readonly plainAnswer: (args: readonly Value[]) => Value;
+  readonly bruteForceAnswer: (args: readonly Value[]) => Value;
   readonly smallInput: (random: Random) => readonly Value[];
   readonly growth: Growth;
 }
@@ -98,14 +98,14 @@ function load(problem: Problem): LoadedProblem {
   const { signature } = problem;
   const folder = problemFolder(signature);
   const answer = problem.reference as (...args: readonly Value[]) => Value;
-  const plainAnswer = problem.bruteForce as (...args: readonly Value[]) => Value;
+  const bruteForceAnswer = problem.bruteForce as (...args: readonly Value[]) => Value;
   let solutions: Readonly<Record<Lang, string>> | undefined;
   return {
     signature,
     folder,
     limits: { ...defaultLimits, ...problem.limits },
     answer: (args) => answer(...args),
-    plainAnswer: (args) => plainAnswer(...args),
+    bruteForceAnswer: (args) => bruteForceAnswer(...args),
     smallInput: problem.smallInput,
     growth: problem.growth,
     cases: problem.cases.map((problemCase) => loadCase(signature, problemCase, answer)),

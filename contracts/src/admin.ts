@@ -3,7 +3,7 @@ import { narrowing, personSchema } from './admin-people.ts';
 import { listAuditEntries } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { getJudgeHealth } from './judge-health.ts';
-import { mailTemplates } from './emails.ts';
+import { emailTemplates } from './emails.ts';
 import { filterOf, pageOf } from './pagination.ts';
 import { requestBody, text } from './request-field.ts';
 
@@ -128,16 +128,16 @@ const enrolmentSchema = z.object({
   finishedLessons: z.int(),
 });
 
-export type AdminEnrolment = z.output<typeof enrolmentSchema>;
+export type AdminEnrollment = z.output<typeof enrolmentSchema>;
 
-export const enrolmentStates = ['active', 'ended'] as const;
+export const enrollmentStates = ['active', 'ended'] as const;
 
 /** GET /admin/enrolments */
-export const listEnrolments = endpoint({
+export const listEnrollments = endpoint({
   method: 'GET',
   path: '/admin/enrolments',
   access: 'admin',
-  query: z.object({ ...narrowing, state: filterOf('state', enrolmentStates) }),
+  query: z.object({ ...narrowing, state: filterOf('state', enrollmentStates) }),
   response: pageOf(enrolmentSchema),
 });
 
@@ -150,7 +150,7 @@ export const listGrantableCourses = endpoint({
 });
 
 /** PUT /admin/enrolments: grants, extends, shortens or ends somebody's access to a course. */
-export const setEnrolment = endpoint({
+export const setEnrollment = endpoint({
   method: 'PUT',
   path: '/admin/enrolments',
   access: 'admin',
@@ -195,8 +195,8 @@ export const listAdminPayments = endpoint({
   response: pageOf(adminPaymentSchema),
 });
 
-export const mailStates = ['queued', 'sending', 'sent', 'declined', 'failed', 'dropped'] as const;
-const templateNames = Object.keys(mailTemplates) as [string, ...string[]];
+export const emailStates = ['queued', 'sending', 'sent', 'declined', 'failed', 'dropped'] as const;
+const templateNames = Object.keys(emailTemplates) as [string, ...string[]];
 
 /** A mail as the log tells it: never what it says, nor a token. */
 const adminMailSchema = z.object({
@@ -204,7 +204,7 @@ const adminMailSchema = z.object({
   accountId: z.uuid().nullable(),
   recipient: z.string(),
   template: z.string(),
-  state: z.enum(mailStates),
+  state: z.enum(emailStates),
   attempts: z.int(),
   lastError: z.string().nullable(),
   createdAt: instant,
@@ -212,16 +212,16 @@ const adminMailSchema = z.object({
   sentAt: instant.nullable(),
 });
 
-export type AdminMail = z.output<typeof adminMailSchema>;
+export type AdminEmail = z.output<typeof adminMailSchema>;
 
 /** GET /admin/mail: `search` is the beginning of the address. */
-export const listMails = endpoint({
+export const listEmails = endpoint({
   method: 'GET',
   path: '/admin/mail',
   access: 'admin',
   query: z.object({
     ...narrowing,
-    state: filterOf('state', mailStates),
+    state: filterOf('state', emailStates),
     template: filterOf('template', templateNames),
   }),
   response: pageOf(adminMailSchema),
@@ -230,7 +230,7 @@ export const listMails = endpoint({
 const mailInPath = z.object({ id: z.uuid('id: this is no id of a mail') });
 
 /** POST /admin/mail/{id}/retry: sends a mail that was given up or dropped. */
-export const retryMail = endpoint({
+export const retryEmail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/retry',
   access: 'admin',
@@ -240,7 +240,7 @@ export const retryMail = endpoint({
 });
 
 /** POST /admin/mail/{id}/drop: a mail that waits or was given up is never sent. */
-export const dropMail = endpoint({
+export const cancelEmail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/drop',
   access: 'admin',
@@ -255,13 +255,13 @@ export const adminContract = {
   getUser,
   endSessions,
   resendUserConfirmation,
-  listEnrolments,
+  listEnrollments,
   listGrantableCourses,
-  setEnrolment,
+  setEnrollment,
   listAdminPayments,
-  listMails,
-  retryMail,
-  dropMail,
+  listEmails,
+  retryEmail,
+  cancelEmail,
   getJudgeHealth,
   listAuditEntries,
 };

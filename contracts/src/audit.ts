@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { filterOf, pageOf } from './pagination.ts';
 
 /** Everything that the audit log can tell, by its name there. */
-export const auditActs = [
+export const adminActions = [
   'grant-admin',
   'revoke-admin',
   'end-sessions',
@@ -29,7 +29,7 @@ export const auditActs = [
   'act-on-queue',
 ] as const;
 
-export type AuditAct = (typeof auditActs)[number];
+export type AdminAction = (typeof adminActions)[number];
 
 const auditEntrySchema = z.object({
   id: z.uuid(),
@@ -51,6 +51,6 @@ export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',
-  query: z.object({ ...narrowing, act: filterOf('act', auditActs) }),
+  query: z.object({ ...narrowing, act: filterOf('act', adminActions) }),
   response: pageOf(auditEntrySchema),
 });

@@ -37,12 +37,12 @@ export const newPassword = (field = 'password') =>
   text(field)
     .max(1024, `${field}: use at most ${passwordLength.max} characters`)
     .superRefine((password, context) => {
-      const message = passwordFault(password);
+      const message = passwordError(password);
       if (message !== undefined) context.addIssue({ code: 'custom', message: `${field}: ${message}` });
     });
 
 /** What is wrong with a password by itself, as the end of a sentence; undefined when nothing is. */
-export function passwordFault(password: string): string | undefined {
+export function passwordError(password: string): string | undefined {
   const characters = [...password.normalize('NFC')];
   if (characters.length < passwordLength.min) return `use at least ${passwordLength.min} characters`;
   if (characters.length > passwordLength.max) return `use at most ${passwordLength.max} characters`;

@@ -261,13 +261,13 @@ const rowSchema = z.strictObject({
 });
 
 /** One picture of any kind. */
-export const pictureSchema = z.discriminatedUnion('kind', [rowSchema, ...simpleSchemas], {
+export const diagramSchema = z.discriminatedUnion('kind', [rowSchema, ...simpleSchemas], {
   error: ({ code }) => (code === 'invalid_union' ? `use one of ${kinds}, row` : undefined),
 });
 
-export type SimplePicture = z.output<typeof simplePictureSchema>;
-export type Picture = z.output<typeof pictureSchema>;
+export type SimpleDiagram = z.output<typeof simplePictureSchema>;
+export type Diagram = z.output<typeof diagramSchema>;
 /** A picture as an author or a step generator writes it. */
-export type PictureInput = z.input<typeof pictureSchema>;
+export type DiagramInput = z.input<typeof diagramSchema>;
 /** The picture of one kind. */
-export type PictureOf<Kind extends Picture['kind']> = Extract<Picture, { kind: Kind }>;
+export type DiagramOf<Kind extends Diagram['kind']> = Extract<Diagram, { kind: Kind }>;

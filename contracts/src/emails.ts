@@ -9,7 +9,7 @@ const instant = z.iso.datetime();
  * `workers/src/mail/templates/<name>.ts`, and its line in `workers/src/mail/templates.ts`, which does not compile without.
  * No token, password or code belongs into the data.
  */
-export const mailTemplates = {
+export const emailTemplates = {
   'confirm-email': z.object({ tokenId }),
   'already-registered': z.object({}),
   'account-recovery': z.object({ tokenId, hasPassword: z.boolean() }),
@@ -62,16 +62,16 @@ export const mailTemplates = {
   'comment-removed': z.object({ postTitle: z.string(), reason: z.string() }),
 } as const satisfies Record<string, z.ZodType<object>>;
 
-export type MailTemplate = keyof typeof mailTemplates;
-export type MailData<T extends MailTemplate> = z.output<(typeof mailTemplates)[T]>;
+export type EmailTemplate = keyof typeof emailTemplates;
+export type EmailData<T extends EmailTemplate> = z.output<(typeof emailTemplates)[T]>;
 
 /** Kinds of mail that a person may decline in the profile, or by the link in the mail. All others are always sent. */
-export const declinableMailKinds = ['commentReplies', 'accessReminders'] as const;
+export const declinableEmailKinds = ['commentReplies', 'accessReminders'] as const;
 
-export type DeclinableMailKind = (typeof declinableMailKinds)[number];
+export type DeclinableEmailKind = (typeof declinableEmailKinds)[number];
 
 /** The templates that may be declined, and as what. Their mails get an unsubscribe link and header. */
-export const declinableMails: Partial<Readonly<Record<MailTemplate, DeclinableMailKind>>> = {
+export const declinableEmails: Partial<Readonly<Record<EmailTemplate, DeclinableEmailKind>>> = {
   'access-ends': 'accessReminders',
   'comment-replies': 'commentReplies',
 };
@@ -91,7 +91,7 @@ export interface Addressee {
  * `await trx.insertInto('mail').values(mailRow('password-changed', { accountId, recipient }, { changedAt })).execute()`.
  * The mail worker finds it within a second.
  */
-export function mailRow<T extends MailTemplate>(template: T, to: Addressee, data: MailData<T>) {
+export function emailRow<T extends EmailTemplate>(template: T, to: Addressee, data: EmailData<T>) {
   return {
     template,
     account_id: to.accountId,

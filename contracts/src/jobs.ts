@@ -9,7 +9,7 @@ export const queues = {
     run: z.object({ runId: z.uuid() }),
     submit: z.object({ submissionId: z.uuid() }),
     /** After a declined verdict: look for a smaller input that fails. */
-    shrink: z.object({ submissionId: z.uuid() }),
+    minimize: z.object({ submissionId: z.uuid() }),
     /** Of an approved submission: time and memory against growing inputs. */
     measure: z.object({ submissionId: z.uuid() }),
   },

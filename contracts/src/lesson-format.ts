@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureSchema } from './diagram.ts';
+import { diagramSchema } from './diagram.ts';
 
 /**
  * The blocks that a lesson's markdown may hold besides text: an author writes them as YAML in fences of these names, the
@@ -63,7 +63,7 @@ export const quizSchema = z
   });
 
 /** One step: a sentence or two, and the picture that shows the state after it. */
-export const stepSchema = z.strictObject({ text: sentence, picture: pictureSchema });
+export const stepSchema = z.strictObject({ text: sentence, picture: diagramSchema });
 
 /** A step-through as it goes to the client. */
 export const slideshowSchema = z.strictObject({
@@ -84,7 +84,7 @@ export const generatedSlideshowSchema = z.strictObject({
 export const figureSchema = z.strictObject({
   alt: z.string('a picture needs an alt text').trim().min(1, 'a picture needs an alt text'),
   caption: z.string().optional(),
-  picture: pictureSchema,
+  picture: diagramSchema,
 });
 
 /** Hints in order, opened one after the other; short markdown each. */

@@ -51,7 +51,7 @@ const quizResultSchema = z.object({
 });
 
 /** GET /lesson/marks: what the caller wrote down in a lesson. */
-export const getLessonMarks = endpoint({
+export const getLessonAnnotations = endpoint({
   method: 'GET',
   path: '/lesson/marks',
   access: 'user',
@@ -60,7 +60,7 @@ export const getLessonMarks = endpoint({
 });
 
 /** GET /lesson/marked: the caller's notes and bookmarks in a course; they stay readable when access has ended. */
-export const listMarked = endpoint({
+export const listAnnotated = endpoint({
   method: 'GET',
   path: '/lesson/marked',
   access: 'user',
@@ -148,8 +148,8 @@ export const lessonsContract = {
   getLessonContent,
   recordLastLesson,
   recordCompleted,
-  getLessonMarks,
-  listMarked,
+  getLessonAnnotations,
+  listAnnotated,
   writeNote,
   setBookmark,
   recordQuizResult,

@@ -10,14 +10,14 @@ const message = z.object({ message: z.string() });
 const instant = z.iso.datetime();
 
 /** Mails that a person may decline; all others are part of the account. */
-export const mailPreferencesSchema = z.object({
+export const emailPreferencesSchema = z.object({
   /** Somebody replied to a comment. */
   commentReplies: z.boolean(),
   /** Access to a course ends soon. */
   accessReminders: z.boolean(),
 });
 
-export type MailPreferences = z.output<typeof mailPreferencesSchema>;
+export type EmailPreferences = z.output<typeof emailPreferencesSchema>;
 
 /** All that the profile page shows besides the sessions. */
 export const profileSchema = z.object({
@@ -33,7 +33,7 @@ export const profileSchema = z.object({
   socialLogins: z.array(
     z.object({ provider: z.enum(socialProviders), email: z.string(), linkedAt: instant }),
   ),
-  mailPreferences: mailPreferencesSchema,
+  mailPreferences: emailPreferencesSchema,
   /** The latest data export; null when there is none or its file is gone. `requestableAt` is when a new one may be asked for. */
   dataExport: z
     .object({
@@ -208,7 +208,7 @@ export const unlink = endpoint({
 });
 
 /** PUT /user/mail-preferences: changes what is sent and leaves the rest. */
-export const updateMailPreferences = endpoint({
+export const updateEmailPreferences = endpoint({
   method: 'PUT',
   path: '/user/mail-preferences',
   access: 'user',
@@ -216,7 +216,7 @@ export const updateMailPreferences = endpoint({
     commentReplies: trueOrFalse('commentReplies').optional(),
     accessReminders: trueOrFalse('accessReminders').optional(),
   }),
-  response: mailPreferencesSchema,
+  response: emailPreferencesSchema,
 });
 
 /** POST /user/unsubscribe: declines the kind of mail that the token of its link is for. Needs no login. */
@@ -268,7 +268,7 @@ export const profileContract = {
   startLinking,
   finishLinking,
   unlink,
-  updateMailPreferences,
+  updateEmailPreferences,
   unsubscribe,
   requestExport,
   requestDeletion,

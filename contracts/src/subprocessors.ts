@@ -6,11 +6,11 @@ const processorSchema = z.object({ name: z.string(), purpose: z.string(), sees: 
 export type Processor = z.output<typeof processorSchema>;
 
 /** GET /site/processors: who processes personal data for this installation, as it is configured. */
-export const listProcessors = endpoint({
+export const listSubprocessors = endpoint({
   method: 'GET',
   path: '/site/processors',
   access: 'public',
   response: z.array(processorSchema),
 });
 
-export const processorsContract = { listProcessors };
+export const subprocessorsContract = { listSubprocessors };

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Toolchains } from '@dryrun/workers/judge/grading/grade';
 import { compileBudget } from '@dryrun/workers/judge/limits';
-import { Lull } from '@dryrun/workers/judge/prewarm/idle-gate';
+import { IdleGate } from '@dryrun/workers/judge/prewarm/idle-gate';
 import { defaultPoolSizes, treesAtOnce } from '@dryrun/workers/judge/prewarm/pool-sizes';
 import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
 import { closeToolchains, createToolchains } from '@dryrun/workers/judge/languages/toolchains';
@@ -17,7 +17,7 @@ export interface OwnJudge {
 /** Lends the judge without the system around it, and takes it down afterwards. */
 export async function withOwnJudge<T>(use: (judge: OwnJudge) => Promise<T>): Promise<T> {
   const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
-  const lull = new Lull();
+  const lull = new IdleGate();
   const whenQuiet = (): Promise<void> => lull.wait();
   const sandbox = await createSandbox({ slots: treesAtOnce(1, pools), uidBase: 62_000, whenQuiet });
   const toolchains = await createToolchains({

@@ -1,6 +1,6 @@
 import { createBuyer } from '../system/start-payment-system.ts';
 import type { System } from '../system/start-system.ts';
-import { createChance } from '../system/payment-chaos/seeded-random.ts';
+import { createSeededRandom } from '../system/payment-chaos/seeded-random.ts';
 import { planOf, shopAsPlanned } from '../system/payment-chaos/customers.ts';
 import { persist } from './persist.ts';
 
@@ -13,7 +13,7 @@ export async function buyAll(system: System, count: number, seed: number, deadli
     Array.from({ length: atOnce }, async () => {
       while (left > 0 && Date.now() < deadline) {
         left -= 1;
-        const plan = planOf(createChance(seed + left));
+        const plan = planOf(createSeededRandom(seed + left));
         const buyer = await persist(() => createBuyer(system.services, system.url), deadline);
         if (buyer) await shopAsPlanned(system, buyer, plan, deadline);
       }

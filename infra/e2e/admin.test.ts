@@ -1,4 +1,4 @@
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
@@ -42,7 +42,7 @@ async function createLearnerWithRequests(): Promise<User> {
   await system.db
     .insertInto('mail')
     .values({
-      ...mailRow('password-changed', to, { changedAt: new Date().toISOString() }),
+      ...emailRow('password-changed', to, { changedAt: new Date().toISOString() }),
       ...{ state: 'failed', attempt: 12, last_error: 'ECONNREFUSED connect 127.0.0.1:25' },
     })
     .execute();

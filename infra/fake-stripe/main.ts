@@ -6,7 +6,7 @@ import { readConfig } from '@dryrun/runtime/config';
 import { environment } from '@dryrun/runtime/private/fake-stripe-config';
 import { openRecords } from './records.ts';
 import { createProcessorServer } from './server.ts';
-import { calm, chanceOf } from './switches.ts';
+import { calm, randomOf } from './switches.ts';
 import { startWebhooks } from './webhooks.ts';
 
 // The local card processor: what takes Stripe's place where there are no keys of Stripe. It moves no money.
@@ -14,7 +14,7 @@ const config = readConfig(environment, process.env);
 const file = config.CARD_PROCESSOR_FILE;
 if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 const records = openRecords(file);
-const state = { switches: calm, chance: chanceOf(calm) };
+const state = { switches: calm, chance: randomOf(calm) };
 const webhooks = startWebhooks({
   url: config.WEBHOOK_URL,
   secret: config.STRIPE_WEBHOOK_SECRET.reveal(),

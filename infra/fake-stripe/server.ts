@@ -8,7 +8,7 @@ import { newId } from './records.ts';
 import { routes } from './routes.ts';
 import { returnAddress, securePage } from './secure-page.ts';
 import { noSuch, notAllowed, StripeError } from './stripe-error.ts';
-import { chanceOf, readSwitches, type Switches } from './switches.ts';
+import { randomOf, readSwitches, type Switches } from './switches.ts';
 
 /** What goes wrong now, and the chance by which it does. */
 interface Faults {
@@ -44,7 +44,7 @@ async function answer(
   if (pathname === '/test/switches') {
     if (key !== config.STRIPE_SECRET_KEY.reveal()) throw notAllowed();
     state.switches = readSwitches(JSON.parse(body));
-    state.chance = chanceOf(state.switches);
+    state.chance = randomOf(state.switches);
     return send(res, 200, state.switches);
   }
   const line = `${req.method} ${pathname}`;

@@ -33,7 +33,7 @@ export const calm: Switches = {
 };
 
 /** Faults drawn from a seed (a linear congruential generator); numbers from 0 to below 1. */
-export function chanceOf({ seed }: Switches): () => number {
+export function randomOf({ seed }: Switches): () => number {
   let state = seed;
   if (seed === 0) return Math.random;
   return () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bffPlan, judgePlan, officePlan } from './processes.ts';
+import { bffPlan, judgePlan, backgroundWorkerPlan } from './processes.ts';
 
 const services = {
   databaseUrl: 'postgres://owner@localhost/dryrun',
@@ -35,7 +35,7 @@ test('the judge is given no secret of anything else, and a login of its own', ()
 });
 
 test('the mail worker has the mail server, and shares with the server what links are made from', () => {
-  const [office, bff] = [officePlan(services, options), bffPlan(services, options, undefined)];
+  const [office, bff] = [backgroundWorkerPlan(services, options), bffPlan(services, options, undefined)];
   expect(office.environment['SMTP_URL']).toBe(given.SMTP_URL);
   expect(office.environment['SECRET_KEY']).toBe(bff.environment['SECRET_KEY']);
   expect(office.environment['APP_URL']).toBe(bff.environment['APP_URL']);

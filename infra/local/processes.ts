@@ -120,7 +120,7 @@ export const judgePlan = (services: LocalServices, options: StartOptions): Proce
 });
 
 /** Mails, data exports and deletions, in one process to save memory; each may have one of its own. */
-export const officePlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
+export const backgroundWorkerPlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
   name: 'office',
   argv: [...script('workers/src/main.ts', options.dev), 'mail', 'accounts'],
   cwd: root,

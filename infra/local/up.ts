@@ -7,7 +7,7 @@ import {
   bffPlan,
   cardProcessorPlan,
   judgePlan,
-  officePlan,
+  backgroundWorkerPlan,
   paymentsPlan,
   playsCardProcessor,
   seedPlan,
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const children = [
     bffPlan(services, options, client),
     judgePlan(services, options),
-    officePlan(services, options),
+    backgroundWorkerPlan(services, options),
     paymentsPlan(services, options),
     ...(playsCardProcessor() ? [cardProcessorPlan(services, options)] : []),
   ].map(run);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { processTree } from '../system/process-tree.ts';
 
 /** What a judge at rest has of the kernel, by name: as much after five thousand jobs as before. */
-export type Holdings = Readonly<Record<(typeof holdingNames)[number], number>>;
+export type KernelResources = Readonly<Record<(typeof kernelResourceNames)[number], number>>;
 
-export const holdingNames = [
+export const kernelResourceNames = [
   'processes',
   'descriptors',
   'cgroups',
@@ -16,7 +16,7 @@ export const holdingNames = [
 ] as const;
 
 /** Counts what the judge with this pid and all that it started hold. */
-export function countHoldings(pid: number): Holdings {
+export function countKernelResources(pid: number): KernelResources {
   const pids = processTree(pid);
   const namespaces = new Map<string, number>();
   for (const each of pids) {

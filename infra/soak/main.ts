@@ -5,7 +5,7 @@ import { printTable } from '../bench/figures.ts';
 import { benchInput } from '../bench/programs.ts';
 import { callAs, newLearner, type LoadLearner } from '../load/learner.ts';
 import { startSystem, type System } from '../system/start-system.ts';
-import { countHoldings, holdingNames, type Holdings } from './kernel-resources.ts';
+import { countKernelResources, kernelResourceNames, type KernelResources } from './kernel-resources.ts';
 import { isFlat, watchedParts, watchMemory } from './memory.ts';
 import { soakJob, type SoakJob } from './programs.ts';
 
@@ -56,7 +56,7 @@ async function soak(target: System): Promise<boolean> {
   printTable(['median MB resident', 'first quarter', 'second', 'third', 'last'], rows);
   printTable(
     ['held by the judge at rest', 'before', 'after'],
-    holdingNames.map((name) => [name, String(before[name]), String(after[name])]),
+    kernelResourceNames.map((name) => [name, String(before[name]), String(after[name])]),
   );
   return (
     untrue.length === 0 &&
@@ -102,17 +102,17 @@ async function judge(learner: LoadLearner, { kind, lang, typedCode }: SoakJob): 
 }
 
 /** Waits until what follows the verdicts is done as well: the searches for counterexamples, which come when it is quiet. */
-async function holdingsAtRest(target: System): Promise<Holdings> {
+async function holdingsAtRest(target: System): Promise<KernelResources> {
   const { db } = target.services;
   const unfinished = db.selectFrom('follow_up').select('kind').where('state', '<>', 'finished').limit(1);
   while (await unfinished.executeTakeFirst()) await pause(1000);
   await pause(restMs);
-  return countHoldings(target.judgePid());
+  return countKernelResources(target.judgePid());
 }
 
 /** The judge may hold less: processes kept ready that are only just being made. */
-function isNoMore(before: Holdings, after: Holdings): boolean {
-  return holdingNames.every(
+function isNoMore(before: KernelResources, after: KernelResources): boolean {
+  return kernelResourceNames.every(
     (name) => after[name] <= before[name] + (name === 'descriptors' ? mayGrowDescriptors : 0),
   );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from './child-process.ts';
 import { startShop, type Shop } from './start-payment-system.ts';
 import { readBooks } from './payment-chaos/reconcile.ts';
-import { createChance } from './payment-chaos/seeded-random.ts';
+import { createSeededRandom } from './payment-chaos/seeded-random.ts';
 import { idlePlanOf, planOf, shopAsPlanned } from './payment-chaos/customers.ts';
 import { offerPromoCodes } from './payment-chaos/promo-codes.ts';
 import { blow } from './payment-chaos/fault-injector.ts';
@@ -32,12 +32,12 @@ test(
     const customers = await Promise.all(
       Array.from({ length: purchases + idlers }, async (_, i) => {
         const planFor = i < purchases ? planOf : idlePlanOf;
-        return { buyer: await shop.buyer(), plan: planFor(createChance(seed + i)) };
+        return { buyer: await shop.buyer(), plan: planFor(createSeededRandom(seed + i)) };
       }),
     );
     const begin = Date.now();
     let isServed = false;
-    const storm = blow(shop, createChance(seed), seed, () => isServed || Date.now() > begin + stormMs);
+    const storm = blow(shop, createSeededRandom(seed), seed, () => isServed || Date.now() > begin + stormMs);
     const storming = storm.then(() => shop.cards.setFaults({}));
     const queue = [...customers];
     const serveAll = async (): Promise<void> => {

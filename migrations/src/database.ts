@@ -18,7 +18,7 @@ import type { EnrollmentTable } from './tables/enrollment.ts';
 import type { InvoiceCounterTable, InvoiceTable } from './tables/invoice.ts';
 import type { FollowUpTable } from './tables/follow-up.ts';
 import type { LessonProgressTable } from './tables/lesson-progress.ts';
-import type { MailTable } from './tables/mail.ts';
+import type { EmailTable } from './tables/mail.ts';
 import type { NoteTable } from './tables/note.ts';
 import type { PaymentTable } from './tables/payment.ts';
 import type { PromoCodeTable, PromoUseTable } from './tables/promo-code.ts';
@@ -46,7 +46,7 @@ export interface Database {
   borderline_verdict: BorderlineVerdictTable;
   social_login: SocialLoginTable;
   avatar: AvatarTable;
-  mail: MailTable;
+  mail: EmailTable;
   declined_mail: DeclinedMailTable;
   data_export: DataExportTable;
   account_deletion: AccountDeletionTable;

@@ -9,7 +9,7 @@ const carriedBytes = 64 * 1024;
  * Tells all waiting that a row is finished, and brings its `result` (JSON) along so that nobody need read the row. A lost
  * message costs a waiter its wait, never a result: rows are the truth.
  */
-export async function announceFinished(
+export async function publishCompletion(
   redis: RedisClient,
   prefix: string,
   id: string,
@@ -20,14 +20,14 @@ export async function announceFinished(
 }
 
 /** Waits for rows to finish, over one subscriber connection for the whole process. */
-export interface FinishedListener {
+export interface CompletionListener {
   /** Resolves when `id` is announced, after `timeoutMs`, or when `signal` aborts, whichever comes first. */
-  wait(id: string, timeoutMs: number, signal?: AbortSignal): FinishedWait;
+  wait(id: string, timeoutMs: number, signal?: AbortSignal): CompletionWait;
   close(): void;
 }
 
 /** `ready` resolves once an announcement can no longer be missed: read the row after it, then await `done`. */
-export interface FinishedWait {
+export interface CompletionWait {
   readonly ready: Promise<void>;
   /** The announced result (JSON) if it came with the announcement. */
   readonly done: Promise<string | undefined>;
@@ -35,7 +35,7 @@ export interface FinishedWait {
 }
 
 /** Opens the listening side on its own connection (a subscriber can send no other command). */
-export function createFinishedListener(subscriber: RedisClient, prefix: string): FinishedListener {
+export function createCompletionListener(subscriber: RedisClient, prefix: string): CompletionListener {
   const waiters = new Map<string, Set<(result?: string) => void>>();
   subscriber.on('message', (name: string, result: string) => {
     for (const wake of waiters.get(name) ?? []) wake(result === '' ? undefined : result);

@@ -43,7 +43,7 @@ const priorities: Readonly<Record<string, number>> = {
   'judge.run': 1,
   'judge.submit': 2,
   'judge.measure': 20,
-  'judge.shrink': 30,
+  'judge.minimize': 30,
 };
 /** Everybody's first job goes before anybody's second. */
 const priorityPerTurn = 2;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';
-import { announceFinished, createFinishedListener } from './completion-events.ts';
+import { publishCompletion, createCompletionListener } from './completion-events.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createLogger } from './logger.ts';
 import { findOldestWaiting } from './oldest-job.ts';
@@ -43,12 +43,12 @@ function startWorker(): Worker {
   const connection = connect();
   const note = (id: string): Promise<void> => {
     done.push(id);
-    return announceFinished(connection, prefix, id, '"done"');
+    return publishCompletion(connection, prefix, id, '"done"');
   };
   const handlers = {
     run: ({ runId }: { runId: string }) => note(runId),
     submit: ({ submissionId }: { submissionId: string }) => note(submissionId),
-    shrink: () => Promise.resolve(),
+    minimize: () => Promise.resolve(),
     measure: () => Promise.resolve(),
   };
   const log = createLogger('cluster', 'silent');
@@ -64,7 +64,7 @@ test('on a cluster jobs wait in their order, are done, and their ends are heard 
   expect(await placeInQueue(redis, prefix, `submit-${submissionId}-0`)).toBe(2);
   expect(await enqueuer.enqueueAgain('judge', 'run', { runId }, `run-${runId}-0`)).toBe(false);
   expect(await findOldestWaiting(redis, enqueuer.queues.judge)).toBeLessThanOrEqual(Date.now());
-  const finished = createFinishedListener(connect(), prefix);
+  const finished = createCompletionListener(connect(), prefix);
   const heard = finished.wait(submissionId, 30_000);
   await heard.ready;
   worker = startWorker();
@@ -83,7 +83,7 @@ test('what is alive is found wherever it is kept', async () => {
 test('after the death of the server that holds the queues its replica goes on with them', async () => {
   const submissionId = randomUUID();
   const redis = connect({ failFast: true });
-  const finished = createFinishedListener(connect(), prefix);
+  const finished = createCompletionListener(connect(), prefix);
   await cluster.killHolder();
   for (;;) {
     const heard = finished.wait(submissionId, 1000);

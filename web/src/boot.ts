@@ -1,6 +1,6 @@
 import { reloadOnce } from './shared/reload.ts';
 import { isSearchShortcut, searchLabel } from './shared/searchShortcut.ts';
-import { hasReadingPlace, readStored } from './shared/storage.ts';
+import { hasSavedScroll, readStored } from './shared/storage.ts';
 import { applyTheme, chooseTheme, currentTheme } from './shared/theme.ts';
 import './shared/theme.css';
 
@@ -55,7 +55,7 @@ function isExpected(): boolean {
     readStored('accessToken') !== null ||
     hash !== '' ||
     window.history.state !== null ||
-    (hydrate === 'on-reading' && hasReadingPlace())
+    (hydrate === 'on-reading' && hasSavedScroll())
   );
 }
 

@@ -1,5 +1,5 @@
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import type { Lesson } from '@dryrun/contracts/courses';
 import {
   listSubmissions,
@@ -15,7 +15,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { PlainEditor } from '../src/features/code/editor/PlainEditor.tsx';
-import { neighboursOf } from '../src/features/lessons/previousAndNext.ts';
+import { previousAndNextOf } from '../src/features/lessons/previousAndNext.ts';
 import { useFreshUser } from '../src/features/users/useFreshUser.ts';
 import { LessonPage } from '../src/pages/LessonPage/LessonPage.tsx';
 import { patterns } from '../src/shared/paths.ts';
@@ -78,7 +78,7 @@ export function judgeAnswers(check: () => Check): void {
 /** The lessons before and after one, as far as they are written. */
 export function neighbours(path: string): { back: Lesson; next: Lesson } {
   const lesson = findLesson(path);
-  const { back, next } = lesson ? neighboursOf(builtInCourse, lesson, isWritten) : {};
+  const { back, next } = lesson ? previousAndNextOf(builtInCourse, lesson, isPublished) : {};
   if (!back || !next) throw new Error(`${path} lies at an end of the course`);
   return { back, next };
 }

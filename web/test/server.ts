@@ -1,7 +1,7 @@
 import { getAuthOptions } from '@dryrun/contracts/auth';
 import type { Endpoint, Input, Output } from '@dryrun/contracts/endpoint';
 import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
-import { getLessonMarks, listMarked } from '@dryrun/contracts/lessons';
+import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -36,8 +36,8 @@ export const authOptions: Output<typeof getAuthOptions> = {
 /** The stand-in for the BFF. A test adds what it needs with `server.use(answer(...))`. */
 export const server = setupServer(
   answer(getAuthOptions, () => authOptions),
-  answer(getLessonMarks, () => ({ note: '', isBookmarked: false, quizResults: [] })),
-  answer(listMarked, () => ({ notes: [], bookmarks: [] })),
+  answer(getLessonAnnotations, () => ({ note: '', isBookmarked: false, quizResults: [] })),
+  answer(listAnnotated, () => ({ notes: [], bookmarks: [] })),
 );
 
 /** An endpoint that cannot be reached. */

@@ -66,8 +66,8 @@ test.each<readonly [number, string, Record<string, unknown>]>([
 ])('question %i: what breaks %s is found in its smallest form', async (questionId, file, smallest) => {
   const submissionId = await declined(questionId, file);
   expect(await followUp(submissionId)).toMatchObject({ kind: 'counterexample', state: 'queued' });
-  expect(await jobNames()).toEqual(['shrink']);
-  await handlers().shrink({ submissionId });
+  expect(await jobNames()).toEqual(['minimize']);
+  await handlers().minimize({ submissionId });
   expect(await followUp(submissionId)).toMatchObject({
     state: 'finished',
     attempt: 1,
@@ -84,35 +84,35 @@ test('no search begins after an approved submission, and a found counterexample 
   await handlers().submit({ submissionId: approved });
   await expect(followUp(approved)).rejects.toThrow(/no result/);
   const submissionId = await declined(1, 'drops-repeated-values.py');
-  await handlers().shrink({ submissionId });
-  await handlers().shrink({ submissionId });
+  await handlers().minimize({ submissionId });
+  await handlers().minimize({ submissionId });
   expect((await followUp(submissionId)).attempt).toBe(1);
 });
 
 test('while somebody waits for a verdict, a search is not even begun, and the sweep brings it back', async () => {
   const submissionId = await declined(1, 'drops-repeated-values.py');
   await enqueuer.enqueue('judge', 'run', { runId: randomUUID() }, 'run-someone-0');
-  await handlers().shrink({ submissionId });
+  await handlers().minimize({ submissionId });
   expect(await followUp(submissionId)).toMatchObject({ state: 'queued', attempt: 0 });
   await enqueuer.queues.judge.drain();
   await sql`update follow_up set created_at = now() - interval '4 s' where submission_id = ${submissionId}`.execute(
     database.db,
   );
   await sweepOnce({ db: judgeDb, enqueuer, log });
-  expect(await jobNames()).toContain('shrink');
+  expect(await jobNames()).toContain('minimize');
 });
 
 test('a search under way gives way to a verdict and goes on later with what it has found', async () => {
   // Fails beyond a thousand brackets only, so that the search takes its time.
   const submissionId = await declined(5, 'sums-in-a-short.java');
-  const searching = handlers().shrink({ submissionId });
+  const searching = handlers().minimize({ submissionId });
   await enqueuer.enqueue('judge', 'submit', { submissionId: randomUUID() }, 'submit-someone-0');
   await searching;
   const paused = await followUp(submissionId);
   expect(paused).toMatchObject({ state: 'queued', attempt: 0 });
   expect(paused.spent_ms).toBeLessThan(4000);
   await enqueuer.queues.judge.drain();
-  await handlers().shrink({ submissionId });
+  await handlers().minimize({ submissionId });
   expect(await followUp(submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
 });
 
@@ -123,8 +123,8 @@ test('a search whose judge died is done by another one', async () => {
     where submission_id = ${submissionId}`.execute(database.db);
   await enqueuer.queues.judge.drain();
   await sweepOnce({ db: judgeDb, enqueuer, log });
-  expect(await jobNames()).toContain('shrink');
-  await handlers().shrink({ submissionId });
+  expect(await jobNames()).toContain('minimize');
+  await handlers().minimize({ submissionId });
   expect(await followUp(submissionId)).toMatchObject({ state: 'finished', attempt: 2 });
 });
 

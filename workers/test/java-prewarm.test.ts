@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JudgedCheck } from '../src/judge/grading/check.ts';
 import { CompileServers } from '../src/judge/languages/java/compile-servers.ts';
-import { createJavaToolbox } from '../src/judge/languages/java/toolchain-cache.ts';
+import { createJavaToolchainCache } from '../src/judge/languages/java/toolchain-cache.ts';
 import type { Kept } from '../src/judge/prewarm/warm-pool.ts';
 import { intTests, megabytesKb, startTestJudge, testCache, type TestJudge } from './judge.ts';
 import { signatureOf } from './signature.ts';
@@ -98,7 +98,7 @@ describe('the resident compiler', () => {
   test('is replaced after so many texts while it still serves, and does not grow', async () => {
     const servers = new CompileServers({
       sandbox: judge.sandbox,
-      toolbox: await createJavaToolbox(judge.sandbox, testCache),
+      toolchainCache: await createJavaToolchainCache(judge.sandbox, testCache),
       size: 1,
       compilationsPerLife: 100,
       whenQuiet: async () => {},

@@ -7,7 +7,7 @@ import type { Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis, type RedisClient } from '@dryrun/runtime/redis';
 import { testRedisUrl } from '@dryrun/runtime/testing';
 import { createHandlers } from '../src/judge/queue/handlers.ts';
-import { Lull } from '../src/judge/prewarm/idle-gate.ts';
+import { IdleGate } from '../src/judge/prewarm/idle-gate.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
 import { sharedJudge, type TestJudge } from './judge.ts';
 
@@ -54,7 +54,7 @@ export async function startJudgeOnRows(): Promise<JudgeOnRows> {
       createHandlers({
         ...{ db: judgeDb, redis, prefix, enqueuer, toolchains, log },
         metrics: createMetrics(judge.sandbox.isolation, judge.toolchains),
-        lull: new Lull(),
+        lull: new IdleGate(),
         followUps: 1,
       }),
     async createAccount() {

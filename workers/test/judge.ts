@@ -9,7 +9,7 @@ import type { Test } from '../src/judge/grading/verdict.ts';
 import type { Toolchains } from '../src/judge/grading/grade.ts';
 import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
 import type { Sandbox } from '../src/judge/sandbox/sandbox.ts';
-import { Lull } from '../src/judge/prewarm/idle-gate.ts';
+import { IdleGate } from '../src/judge/prewarm/idle-gate.ts';
 import { treesAtOnce, type PoolSizes } from '../src/judge/prewarm/pool-sizes.ts';
 import type { ToolchainOptions } from '../src/judge/languages/toolchain.ts';
 import { closeToolchains, createToolchains } from '../src/judge/languages/toolchains.ts';
@@ -43,7 +43,7 @@ const uidsAJudge = treesAtOnce(slots, pools) + slots;
 export async function startTestJudge(options: Pick<ToolchainOptions, 'plain'> = {}): Promise<TestJudge> {
   const uidBase = 100_000 + (process.pid % 10_000) * uidsAJudge;
   const faults: unknown[] = [];
-  const lull = new Lull();
+  const lull = new IdleGate();
   const whenQuiet = (): Promise<void> => lull.wait();
   const sandbox = await createSandbox({
     slots: treesAtOnce(slots, pools),

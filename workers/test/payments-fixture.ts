@@ -19,7 +19,7 @@ interface PaidOrder {
 }
 
 /** What the payments worker works on, with a database and a local card processor of its own, whose events go nowhere. */
-export interface Till {
+export interface PaymentsFixture {
   readonly context: PaymentsContext;
   readonly cards: CardProcessor;
   /** The time by the worker's clock; a test may move it. */
@@ -38,7 +38,7 @@ export interface Till {
 }
 
 /** Starts it. Call `stop` in `afterAll`. */
-export async function startTill(): Promise<Till> {
+export async function startPaymentsFixture(): Promise<PaymentsFixture> {
   const database = await freshDatabase();
   const cards = await startCardProcessor({ port: await freePort(), webhookUrl: '' });
   const { db } = database;
@@ -58,7 +58,7 @@ export async function startTill(): Promise<Till> {
     clock: () => till.now,
     log: createLogger('payments', 'silent'),
   };
-  const till: Till = {
+  const till: PaymentsFixture = {
     context,
     cards,
     now: new Date(),

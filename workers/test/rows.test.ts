@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { findProblem } from '@dryrun/content/problems';
-import { createFinishedListener } from '@dryrun/runtime/completion-events';
+import { createCompletionListener } from '@dryrun/runtime/completion-events';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createEnqueuer, work, type Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
@@ -108,7 +108,7 @@ test("a run compares the learner's own cases with the reference and tells every 
 
 test('whoever waits for a row is told when it is finished', async () => {
   const subscriber = connectRedis(testRedisUrl());
-  const listener = createFinishedListener(subscriber, prefix);
+  const listener = createCompletionListener(subscriber, prefix);
   const runId = await aRun([['[0,0,0]']]);
   const wait = listener.wait(runId, 10_000);
   await wait.ready;

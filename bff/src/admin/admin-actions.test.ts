@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAccount, anAdmin, anOwner, aPayment, aUser, type Person } from '../../test/builders.ts';
 import { startShop, type Shop } from '../../test/fake-stripe.ts';
-import { lastMailTo } from '../../test/emails.ts';
+import { lastEmailTo } from '../../test/emails.ts';
 import { setRole } from './admin-command.ts';
 
 let shop: Shop;
@@ -50,7 +50,7 @@ test('an act without a reason, or on nobody, does nothing and is not in the log'
 test('a confirmation is sent again to whoever waits for it, and to nobody else', async () => {
   const { id, email } = await anAccount(shop.database.db, { confirmed_at: null });
   await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason }).expect(200);
-  const { template, token } = await lastMailTo(shop, email);
+  const { template, token } = await lastEmailTo(shop, email);
   expect(template).toBe('confirm-email');
   await shop.client().post(`/api/auth/confirm-email?token=${token}`).expect(200);
   expect(await logOf(id)).toMatchObject([{ ...byAdmin(), act: 'resend-confirmation' }]);
@@ -162,7 +162,7 @@ async function aFailedMail(accountId: string, recipient: string): Promise<string
   const { id } = await shop.database.db
     .insertInto('mail')
     .values({
-      ...mailRow('password-changed', { accountId, recipient }, { changedAt: new Date().toISOString() }),
+      ...emailRow('password-changed', { accountId, recipient }, { changedAt: new Date().toISOString() }),
       state: 'failed',
       attempt: 12,
     })

@@ -1,4 +1,4 @@
-import type { AuditAct, AuditEntry } from '@dryrun/contracts/audit';
+import type { AdminAction, AuditEntry } from '@dryrun/contracts/audit';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
@@ -8,7 +8,7 @@ interface AuditFilter {
   readonly cursor?: string | undefined;
   readonly accountId?: string | undefined;
   readonly search?: string | undefined;
-  readonly act?: AuditAct | undefined;
+  readonly act?: AdminAction | undefined;
 }
 
 /** What admins did, the newest first. `search` finds who did it and on whom. */

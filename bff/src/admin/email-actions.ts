@@ -1,19 +1,19 @@
-import type { adminContract, mailStates } from '@dryrun/contracts/admin';
-import type { AuditAct } from '@dryrun/contracts/audit';
+import type { adminContract, emailStates } from '@dryrun/contracts/admin';
+import type { AdminAction } from '@dryrun/contracts/audit';
 import type { ErrorCode } from '@dryrun/contracts/errors';
 import { sql } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
-import { announceMails } from '../credentials/emails.ts';
+import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 
-type State = (typeof mailStates)[number];
+type State = (typeof emailStates)[number];
 
 /** A change that some states allow. */
 interface Change {
-  readonly act: AuditAct;
+  readonly act: AdminAction;
   readonly from: readonly State[];
   readonly to: 'queued' | 'dropped';
   readonly otherwise: ErrorCode;
@@ -33,14 +33,16 @@ const drop: Change = {
 };
 
 /** What an admin does about a mail. */
-export function mailActs(context: Context): Pick<Handlers<typeof adminContract>, 'retryMail' | 'dropMail'> {
+export function emailActions(
+  context: Context,
+): Pick<Handlers<typeof adminContract>, 'retryEmail' | 'cancelEmail'> {
   return {
-    async retryMail({ params: { id }, body: { reason }, user }) {
+    async retryEmail({ params: { id }, body: { reason }, user }) {
       await move(context, user, id, retry, reason);
-      announceMails(context, [id]);
+      enqueueEmails(context, [id]);
       return { message: 'The mail is on its way again.' };
     },
-    async dropMail({ params: { id }, body: { reason }, user }) {
+    async cancelEmail({ params: { id }, body: { reason }, user }) {
       await move(context, user, id, drop, reason);
       return { message: 'The mail is not sent.' };
     },

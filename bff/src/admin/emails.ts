@@ -1,4 +1,4 @@
-import type { AdminMail, mailStates } from '@dryrun/contracts/admin';
+import type { AdminEmail, emailStates } from '@dryrun/contracts/admin';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
@@ -8,12 +8,12 @@ interface MailFilter {
   readonly cursor?: string | undefined;
   readonly accountId?: string | undefined;
   readonly search?: string | undefined;
-  readonly state?: (typeof mailStates)[number] | undefined;
+  readonly state?: (typeof emailStates)[number] | undefined;
   readonly template?: string | undefined;
 }
 
 /** Mails, the newest first, by what can be told of them: their data and their words stay where they are. */
-export async function listMails(
+export async function listEmails(
   db: Kysely<Database>,
   { cursor, accountId, search, state, template }: MailFilter,
 ) {
@@ -31,7 +31,7 @@ export async function listMails(
   if (search) query = query.where(beginsWith(sql`lower(recipient)`, search));
   if (state) query = query.where('state', '=', state);
   if (template) query = query.where('template', '=', template);
-  const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminMail => ({
+  const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEmail => ({
     id: row.id,
     accountId: row.account_id,
     recipient: row.recipient,

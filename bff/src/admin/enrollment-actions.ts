@@ -1,5 +1,5 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
-import type { AuditAct } from '@dryrun/contracts/audit';
+import type { AdminAction } from '@dryrun/contracts/audit';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { audit } from '../platform/audit.ts';
@@ -18,7 +18,7 @@ interface Change {
  * Grants access to a course, or moves or makes its end; answers a sentence. Throws `account_not_found`,
  * `course_not_found`, `no_access_to_end`, `enrolment_unchanged`, or `invalid_request` for an end that is past.
  */
-export async function setEnrolment(
+export async function setEnrollment(
   db: Kysely<Database>,
   catalogue: Catalogue,
   actorId: string,
@@ -77,7 +77,7 @@ export async function setEnrolment(
 }
 
 /** What a change of the end is called; an end that is undefined means no access. */
-function nameChange(before: Date | undefined, wanted: Date | undefined): [act: AuditAct, message: string] {
+function nameChange(before: Date | undefined, wanted: Date | undefined): [act: AdminAction, message: string] {
   if (!before) {
     if (!wanted) throw new ApiError('no_access_to_end');
     return ['grant-enrolment', 'has access now.'];

@@ -1,4 +1,4 @@
-import type { AdminEnrolment, enrolmentStates } from '@dryrun/contracts/admin';
+import type { AdminEnrollment, enrollmentStates } from '@dryrun/contracts/admin';
 import type { Catalogue } from '@dryrun/content/catalogue';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
@@ -9,11 +9,11 @@ interface EnrolmentFilter {
   readonly cursor?: string | undefined;
   readonly accountId?: string | undefined;
   readonly search?: string | undefined;
-  readonly state?: (typeof enrolmentStates)[number] | undefined;
+  readonly state?: (typeof enrollmentStates)[number] | undefined;
 }
 
 /** Who owns or owned which course, the newest first. */
-export async function listEnrolments(
+export async function listEnrollments(
   db: Kysely<Database>,
   { cursor, accountId, search, state }: EnrolmentFilter,
   catalogue: Catalogue,
@@ -48,7 +48,7 @@ export async function listEnrolments(
   if (accountId) query = query.where('enrollment.account_id', '=', accountId);
   if (search) query = query.where(beginsWith(sql.ref('account.email_key'), search));
   if (state) query = query.where('enrollment.expires_at', state === 'active' ? '>' : '<=', now);
-  const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEnrolment => ({
+  const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEnrollment => ({
     person: { id: row.id, email: row.email, name: row.name },
     courseId: row.course_id,
     course: catalogue.courseOf(row.course_id)?.title ?? `Course ${row.course_id}`,

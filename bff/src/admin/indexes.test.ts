@@ -4,9 +4,9 @@ import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { loadCatalogue } from '@dryrun/content/catalogue';
 import { listRefunds } from '../payments/admin-refunds.ts';
 import { listAuditEntries } from './audit-log.ts';
-import { listEnrolments } from './enrollments.ts';
+import { listEnrollments } from './enrollments.ts';
 import { listBacklog } from './judge.ts';
-import { listMails } from './emails.ts';
+import { listEmails } from './emails.ts';
 import { listPayments } from './payments.ts';
 import { getUser, listUsers } from './users.ts';
 
@@ -132,11 +132,11 @@ const lists: readonly (readonly [name: string, read: (db: Db, accountId: string)
   ['admins', (db) => listUsers(db, { state: 'admin' }, now)],
   ['users not confirmed', (db) => listUsers(db, { state: 'unconfirmed' }, now)],
   ['one user', (db, id) => getUser(db, id, now)],
-  ['enrolments', (db) => listEnrolments(db, {}, catalogue, now)],
-  ['enrolments after a page', (db) => listEnrolments(db, { cursor }, catalogue, now)],
-  ['enrolments by e-mail', (db) => listEnrolments(db, { search }, catalogue, now)],
-  ['enrolments that go on', (db) => listEnrolments(db, { state: 'active' }, catalogue, now)],
-  ['enrolments of one', (db, accountId) => listEnrolments(db, { accountId }, catalogue, now)],
+  ['enrolments', (db) => listEnrollments(db, {}, catalogue, now)],
+  ['enrolments after a page', (db) => listEnrollments(db, { cursor }, catalogue, now)],
+  ['enrolments by e-mail', (db) => listEnrollments(db, { search }, catalogue, now)],
+  ['enrolments that go on', (db) => listEnrollments(db, { state: 'active' }, catalogue, now)],
+  ['enrolments of one', (db, accountId) => listEnrollments(db, { accountId }, catalogue, now)],
   ['payments', (db) => listPayments(db, {})],
   ['payments after a page', (db) => listPayments(db, { cursor })],
   ['payments by e-mail', (db) => listPayments(db, { search })],
@@ -145,12 +145,12 @@ const lists: readonly (readonly [name: string, read: (db: Db, accountId: string)
   ['payments of one', (db, accountId) => listPayments(db, { accountId })],
   ['refunds that wait', (db) => listRefunds({ db, catalogue }, { state: 'waiting' })],
   ['refunds that were decided', (db) => listRefunds({ db, catalogue }, { state: 'decided', cursor })],
-  ['mails', (db) => listMails(db, {})],
-  ['mails after a page', (db) => listMails(db, { cursor })],
-  ['mails by address', (db) => listMails(db, { search })],
-  ['mails that failed', (db) => listMails(db, { state: 'failed' })],
-  ['mails of a kind', (db) => listMails(db, { template: 'comment-removed' })],
-  ['mails of one', (db, accountId) => listMails(db, { accountId })],
+  ['mails', (db) => listEmails(db, {})],
+  ['mails after a page', (db) => listEmails(db, { cursor })],
+  ['mails by address', (db) => listEmails(db, { search })],
+  ['mails that failed', (db) => listEmails(db, { state: 'failed' })],
+  ['mails of a kind', (db) => listEmails(db, { template: 'comment-removed' })],
+  ['mails of one', (db, accountId) => listEmails(db, { accountId })],
   ['the audit log', (db) => listAuditEntries(db, {})],
   ['the audit log after a page', (db) => listAuditEntries(db, { cursor })],
   ['the audit log by e-mail', (db) => listAuditEntries(db, { search })],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import { pageSize } from '@dryrun/contracts/pagination';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -127,7 +127,7 @@ test('mails are told by address, state, template and last error, never by what t
   const { id } = await harness.database.db
     .insertInto('mail')
     .values({
-      ...mailRow('confirm-email', { accountId: null, recipient }, { tokenId }),
+      ...emailRow('confirm-email', { accountId: null, recipient }, { tokenId }),
       state: 'failed',
       attempt: 12,
       last_error: 'ECONNREFUSED',

@@ -3,14 +3,14 @@ import type { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { listAuditEntries } from './audit-log.ts';
-import { setEnrolment } from './enrollment-actions.ts';
-import { listEnrolments } from './enrollments.ts';
+import { setEnrollment } from './enrollment-actions.ts';
+import { listEnrollments } from './enrollments.ts';
 import { getJudgeHealth } from './judge.ts';
-import { mailActs } from './email-actions.ts';
-import { listMails } from './emails.ts';
+import { emailActions } from './email-actions.ts';
+import { listEmails } from './emails.ts';
 import { getOverview } from './overview.ts';
 import { listPayments } from './payments.ts';
-import { userActs } from './user-actions.ts';
+import { userActions } from './user-actions.ts';
 import { getUser, listUsers } from './users.ts';
 
 /**
@@ -22,18 +22,18 @@ export function adminRoutes(context: Context): Router {
   return implement(
     adminContract,
     {
-      ...userActs(context),
-      ...mailActs(context),
+      ...userActions(context),
+      ...emailActions(context),
       getOverview: () => getOverview(context),
       listUsers: ({ query }) => listUsers(db, query, clock()),
       getUser: ({ params: { id } }) => getUser(db, id, clock()),
-      listEnrolments: ({ query }) => listEnrolments(db, query, catalogue, clock()),
+      listEnrollments: ({ query }) => listEnrollments(db, query, catalogue, clock()),
       listGrantableCourses: async () => catalogue.courses.map(({ id, title }) => ({ id, title })),
-      setEnrolment: async ({ body, user }) => ({
-        message: await setEnrolment(db, catalogue, user.id, body, clock()),
+      setEnrollment: async ({ body, user }) => ({
+        message: await setEnrollment(db, catalogue, user.id, body, clock()),
       }),
       listAdminPayments: ({ query }) => listPayments(db, query),
-      listMails: ({ query }) => listMails(db, query),
+      listEmails: ({ query }) => listEmails(db, query),
       getJudgeHealth: () => getJudgeHealth(context),
       listAuditEntries: ({ query }) => listAuditEntries(db, query),
     },

@@ -1,19 +1,19 @@
 import type { adminContract } from '@dryrun/contracts/admin';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { insertLink } from '../credentials/one-time-tokens.ts';
-import { announceMails } from '../credentials/emails.ts';
+import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 
 type Names = 'endSessions' | 'resendUserConfirmation';
 
 /** What an admin does to an account. */
-export function userActs(context: Context): Pick<Handlers<typeof adminContract>, Names> {
+export function userActions(context: Context): Pick<Handlers<typeof adminContract>, Names> {
   const { db, clock, config } = context;
   return {
     async endSessions({ params: { id }, body: { reason }, user }) {
@@ -49,11 +49,11 @@ export function userActs(context: Context): Pick<Handlers<typeof adminContract>,
         await audit(trx, { actorId: user.id, act: 'resend-confirmation', accountId: id, reason });
         return trx
           .insertInto('mail')
-          .values(mailRow('confirm-email', { accountId: id, recipient: account.email }, { tokenId }))
+          .values(emailRow('confirm-email', { accountId: id, recipient: account.email }, { tokenId }))
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      announceMails(context, [mail.id]);
+      enqueueEmails(context, [mail.id]);
       return { message: 'A new link is on its way.' };
     },
   };

@@ -1,13 +1,13 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
-import { inEvenTime } from '../credentials/constant-response-time.ts';
+import { withMinimumDuration } from '../credentials/constant-response-time.ts';
 import { findLink, insertLink, spendLink, spendLinks } from '../credentials/one-time-tokens.ts';
-import { announceMails } from '../credentials/emails.ts';
+import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError, isUniqueViolation } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
@@ -47,7 +47,7 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
       await rateLimits.take('resendEachMinute', key);
       await rateLimits.take('resendEachDay', key);
       if (token === undefined || link?.kind === 'confirm-email') {
-        await inEvenTime(() => resend(context, key, link?.password_hash));
+        await withMinimumDuration(() => resend(context, key, link?.password_hash));
       }
       return { message: resentMessage };
     },
@@ -99,7 +99,7 @@ async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Pro
   const to = { accountId: link.account_id, recipient: before.email };
   await trx
     .insertInto('mail')
-    .values(mailRow('email-changed', to, { newEmail: link.email }))
+    .values(emailRow('email-changed', to, { newEmail: link.email }))
     .execute();
   return true;
 }
@@ -126,18 +126,18 @@ async function resend(context: Context, key: string, passwordHash: string | null
       .executeTakeFirst();
     if (!account || (account.confirmed_at && account.sign_up_hash === null)) return undefined;
     const to = { accountId: account.id, recipient: account.email };
-    if (account.confirmed_at) return queueMail(trx, mailRow('already-registered', to, {}));
+    if (account.confirmed_at) return queueMail(trx, emailRow('already-registered', to, {}));
     const link = {
       kind: 'confirm-email',
       accountId: account.id,
       passwordHash: passwordHash ?? account.password_hash,
     } as const;
     const tokenId = await insertLink(trx, config.SECRET_KEY, link, clock());
-    return queueMail(trx, mailRow('confirm-email', to, { tokenId }));
+    return queueMail(trx, emailRow('confirm-email', to, { tokenId }));
   });
-  if (mailId) announceMails(context, [mailId.id]);
+  if (mailId) enqueueEmails(context, [mailId.id]);
 }
 
-function queueMail(trx: Kysely<Database>, row: ReturnType<typeof mailRow>) {
+function queueMail(trx: Kysely<Database>, row: ReturnType<typeof emailRow>) {
   return trx.insertInto('mail').values(row).returning('id').executeTakeFirstOrThrow();
 }

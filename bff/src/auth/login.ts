@@ -14,7 +14,9 @@ import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
 /** Logging in by password, and out. */
-export function loginHandlers(context: Context): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
+export function linkedLoginHandlers(
+  context: Context,
+): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
   const { db, clock, rateLimits, catalogue } = context;
   return {
     async login({ body: { email, password }, ip, userAgent }) {

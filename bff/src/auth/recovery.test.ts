@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAccount, aUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { lastMailTo, mailsTo } from '../../test/emails.ts';
+import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -25,13 +25,13 @@ test('the link of a recovery sets a new password, ends every session and is told
     message:
       "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
   });
-  const { token, data } = await lastMailTo(harness, user.email);
+  const { token, data } = await lastEmailTo(harness, user.email);
   expect(data['hasPassword']).toBe(true);
   expect((await change(token)).body).toEqual({ message: 'Password successfully changed.' });
   expect((await user.get('/api/user/me')).status).toBe(401);
   expect((await logIn(user.email)).status).toBe(200);
   expect((await logIn(user.email, password)).status).toBe(401);
-  expect((await mailsTo(harness, user.email)).map(({ template }) => template)).toEqual([
+  expect((await emailsTo(harness, user.email)).map(({ template }) => template)).toEqual([
     'account-recovery',
     'password-changed',
   ]);
@@ -49,14 +49,14 @@ test.each([
       .values({ account_id: id, provider: 'google', subject: randomUUID(), email: 'intruder@example.com' })
       .execute();
     await recover(email);
-    await change((await lastMailTo(harness, email)).token);
+    await change((await lastEmailTo(harness, email)).token);
     const logins = await harness.database.db
       .selectFrom('social_login')
       .select('subject')
       .where('account_id', '=', id)
       .execute();
     expect(logins).toHaveLength(left);
-    expect((await lastMailTo(harness, email)).data['disconnected']).toBe(hadPassword);
+    expect((await lastEmailTo(harness, email)).data['disconnected']).toBe(hadPassword);
   },
 );
 
@@ -65,20 +65,20 @@ test('every e-mail is answered alike, and an unknown one gets no mail', async ()
   const unknown = `${randomUUID()}@example.com`;
   const [known, other] = [await recover(email), await recover(unknown)];
   expect({ status: other.status, body: other.body }).toEqual({ status: known.status, body: known.body });
-  expect(await mailsTo(harness, unknown)).toEqual([]);
+  expect(await emailsTo(harness, unknown)).toEqual([]);
 });
 
 test('a plus in an address that was not encoded is understood', async () => {
   const email = `${randomUUID()}+course@example.com`;
   await anAccount(harness.database.db, { email });
   await harness.client().post(`/api/auth/account-recovery?email=${email}`);
-  expect(await mailsTo(harness, email)).toHaveLength(1);
+  expect(await emailsTo(harness, email)).toHaveLength(1);
 });
 
 test('someone without a password is mailed a link to set the first one', async () => {
   const { email } = await anAccount(harness.database.db, { password_hash: null });
   await recover(email);
-  const { token, data } = await lastMailTo(harness, email);
+  const { token, data } = await lastEmailTo(harness, email);
   expect(data['hasPassword']).toBe(false);
   await change(token);
   expect((await logIn(email)).status).toBe(200);
@@ -87,7 +87,7 @@ test('someone without a password is mailed a link to set the first one', async (
 test('the link confirms an address that was never confirmed', async () => {
   const { email } = await anAccount(harness.database.db, { confirmed_at: null });
   await recover(email);
-  await change((await lastMailTo(harness, email)).token);
+  await change((await lastEmailTo(harness, email)).token);
   expect((await logIn(email)).status).toBe(200);
 });
 
@@ -103,21 +103,21 @@ const told = ({ status, body }: { status: number; body: { message: string } }) =
 test('a link is good once, for an hour, and until a newer one is asked for', async () => {
   const { email } = await anAccount(harness.database.db);
   await recover(email);
-  const first = await lastMailTo(harness, email);
+  const first = await lastEmailTo(harness, email);
   await recover(email);
-  const second = await lastMailTo(harness, email);
+  const second = await lastEmailTo(harness, email);
   expect(told(await change(first.token))).toEqual(notValid);
   expect((await change(second.token)).status).toBe(200);
   expect(told(await change(second.token))).toEqual(notValid);
   await recover(email);
   harness.now = later(61);
-  expect(told(await change((await lastMailTo(harness, email)).token))).toEqual(notValid);
+  expect(told(await change((await lastEmailTo(harness, email)).token))).toEqual(notValid);
 });
 
 test('of many who use one link at once exactly one sets its password', async () => {
   const { email } = await anAccount(harness.database.db);
   await recover(email);
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   const typed = Array.from({ length: 10 }, (_, index) => `password number ${index} of ten`);
   const answers = await Promise.all(typed.map((each) => change(token, each)));
   const winners = typed.filter((_, index) => answers[index]?.status === 200);
@@ -129,7 +129,7 @@ test('of many who use one link at once exactly one sets its password', async () 
 test('a weak password is refused and the link stays good', async () => {
   const { email } = await anAccount(harness.database.db);
   await recover(email);
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   expect((await change(token, email)).body.message).toBe('password: do not use your e-mail as your password');
   expect((await change(token, '1234567890')).body.code).toBe('weak_password');
   expect((await change(token)).status).toBe(200);

@@ -1,13 +1,13 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
-import { inEvenTime } from '../credentials/constant-response-time.ts';
+import { withMinimumDuration } from '../credentials/constant-response-time.ts';
 import { findLink, insertLink, spendLink, spendLinks } from '../credentials/one-time-tokens.ts';
-import { announceMails } from '../credentials/emails.ts';
+import { enqueueEmails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import { ApiError } from '../platform/error.ts';
@@ -30,7 +30,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
     async recoverAccount({ query: { email }, ip }) {
       await rateLimits.take('recoveryByAddress', addressKey(ip));
       await rateLimits.take('recoveryByEmail', emailKey(email));
-      await inEvenTime(() => mailRecovery(context, email));
+      await withMinimumDuration(() => mailRecovery(context, email));
       return { message: sentMessage };
     },
 
@@ -59,11 +59,11 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
         const to = { accountId: account.id, recipient: account.email };
         return trx
           .insertInto('mail')
-          .values(mailRow('password-changed', to, { changedAt: now.toISOString(), disconnected }))
+          .values(emailRow('password-changed', to, { changedAt: now.toISOString(), disconnected }))
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      announceMails(context, [mailId.id]);
+      enqueueEmails(context, [mailId.id]);
       if (found) await rateLimits.forget('loginByAccount', found.email_key);
       return { message: changedMessage };
     },
@@ -126,9 +126,9 @@ async function mailRecovery(context: Context, email: string): Promise<void> {
     const to = { accountId: account.id, recipient: account.email };
     return trx
       .insertInto('mail')
-      .values(mailRow('account-recovery', to, { tokenId, hasPassword: account.password_hash !== null }))
+      .values(emailRow('account-recovery', to, { tokenId, hasPassword: account.password_hash !== null }))
       .returning('id')
       .executeTakeFirstOrThrow();
   });
-  if (mail) announceMails(context, [mail.id]);
+  if (mail) enqueueEmails(context, [mail.id]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAccount, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { lastMailTo, mailsTo } from '../../test/emails.ts';
+import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 import { openCaptcha, solved } from '../../test/open-captcha.ts';
 
 let harness: Harness;
@@ -28,7 +28,7 @@ test('a sign-up is confirmed by the link in its mail and can then log in', async
   const email = anEmail();
   expect(await signUp(email, { acceptsTerms: true })).toMatchObject(madeAnswer);
   expect((await logIn(email)).body.code).toBe('email_not_confirmed');
-  const { template, token } = await lastMailTo(harness, email);
+  const { template, token } = await lastEmailTo(harness, email);
   expect(template).toBe('confirm-email');
   expect((await confirm(token)).body.message).toBe('Your e-mail is confirmed. You can log in now.');
   const { body } = await logIn(email);
@@ -60,7 +60,7 @@ test('a known e-mail gets the same answer, and a mail that says so', async () =>
   const { email } = await anAccount(harness.database.db);
   const { status, body } = await signUp(email, { password: 'another fine password' });
   expect({ status, body }).toEqual(madeAnswer);
-  expect((await mailsTo(harness, email)).map(({ template }) => template)).toEqual(['already-registered']);
+  expect((await emailsTo(harness, email)).map(({ template }) => template)).toEqual(['already-registered']);
   expect((await logIn(email)).status).toBe(200);
   expect((await logIn(email, 'another fine password')).body).not.toHaveProperty('accessToken');
 });
@@ -92,7 +92,7 @@ test('signing up with an e-mail and logging in does not tell whether it has an a
 test('who signed up first does not learn by logging in that the owner confirmed a sign-up of their own', async () => {
   const email = anEmail();
   await signUp(email);
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   const strange = 'what the stranger chose';
   await signUp(email, { password: strange });
   const before = await logIn(email, strange);
@@ -105,7 +105,7 @@ test('who signed up first does not learn by logging in that the owner confirmed 
 test('a former sign-up is no password once its own link has confirmed it and another was set', async () => {
   const email = anEmail();
   await signUp(email);
-  await confirm((await lastMailTo(harness, email)).token);
+  await confirm((await lastEmailTo(harness, email)).token);
   const { accessToken } = (await logIn(email)).body;
   const changed = { currentPassword: password, password: 'another fine password' };
   await harness.client(accessToken).put('/api/user/password', changed);
@@ -116,10 +116,10 @@ test('asking for the link again tells the owner of a known e-mail, but only afte
   const { email } = await anAccount(harness.database.db);
   const resend = () => harness.client().post('/api/auth/resend-confirmation', { email });
   await resend();
-  expect(await mailsTo(harness, email)).toEqual([]);
+  expect(await emailsTo(harness, email)).toEqual([]);
   await signUp(email, { password: 'another fine password' });
   await resend();
-  expect((await mailsTo(harness, email)).map(({ template }) => template)).toEqual([
+  expect((await emailsTo(harness, email)).map(({ template }) => template)).toEqual([
     'already-registered',
     'already-registered',
   ]);
@@ -128,7 +128,7 @@ test('asking for the link again tells the owner of a known e-mail, but only afte
 test('a second click on the link of a confirmed account is told the same; the password stays', async () => {
   const email = anEmail();
   await signUp(email);
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   const first = await confirm(token);
   const second = await confirm(token);
   expect({ status: second.status, body: second.body }).toEqual({ status: 200, body: first.body });
@@ -137,12 +137,12 @@ test('a second click on the link of a confirmed account is told the same; the pa
 test('each link confirms the password of its own sign-up, so that a stranger cannot plant one', async () => {
   const email = anEmail();
   await signUp(email);
-  const mine = await lastMailTo(harness, email);
+  const mine = await lastEmailTo(harness, email);
   await signUp(email, { password: 'what the stranger chose' });
   await confirm(mine.token);
   expect((await logIn(email)).status).toBe(200);
   expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
-  const [, strangers] = await mailsTo(harness, email);
+  const [, strangers] = await emailsTo(harness, email);
   await confirm(strangers?.token ?? '');
   expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
 });
@@ -150,14 +150,14 @@ test('each link confirms the password of its own sign-up, so that a stranger can
 test('a link is good for 24 hours; after that it says so and can be sent again', async () => {
   const email = anEmail();
   await signUp(email);
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   harness.now = later(25);
   expect((await confirm(token)).body).toMatchObject({
     code: 'link_expired',
     message: 'This link has expired. We can send you a new one.',
   });
   expect((await harness.client().post('/api/auth/resend-confirmation', { token })).status).toBe(200);
-  const renewed = await lastMailTo(harness, email);
+  const renewed = await lastEmailTo(harness, email);
   expect(renewed.token).not.toBe(token);
   expect((await confirm(renewed.token)).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
@@ -173,14 +173,14 @@ test('asking again by e-mail answers alike for every address and mails only who 
     answers.push({ status, body });
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await mailsTo(harness, waiting)).toHaveLength(2);
-  expect(await mailsTo(harness, confirmed)).toHaveLength(0);
+  expect(await emailsTo(harness, waiting)).toHaveLength(2);
+  expect(await emailsTo(harness, confirmed)).toHaveLength(0);
 });
 
 test('of many who use one link at once one confirms and all are told so; it is spent once', async () => {
   const email = anEmail();
   await signUp(email);
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
@@ -221,14 +221,14 @@ test('an address and a password in any script are taken', async () => {
   const email = `jürgen.${randomUUID()}@bücher.example`;
   const typed = 'пароль для входа 🚲';
   await signUp(email, { password: typed });
-  await confirm((await lastMailTo(harness, email)).token);
+  await confirm((await lastEmailTo(harness, email)).token);
   expect((await logIn(email, typed)).status).toBe(200);
 });
 
 test('a link in a mail is stored as its hash alone', async () => {
   const email = anEmail();
   await signUp(email);
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   const stored = await harness.database.db.selectFrom('token').selectAll().execute();
   const mails = await harness.database.db.selectFrom('mail').selectAll().execute();
   expect(JSON.stringify([stored, mails])).not.toContain(token);

@@ -1,13 +1,13 @@
 import type { authContract } from '@dryrun/contracts/auth';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
-import { inEvenTime } from '../credentials/constant-response-time.ts';
+import { withMinimumDuration } from '../credentials/constant-response-time.ts';
 import { insertLink } from '../credentials/one-time-tokens.ts';
-import { announceMails } from '../credentials/emails.ts';
+import { enqueueEmails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import type { Handlers } from '../platform/http/implement.ts';
@@ -30,10 +30,10 @@ export function signUpHandlers(context: Context): Pick<Handlers<typeof authContr
       await rateLimits.take('signUpByAddress', addressKey(ip));
       refuseWeakPassword(password, email);
       await captcha.verify(recaptchaToken, 'signup', ip);
-      await inEvenTime(async () => {
+      await withMinimumDuration(async () => {
         const signUp = { email, passwordHash: await hashPassword(password), acceptsTerms };
         const mailId = await db.transaction().execute((trx) => storeSignUp(context, trx, signUp, clock()));
-        announceMails(context, [mailId]);
+        enqueueEmails(context, [mailId]);
       });
       return { message: madeMessage };
     },
@@ -85,7 +85,7 @@ async function storeSignUp(
   const to = { accountId: owner.id, recipient: owner.email };
   const { id } = await trx
     .insertInto('mail')
-    .values(link ? mailRow('confirm-email', to, link) : mailRow('already-registered', to, {}))
+    .values(link ? emailRow('confirm-email', to, link) : emailRow('already-registered', to, {}))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

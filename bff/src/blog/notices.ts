@@ -1,4 +1,4 @@
-import { mailRow, type MailData } from '@dryrun/contracts/emails';
+import { emailRow, type EmailData } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { blogPosts } from './posts.ts';
@@ -32,7 +32,7 @@ export async function noticeReply(db: Kysely<Database>, replyId: string, now: Da
     .executeTakeFirst();
   const post = blogPosts.find(({ postId }) => postId === reply?.post_id);
   if (!reply || !post) return;
-  const told: MailData<'comment-replies'>['replies'][number] = {
+  const told: EmailData<'comment-replies'>['replies'][number] = {
     commentId: replyId,
     authorName: reply.author_name ?? deletedUser,
     excerpt: excerptOf(reply.content),
@@ -66,7 +66,7 @@ export async function noticeReply(db: Kysely<Database>, replyId: string, now: Da
     const to = { accountId: reply.reader_id, recipient: reply.email, sendAfter };
     await trx
       .insertInto('mail')
-      .values(mailRow('comment-replies', to, { replies: [told] }))
+      .values(emailRow('comment-replies', to, { replies: [told] }))
       .execute();
   });
 }
@@ -106,7 +106,7 @@ export async function noticeRemoval(
   const to = { accountId, recipient: author.email };
   await db
     .insertInto('mail')
-    .values(mailRow('comment-removed', to, { postTitle, reason }))
+    .values(emailRow('comment-removed', to, { postTitle, reason }))
     .execute();
 }
 

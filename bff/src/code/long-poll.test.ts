@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { announceFinished } from '@dryrun/runtime/completion-events';
+import { publishCompletion } from '@dryrun/runtime/completion-events';
 import { aUser, finish, previewInput, previewQuestion, type Person } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { until } from '../../test/until.ts';
 import { closeGently } from '../platform/http/listen.ts';
-import { readWhenFinished } from './long-poll.ts';
+import { waitForCompletion } from './long-poll.ts';
 
 let harness: Harness;
 let user: Person;
@@ -39,17 +39,17 @@ const listeners = async (id: string): Promise<number> => {
 test('a held check answers when the run is announced', async () => {
   const { finished, redis, config } = harness.context;
   const id = await startedRun();
-  const held = readWhenFinished(finished, id, { waitMs: forLong, signal: never }, read(id));
+  const held = waitForCompletion(finished, id, { waitMs: forLong, signal: never }, read(id));
   await until(async () => (await listeners(id)) === 1);
   await finish(harness.database.db, 'run', id);
-  await announceFinished(redis, config.REDIS_PREFIX, id);
+  await publishCompletion(redis, config.REDIS_PREFIX, id);
   expect(await held).toMatchObject({ state: 'finished' });
   await until(async () => (await listeners(id)) === 0);
 });
 
 test('a run that finishes just before it is read is not waited for', async () => {
   const id = await startedRun();
-  const held = readWhenFinished(
+  const held = waitForCompletion(
     harness.context.finished,
     id,
     { waitMs: forLong, signal: never },
@@ -64,7 +64,7 @@ test('a run that finishes just before it is read is not waited for', async () =>
 test('a check is let go when its caller has gone', async () => {
   const id = await startedRun();
   const caller = new AbortController();
-  const held = readWhenFinished(
+  const held = waitForCompletion(
     harness.context.finished,
     id,
     { waitMs: forLong, signal: caller.signal },

@@ -1,4 +1,4 @@
-import type { FinishedListener } from '@dryrun/runtime/completion-events';
+import type { CompletionListener } from '@dryrun/runtime/completion-events';
 
 /** A row as a check reads it. */
 interface JudgedRow {
@@ -11,8 +11,8 @@ interface JudgedRow {
  * Listening comes before reading: a row that finishes between the two is not missed. An announcement which brings the
  * result saves the second reading.
  */
-export async function readWhenFinished<Row extends JudgedRow>(
-  finished: FinishedListener,
+export async function waitForCompletion<Row extends JudgedRow>(
+  finished: CompletionListener,
   id: string,
   { waitMs, signal }: { waitMs: number; signal: AbortSignal },
   read: () => Promise<Row | undefined>,

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 import { watchBacklog } from './backlog.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
-import { readWhenFinished } from './long-poll.ts';
+import { waitForCompletion } from './long-poll.ts';
 import { requireQuestion } from './permission.ts';
 import { presentCheck, presentComplexity, presentSubmission } from './presentation.ts';
 import { requestJudging } from './request-judging.ts';
@@ -53,7 +53,7 @@ export function codeRoutes(context: Context): Router {
       async checkRun({ params: { runId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(runId)) throw new ApiError('run_not_found');
         const read = () => findRun(db, runId, user.id);
-        const row = await readWhenFinished(finished, runId, { waitMs, signal }, read);
+        const row = await waitForCompletion(finished, runId, { waitMs, signal }, read);
         if (!row) throw new ApiError('run_not_found');
         return presentCheck(row, await placeOf(row, `run-${runId}`));
       },
@@ -71,7 +71,7 @@ export function codeRoutes(context: Context): Router {
       async checkSubmission({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(submissionId)) throw new ApiError('submission_not_found');
         const read = () => findSubmission(db, submissionId, user.id);
-        const row = await readWhenFinished(finished, submissionId, { waitMs, signal }, read);
+        const row = await waitForCompletion(finished, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
         return presentCheck(row, await placeOf(row, `submit-${submissionId}`));
       },
@@ -90,7 +90,7 @@ export function codeRoutes(context: Context): Router {
       async checkComplexity({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(submissionId)) throw new ApiError('complexity_not_found');
         const read = () => findComplexity(db, submissionId, user.id);
-        const row = await readWhenFinished(finished, `complexity-${submissionId}`, { waitMs, signal }, read);
+        const row = await waitForCompletion(finished, `complexity-${submissionId}`, { waitMs, signal }, read);
         if (!row) throw new ApiError('complexity_not_found');
         return presentComplexity(row);
       },

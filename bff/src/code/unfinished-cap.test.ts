@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import { limits } from '@dryrun/contracts/limits';
 import { anOwner, finish, paidQuestion, previewInput, type Person } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
@@ -14,7 +14,7 @@ afterAll(() => harness.stop());
 /** Eight problems that an owner may submit. */
 const questions = builtInCourse.sections
   .flatMap(({ lessons }) => lessons)
-  .flatMap((lesson) => (lesson.questionId !== undefined && isWritten(lesson) ? [lesson.questionId] : []))
+  .flatMap((lesson) => (lesson.questionId !== undefined && isPublished(lesson) ? [lesson.questionId] : []))
   .slice(0, 8);
 
 const submit = (person: Person, questionId: number) =>

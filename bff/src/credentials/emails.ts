@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 
 /** Tells the mail worker of rows just committed. It would find them by itself a moment later, so a failure is no matter. */
-export function announceMails(
+export function enqueueEmails(
   { enqueuer, log }: Pick<Context, 'enqueuer' | 'log'>,
   ids: readonly string[],
 ): void {

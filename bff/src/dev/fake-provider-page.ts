@@ -4,7 +4,7 @@ import { knownIdentities } from './fake-identities.ts';
 import { escapeHtml, page } from './page.ts';
 
 /** The page on which one chooses who to be. `request` is handed back signed, with whatever is chosen. */
-export function socialPage(provider: SocialProvider, action: string, request: string): string {
+export function fakeProviderPage(provider: SocialProvider, action: string, request: string): string {
   const name = providerNames[provider];
   const hidden = `<input type="hidden" name="request" value="${escapeHtml(request)}">`;
   const choices = knownIdentities.map(

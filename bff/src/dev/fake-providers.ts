@@ -5,8 +5,8 @@ import express, { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { findClient, type ProviderClient } from '../auth/social/providers.ts';
 import type { Context } from '../platform/context.ts';
-import { identitySchema, subjectOf, type StandInIdentity } from './fake-identities.ts';
-import { refusalPage, socialPage } from './fake-provider-page.ts';
+import { identitySchema, subjectOf, type FakeIdentity } from './fake-identities.ts';
+import { refusalPage, fakeProviderPage } from './fake-provider-page.ts';
 
 const codeSeconds = 60;
 const tokenSeconds = 300;
@@ -29,7 +29,7 @@ const grantSchema = z.object({ request: requestSchema, identity: identitySchema 
  * The providers without keys, played by us where stand-ins are served, so that their real strategies run: each checks
  * client id, redirect address, state, PKCE challenge and verifier, client secret, and that a code is used once and soon.
  */
-export function socialStandIns(context: Context): Router {
+export function fakeProviders(context: Context): Router {
   const router = Router();
   for (const provider of socialProviders) {
     const client = findClient(context.config, provider);
@@ -51,7 +51,7 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
     if (typeof request === 'string') refuse(res, request);
     else {
       const signed = signText(config.SECRET_KEY, purpose, JSON.stringify(request));
-      res.type('text/html').send(socialPage(provider, `/dev/${provider}/authorize`, signed));
+      res.type('text/html').send(fakeProviderPage(provider, `/dev/${provider}/authorize`, signed));
     }
   });
 
@@ -94,13 +94,12 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
     res.json({ access_token: accessToken, token_type: 'bearer', scope: grant.request.scope });
   });
 
-  const answerFor =
-    (present: (identity: StandInIdentity) => object) => async (req: Request, res: Response) => {
-      const text = await redis.get(key('token', bearerOf(req)));
-      const identity = text === null ? undefined : identitySchema.safeParse(JSON.parse(text)).data;
-      if (identity) res.json(present(identity));
-      else res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
-    };
+  const answerFor = (present: (identity: FakeIdentity) => object) => async (req: Request, res: Response) => {
+    const text = await redis.get(key('token', bearerOf(req)));
+    const identity = text === null ? undefined : identitySchema.safeParse(JSON.parse(text)).data;
+    if (identity) res.json(present(identity));
+    else res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
+  };
   router.get(
     '/userinfo',
     answerFor((identity) => ({

@@ -3,22 +3,22 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
 /** The lesson in which an account wrote something down. */
-export interface MarkedLesson {
+export interface AnnotatedLesson {
   readonly accountId: string;
   readonly courseId: number;
   readonly lessonId: number;
 }
 
-const ofLesson = ({ accountId, courseId, lessonId }: MarkedLesson) => ({
+const ofLesson = ({ accountId, courseId, lessonId }: AnnotatedLesson) => ({
   account_id: accountId,
   course_id: courseId,
   lesson_id: lessonId,
 });
 
 /** An account's note, bookmark and quiz results in a lesson. */
-export async function readMarks(
+export async function readAnnotations(
   db: Kysely<Database>,
-  { accountId, lessonId }: Omit<MarkedLesson, 'courseId'>,
+  { accountId, lessonId }: Omit<AnnotatedLesson, 'courseId'>,
 ) {
   const [note, bookmark, quizResults] = await Promise.all([
     db
@@ -44,7 +44,7 @@ export async function readMarks(
 }
 
 /** An account's notes and bookmarks in a course. */
-export async function listMarks(db: Kysely<Database>, accountId: string, courseId: number) {
+export async function listAnnotations(db: Kysely<Database>, accountId: string, courseId: number) {
   const [notes, bookmarks] = await Promise.all([
     db
       .selectFrom('note')
@@ -72,7 +72,11 @@ export async function listMarks(db: Kysely<Database>, accountId: string, courseI
 }
 
 /** Keeps a note; an empty one is deleted. */
-export async function upsertNote(db: Kysely<Database>, lesson: MarkedLesson, content: string): Promise<void> {
+export async function upsertNote(
+  db: Kysely<Database>,
+  lesson: AnnotatedLesson,
+  content: string,
+): Promise<void> {
   if (content.trim() === '') {
     await db
       .deleteFrom('note')
@@ -91,7 +95,7 @@ export async function upsertNote(db: Kysely<Database>, lesson: MarkedLesson, con
 }
 
 /** Sets a bookmark; a second one changes nothing. */
-export async function insertBookmark(db: Kysely<Database>, lesson: MarkedLesson): Promise<void> {
+export async function insertBookmark(db: Kysely<Database>, lesson: AnnotatedLesson): Promise<void> {
   await db
     .insertInto('bookmark')
     .values(ofLesson(lesson))
@@ -102,7 +106,7 @@ export async function insertBookmark(db: Kysely<Database>, lesson: MarkedLesson)
 /** Takes a bookmark away. */
 export async function deleteBookmark(
   db: Kysely<Database>,
-  { accountId, lessonId }: MarkedLesson,
+  { accountId, lessonId }: AnnotatedLesson,
 ): Promise<void> {
   await db
     .deleteFrom('bookmark')
@@ -117,7 +121,7 @@ const mostQuizzes = 20;
 /** Keeps how a quiz was last submitted; false when the lesson has no room for another one. */
 export async function upsertQuizResult(
   db: Kysely<Database>,
-  lesson: MarkedLesson,
+  lesson: AnnotatedLesson,
   { quizId, answers, isCorrect }: QuizResult,
 ): Promise<boolean> {
   const others = await db
@@ -140,7 +144,7 @@ export async function upsertQuizResult(
 /** Forgets how a quiz was submitted. */
 export async function deleteQuizResult(
   db: Kysely<Database>,
-  { accountId, lessonId }: MarkedLesson,
+  { accountId, lessonId }: AnnotatedLesson,
   quizId: string,
 ): Promise<void> {
   await db

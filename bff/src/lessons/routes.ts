@@ -12,8 +12,8 @@ import {
   deleteBookmark,
   deleteQuizResult,
   insertBookmark,
-  listMarks,
-  readMarks,
+  listAnnotations,
+  readAnnotations,
   upsertNote,
   upsertQuizResult,
 } from './annotations.ts';
@@ -49,13 +49,13 @@ export function lessonsRoutes(context: Context): Router {
         else await deleteProgress(db, user.id, courseId, lessonId);
         return getUser(db, user.id, catalogue);
       },
-      async getLessonMarks({ query: { id }, user }) {
+      async getLessonAnnotations({ query: { id }, user }) {
         lessonAt(id);
-        return readMarks(db, { accountId: user.id, lessonId: id });
+        return readAnnotations(db, { accountId: user.id, lessonId: id });
       },
-      async listMarked({ query: { courseId }, user }) {
+      async listAnnotated({ query: { courseId }, user }) {
         if (!catalogue.courseOf(courseId)) throw fieldError('course_not_found', 'courseId');
-        return listMarks(db, user.id, courseId);
+        return listAnnotations(db, user.id, courseId);
       },
       async writeNote({ body: { lessonId, note }, user }) {
         await upsertNote(db, await readableLesson(lessonId, user), note);

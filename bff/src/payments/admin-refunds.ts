@@ -1,5 +1,5 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
@@ -119,7 +119,7 @@ export async function decideRefund(
       const to = { accountId: row.account_id, recipient: row.email };
       await trx
         .insertInto('mail')
-        .values(mailRow('refund-rejected', to, { description: row.description, answer: decision.answer }))
+        .values(emailRow('refund-rejected', to, { description: row.description, answer: decision.answer }))
         .execute();
     }
     return presentAdminRefund(catalogue, row);

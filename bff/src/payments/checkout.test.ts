@@ -3,7 +3,7 @@ import { withdrawalConsent } from '@dryrun/contracts/payments';
 import { anOwner, aPromoCode, aUser, type Person } from '../../test/builders.ts';
 import { startShop, type Shop } from '../../test/fake-stripe.ts';
 import { startHarness } from '../../test/harness.ts';
-import { cancelSibling } from './intents.ts';
+import { cancelCompetingOrder } from './intents.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('an intent that another tab gives an order while it is being closed is canc
   const [order] = await ordersOf(buyer);
   const { context } = shop;
   if (!order || !context.stripe) throw new Error('no order');
-  await cancelSibling(context, context.stripe, { ...order, intent_id: null }); // as it was read a moment before
+  await cancelCompetingOrder(context, context.stripe, { ...order, intent_id: null }); // as it was read a moment before
   expect(await intentOf(secret)).toMatchObject({ status: 'canceled' });
   expect(await ordersOf(buyer)).toMatchObject([{ state: 'canceled' }]);
 });

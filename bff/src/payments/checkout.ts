@@ -5,11 +5,11 @@ import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { describeCourses, findCourses, priced } from './courses.ts';
-import { callProcessor, cancelSibling, openIntent } from './intents.ts';
+import { callProcessor, cancelCompetingOrder, openIntent } from './intents.ts';
 import {
   findOpenOrder,
   listOwned,
-  listSiblings,
+  listCompetingOrders,
   lockAccount,
   saveOrder,
   updateTax,
@@ -85,12 +85,12 @@ export async function openPayment(
     const account = await lockAccount(trx, user.id);
     await requireNotOwned({ ...context, db: trx }, user, purchase);
     const saved = await writeOrder({ ...context, db: trx }, trx, user, purchase, origin);
-    return { payment: saved, siblings: await listSiblings(trx, saved), email: account.email };
+    return { payment: saved, siblings: await listCompetingOrders(trx, saved), email: account.email };
   });
   log.info({ paymentId: payment.id, amountCents: payment.amount_cents }, 'order opened');
-  for (const sibling of siblings) await cancelSibling(context, stripe, sibling);
+  for (const sibling of siblings) await cancelCompetingOrder(context, stripe, sibling);
   if (payment.amount_cents > 0) {
-    const taxed = await noteTax(context, payment, origin.ip);
+    const taxed = await saveTax(context, payment, origin.ip);
     return openIntent(context, stripe, taxed, { email, description: payment.description });
   }
   const paymentIntentId = freeId(payment);
@@ -112,7 +112,7 @@ async function taxLine(context: Context, price: Price, ip: string): Promise<Quot
 }
 
 /** Writes the tax that the processor calculated into the order, where it is asked to. */
-async function noteTax(context: Context, payment: PaymentRow, ip: string): Promise<PaymentRow> {
+async function saveTax(context: Context, payment: PaymentRow, ip: string): Promise<PaymentRow> {
   const tax = await callProcessor(() => calculateTax(context, payment.amount_cents, ip));
   return tax ? updateTax(context.db, payment, tax) : payment;
 }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
-import type { StripeDoor } from '../platform/stripe.ts';
+import type { StripeAdapter } from '../platform/stripe.ts';
 import { cancelOrder, findOrder, updateIntentId, type PaymentRow } from './orders.ts';
 
 type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount' | 'client_secret'>;
@@ -18,12 +18,12 @@ interface IntentText {
  */
 export async function openIntent(
   context: Context,
-  stripe: StripeDoor,
+  stripe: StripeAdapter,
   payment: PaymentRow,
   text: IntentText,
 ): Promise<string> {
   const existing = payment.intent_id === null ? undefined : await findIntent(stripe, payment.intent_id);
-  if (existing && isMoving(existing)) throw await underWay(context, existing.id);
+  if (existing && isPaidOrProcessing(existing)) throw await inProgress(context, existing.id);
   if (existing && existing.status !== 'canceled') {
     const intent = await atAmount(context, stripe, payment, existing);
     if (intent) return secretOf(await withTax(stripe, payment, intent));
@@ -53,7 +53,7 @@ export async function openIntent(
  * Hands the order's tax calculation to the processor, which books it when the intent is paid and takes it back with a
  * refund. Not with the intent's making: two presses at once calculate twice, and must make one intent.
  */
-async function withTax(stripe: StripeDoor, payment: PaymentRow, intent: Intent): Promise<Intent> {
+async function withTax(stripe: StripeAdapter, payment: PaymentRow, intent: Intent): Promise<Intent> {
   const calculation = payment.tax_calculation_id;
   if (calculation === null) return intent;
   return callProcessor(() =>
@@ -64,7 +64,7 @@ async function withTax(stripe: StripeDoor, payment: PaymentRow, intent: Intent):
 /** The intent with the order's sum; undefined when it cannot be changed and was cancelled instead. */
 async function atAmount(
   context: Context,
-  stripe: StripeDoor,
+  stripe: StripeAdapter,
   payment: PaymentRow,
   intent: Intent,
 ): Promise<Intent | undefined> {
@@ -76,7 +76,7 @@ async function atAmount(
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
     const now = await cancelIntent(stripe, intent.id);
-    if (isMoving(now)) throw await underWay(context, intent.id);
+    if (isPaidOrProcessing(now)) throw await inProgress(context, intent.id);
     return undefined;
   }
 }
@@ -85,22 +85,22 @@ async function atAmount(
  * Takes an order off the table, at the processor first. Throws `payment_under_way` when it is being paid. An intent that
  * another tab gives it meanwhile is cancelled as well.
  */
-export async function cancelSibling(
+export async function cancelCompetingOrder(
   context: Context,
-  stripe: StripeDoor,
+  stripe: StripeAdapter,
   sibling: PaymentRow,
 ): Promise<void> {
-  if (sibling.intent_id?.startsWith('free_')) throw await underWay(context, sibling.intent_id);
+  if (sibling.intent_id?.startsWith('free_')) throw await inProgress(context, sibling.intent_id);
   if (sibling.intent_id !== null) {
     const intent = await cancelIntent(stripe, sibling.intent_id);
-    if (isMoving(intent)) throw await underWay(context, intent.id);
+    if (isPaidOrProcessing(intent)) throw await inProgress(context, intent.id);
   }
   if (await cancelOrder(context.db, sibling)) return;
-  await cancelSibling(context, stripe, await findOrder(context.db, sibling.id));
+  await cancelCompetingOrder(context, stripe, await findOrder(context.db, sibling.id));
 }
 
 /** Cancels, and tells the state it ends in: an intent that is already paid stays so. */
-async function cancelIntent(stripe: StripeDoor, id: string): Promise<Intent> {
+async function cancelIntent(stripe: StripeAdapter, id: string): Promise<Intent> {
   try {
     return await callProcessor(() => stripe.paymentIntents.cancel(id));
   } catch (error) {
@@ -109,7 +109,7 @@ async function cancelIntent(stripe: StripeDoor, id: string): Promise<Intent> {
   }
 }
 
-async function findIntent(stripe: StripeDoor, id: string): Promise<Intent | undefined> {
+async function findIntent(stripe: StripeAdapter, id: string): Promise<Intent | undefined> {
   try {
     return await callProcessor(() => stripe.paymentIntents.retrieve(id));
   } catch (error) {
@@ -118,7 +118,7 @@ async function findIntent(stripe: StripeDoor, id: string): Promise<Intent | unde
   }
 }
 
-const isMoving = ({ status }: Intent): boolean =>
+const isPaidOrProcessing = ({ status }: Intent): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 
 const isUnexpectedState = (error: unknown): boolean =>
@@ -130,7 +130,7 @@ function secretOf({ client_secret }: Intent): string {
 }
 
 /** The refusal for an order whose money is moving; the worker is told to look at it. */
-async function underWay({ enqueuer, log }: Context, paymentIntentId: string): Promise<ApiError> {
+async function inProgress({ enqueuer, log }: Context, paymentIntentId: string): Promise<ApiError> {
   await enqueuer
     .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}-${Date.now()}`)
     .catch((error: unknown) =>

@@ -49,7 +49,7 @@ export async function findOpenOrder(
 }
 
 /** The buyer's other open orders that hold one of the courses: at most one of them may be paid. */
-export async function listSiblings(db: Kysely<Database>, payment: PaymentRow): Promise<PaymentRow[]> {
+export async function listCompetingOrders(db: Kysely<Database>, payment: PaymentRow): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom('payment')
     .selectAll()

@@ -7,7 +7,7 @@ import { ApiError } from '../platform/error.ts';
 export type PromoCodeRow = Selectable<PromoCodeTable>;
 
 /** Whoever wants to use a promo code, for which courses; `paymentId` is the order whose own reservation does not count. */
-export interface PromoWish {
+export interface PromoCheck {
   readonly code: string;
   readonly accountId: string;
   readonly courseIds: readonly number[];
@@ -20,7 +20,7 @@ export interface PromoWish {
  */
 export async function requirePromoCode(
   db: Kysely<Database>,
-  wish: PromoWish,
+  wish: PromoCheck,
   now: Date,
   { isLocked = false } = {},
 ): Promise<PromoCodeRow> {
@@ -60,7 +60,7 @@ export const isPromoRefusal = (error: unknown): boolean =>
 async function countUses(
   db: Kysely<Database>,
   promoCodeId: string,
-  { accountId, paymentId }: PromoWish,
+  { accountId, paymentId }: PromoCheck,
 ): Promise<{ all: number; own: number }> {
   return db
     .selectFrom('promo_use')

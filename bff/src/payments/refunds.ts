@@ -1,4 +1,4 @@
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import type { Selectable } from 'kysely';
 import { ApiError } from '../platform/error.ts';
@@ -62,7 +62,7 @@ export async function insertRefund(
       const what = { amountCents: refund.amount_cents, description: payment.description };
       await trx
         .insertInto('mail')
-        .values(mailRow('refund-requested', { accountId, recipient: email }, what))
+        .values(emailRow('refund-requested', { accountId, recipient: email }, what))
         .execute();
     }
     return refund;

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Context } from '../platform/context.ts';
-import type { StripeDoor } from '../platform/stripe.ts';
+import type { StripeAdapter } from '../platform/stripe.ts';
 import type { Tax } from './price.ts';
 
 /** Tax that the card processor has calculated for where the buyer is. */
@@ -40,7 +40,7 @@ export async function calculateTax(
   };
 }
 
-const calculate = (stripe: StripeDoor, amount: number, ip_address: string) =>
+const calculate = (stripe: StripeAdapter, amount: number, ip_address: string) =>
   stripe.tax.calculations.create({
     currency: 'usd',
     line_items: [{ amount, reference: 'courses', tax_behavior: 'inclusive' }],

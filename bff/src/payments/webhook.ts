@@ -1,9 +1,9 @@
 import express, { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
-import type { StripeDoor } from '../platform/stripe.ts';
+import type { StripeAdapter } from '../platform/stripe.ts';
 
-type Event = ReturnType<StripeDoor['webhooks']['constructEvent']>;
+type Event = ReturnType<StripeAdapter['webhooks']['constructEvent']>;
 
 const path = '/payment/webhook';
 /** An event older than this is a replay. */
@@ -46,7 +46,7 @@ export function paymentWebhook(context: Context): Router {
   return router;
 }
 
-function readEvent(stripe: StripeDoor, body: unknown, signature: unknown, secret: string): Event {
+function readEvent(stripe: StripeAdapter, body: unknown, signature: unknown, secret: string): Event {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new ApiError('webhook_not_signed');
   try {
     return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);

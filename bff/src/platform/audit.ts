@@ -1,4 +1,4 @@
-import type { AuditAct } from '@dryrun/contracts/audit';
+import type { AdminAction } from '@dryrun/contracts/audit';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 
@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 interface Act {
   /** Who; null for the command line. */
   readonly actorId: string | null;
-  readonly act: AuditAct;
+  readonly act: AdminAction;
   /** On whom. */
   readonly accountId?: string | null;
   /** On what: a promo code, a payment's id, a comment's id, a job. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from '@dryrun/runtime/config';
-import { environment, servesInbox, servesStandIns } from './config.ts';
+import { environment, servesInbox, servesFakeProviders } from './config.ts';
 
 const needed = {
   DATABASE_URL: 'postgres://localhost/x',
@@ -49,7 +49,7 @@ test.each([
   [{ APP_MODE: 'local', SOCIAL_STAND_INS: '0', INBOX: '0' }, false],
 ])('with %j stand-ins and inbox are served: %s', (settings, served) => {
   const config = readConfig(environment, { ...needed, ...settings });
-  expect([servesStandIns(config), servesInbox(config)]).toEqual([served, served]);
+  expect([servesFakeProviders(config), servesInbox(config)]).toEqual([served, served]);
 });
 
 test('a key that is too short to sign with is refused', () => {

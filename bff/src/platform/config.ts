@@ -89,7 +89,7 @@ export type Config = z.output<typeof environment>;
 const isOpen = ({ APP_MODE, DEMO }: Config): boolean => APP_MODE === 'local' || DEMO;
 
 /** Whether a social provider without keys is played by a stand-in. */
-export const servesStandIns = (config: Config): boolean => config.SOCIAL_STAND_INS ?? isOpen(config);
+export const servesFakeProviders = (config: Config): boolean => config.SOCIAL_STAND_INS ?? isOpen(config);
 
 /** Whether mails that stay here can be read by anyone at /dev/inbox. */
 export const servesInbox = (config: Config): boolean => config.INBOX ?? isOpen(config);

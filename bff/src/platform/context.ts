@@ -1,6 +1,6 @@
 import { loadCatalogue, type Catalogue } from '@dryrun/content/catalogue';
 import { connect, type Database } from '@dryrun/migrations/database';
-import { createFinishedListener, type FinishedListener } from '@dryrun/runtime/completion-events';
+import { createCompletionListener, type CompletionListener } from '@dryrun/runtime/completion-events';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
 import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis, type RedisClient } from '@dryrun/runtime/redis';
@@ -9,7 +9,7 @@ import type { Captcha } from '../captcha/captcha.ts';
 import { createCaptcha } from '../captcha/create-captcha.ts';
 import type { Config } from './config.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
-import { connectStripe, type StripeDoor } from './stripe.ts';
+import { connectStripe, type StripeAdapter } from './stripe.ts';
 
 /** Everything outside that a handler may touch. Tests build one of their own. */
 export interface Context {
@@ -17,10 +17,10 @@ export interface Context {
   readonly db: Kysely<Database>;
   readonly redis: RedisClient;
   readonly enqueuer: Enqueuer;
-  readonly finished: FinishedListener;
+  readonly finished: CompletionListener;
   readonly rateLimits: RateLimits;
   /** The card processor; undefined while its keys are not set and checkout is closed. */
-  readonly stripe: StripeDoor | undefined;
+  readonly stripe: StripeAdapter | undefined;
   readonly captcha: Captcha;
   /** The courses that are offered. */
   readonly catalogue: Catalogue;
@@ -48,7 +48,7 @@ export function createContext(config: Config): {
     db,
     redis,
     enqueuer,
-    finished: createFinishedListener(subscriber, config.REDIS_PREFIX),
+    finished: createCompletionListener(subscriber, config.REDIS_PREFIX),
     rateLimits: createRateLimits(redis, config.REDIS_PREFIX, config.RATE_LIMIT_SCALE),
     stripe: connectStripe(config),
     captcha: createCaptcha(config, redis),

@@ -11,7 +11,7 @@ import {
   previewQuestion,
   type Person,
 } from '../../test/builders.ts';
-import { addCrowd } from '../../test/bulk-data.ts';
+import { insertBulkData } from '../../test/bulk-data.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { measureBacklogs } from './backlog-metrics.ts';
@@ -33,7 +33,7 @@ let owner: Person;
 let admin: Person;
 beforeAll(async () => {
   harness = await startHarness();
-  await addCrowd(harness.database.db);
+  await insertBulkData(harness.database.db);
   watched = watchReads(harness.database.url);
   server = await listen(createApp({ ...harness.context, db: watched.db }), 0, '127.0.0.1');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRedisCluster, type PrivateRedisCluster } from '@dryrun/runtime/private/redis-cluster';
-import { announceFinished } from '@dryrun/runtime/completion-events';
+import { publishCompletion } from '@dryrun/runtime/completion-events';
 import { scanKeys } from '@dryrun/runtime/redis';
 import { aUser, finish, previewInput, previewQuestion } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
@@ -41,7 +41,7 @@ test('on a cluster a run is queued, its place is told, and then its end', async 
   expect(told.body).toMatchObject({ state: 'PENDING', queuePosition: 1 });
   const waiting = user.get(`${check}?wait=1000`).then((answer) => answer);
   await finish(harness.database.db, 'run', body.run_id);
-  await announceFinished(harness.context.redis, prefix, body.run_id);
+  await publishCompletion(harness.context.redis, prefix, body.run_id);
   expect((await waiting).body.state).toBe('FINISHED');
 });
 

@@ -9,7 +9,7 @@ import { previewInput, previewQuestion } from '../../test/builders.ts';
 import { locationOf, startBrowser } from '../../test/browser.ts';
 import { startShop, type Shop } from '../../test/fake-stripe.ts';
 import type { Client } from '../../test/harness.ts';
-import { mailsTo } from '../../test/emails.ts';
+import { emailsTo } from '../../test/emails.ts';
 import { openCaptcha, solved } from '../../test/open-captcha.ts';
 import { until } from '../../test/until.ts';
 
@@ -158,7 +158,7 @@ async function buy(user: Client): Promise<string> {
 }
 
 async function mailTo(email: string, template: string) {
-  const mail = (await mailsTo(harness, email)).find((one) => one.template === template);
+  const mail = (await emailsTo(harness, email)).find((one) => one.template === template);
   if (!mail) throw new Error(`no mail ${template} to ${email}`);
   return mail;
 }

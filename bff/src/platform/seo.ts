@@ -1,5 +1,5 @@
 import { readBlogPosts } from '@dryrun/content/blog';
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import type { Course } from '@dryrun/contracts/courses';
 import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
@@ -21,7 +21,7 @@ const closed = [
 const posts = readBlogPosts();
 
 /** What search engines and feed readers ask for by name: robots.txt, sitemap.xml and the blog's feed. */
-export function searchEngineRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonly Course[]): Router {
+export function seoRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonly Course[]): Router {
   const { origin } = new URL(APP_URL);
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/robots.txt': ['text/plain', robots(origin)],
@@ -51,7 +51,7 @@ function robots(origin: string): string {
 function sitemap(origin: string, courses: readonly Course[]): string {
   const coursePaths = courses.flatMap(({ path, sections }) => {
     const lessons = sections.flatMap((section) => section.lessons);
-    const open = lessons.filter((lesson) => lesson.preview && isWritten(lesson));
+    const open = lessons.filter((lesson) => lesson.preview && isPublished(lesson));
     return [`/course/${path}`, ...open.map(({ urlPath }) => `/course/${path}/${urlPath}`)];
   });
   const texts = ['/faq', '/terms-of-service', '/privacy-policy'];

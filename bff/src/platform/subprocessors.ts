@@ -1,4 +1,4 @@
-import { processorsContract, type Processor } from '@dryrun/contracts/subprocessors';
+import { subprocessorsContract, type Processor } from '@dryrun/contracts/subprocessors';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import type { Router } from 'express';
 import type { Config } from './config.ts';
@@ -6,15 +6,15 @@ import type { Context } from './context.ts';
 import { implement } from './http/implement.ts';
 
 /** What the privacy policy says about others who see personal data. */
-export function processorsRoutes(context: Context): Router {
-  const processors = processorsOf(context.config);
-  return implement(processorsContract, { listProcessors: () => Promise.resolve(processors) }, context);
+export function subprocessorsRoutes(context: Context): Router {
+  const processors = subprocessorsOf(context.config);
+  return implement(subprocessorsContract, { listSubprocessors: () => Promise.resolve(processors) }, context);
 }
 
 const operator = 'The operator of this site';
 
 /** Everyone who processes personal data for an installation with these settings. */
-export function processorsOf(config: Config): Processor[] {
+export function subprocessorsOf(config: Config): Processor[] {
   const { HOSTING_PROVIDER, MAIL_PROVIDER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_KEY } =
     config;
   const hosting = HOSTING_PROVIDER || operator;

@@ -1,26 +1,26 @@
 import { limits } from '@dryrun/contracts/limits';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { insertLink, spendLinks } from '../credentials/one-time-tokens.ts';
-import { announceMails } from '../credentials/emails.ts';
+import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
-import { holdAccount, requireProof } from './reauthenticate.ts';
+import { holdAccount, requireReauthentication } from './reauthenticate.ts';
 
 type Names = 'changeEmail' | 'requestExport' | 'requestDeletion';
 
 const dayMs = 24 * 3600 * 1000;
 
 /** Taking one's address, data or account elsewhere. */
-export function leavingHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+export function accountChangeHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, config, rateLimits, enqueuer, log } = context;
   return {
     async changeEmail({ user, body: { email, password } }) {
       await rateLimits.take('emailChangeByAccount', user.id);
-      await requireProof(context, user, password);
+      await requireReauthentication(context, user, password);
       const now = clock();
       const mails = await db.transaction().execute(async (trx) => {
         await holdAccount(trx, user);
@@ -42,16 +42,16 @@ export function leavingHandlers(context: Context): Pick<Handlers<typeof profileC
         const tokenId = await insertLink(trx, config.SECRET_KEY, link, now);
         // Whether the address has an account is told to nobody but its owner.
         const toNew = taken
-          ? mailRow('already-registered', { accountId: taken.id, recipient: taken.email }, {})
-          : mailRow('email-change', { accountId: user.id, recipient: email }, { tokenId });
-        const toOld = mailRow(
+          ? emailRow('already-registered', { accountId: taken.id, recipient: taken.email }, {})
+          : emailRow('email-change', { accountId: user.id, recipient: email }, { tokenId });
+        const toOld = emailRow(
           'email-change-notice',
           { accountId: user.id, recipient: account.email },
           { newEmail: email },
         );
         return trx.insertInto('mail').values([toNew, toOld]).returning('id').execute();
       });
-      announceMails(
+      enqueueEmails(
         context,
         mails.map(({ id }) => id),
       );
@@ -89,7 +89,7 @@ export function leavingHandlers(context: Context): Pick<Handlers<typeof profileC
         .where('id', '=', user.id)
         .executeTakeFirstOrThrow();
       if (account.email_key !== emailKey(email)) throw fieldError('wrong_email', 'email');
-      await requireProof(context, user, password);
+      await requireReauthentication(context, user, password);
       const now = clock();
       const deletesAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
       const mail = await db.transaction().execute(async (trx) => {
@@ -111,11 +111,11 @@ export function leavingHandlers(context: Context): Pick<Handlers<typeof profileC
         const to = { accountId: user.id, recipient: account.email };
         return trx
           .insertInto('mail')
-          .values(mailRow('deletion-requested', to, { tokenId, deletesAt: deletesAt.toISOString() }))
+          .values(emailRow('deletion-requested', to, { tokenId, deletesAt: deletesAt.toISOString() }))
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      announceMails(context, [mail.id]);
+      enqueueEmails(context, [mail.id]);
       return {
         message: 'Your account will be deleted. Use the link in our e-mail if you change your mind.',
         deletesAt: deletesAt.toISOString(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAccount, aUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { lastMailTo, mailsTo } from '../../test/emails.ts';
+import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('a new e-mail counts when it is confirmed; the old one is told, and every b
     email: user.email,
     pendingEmail: email,
   });
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
   expect(answers.map(({ body }) => body.message)).toEqual(
     Array(3).fill('Your e-mail address is changed. Please log in with the new one.'),
@@ -40,7 +40,7 @@ test('a new e-mail counts when it is confirmed; the old one is told, and every b
   expect((await user.get('/api/user/me')).status).toBe(401);
   expect((await logIn(email)).status).toBe(200);
   expect((await logIn(user.email)).status).toBe(401);
-  expect((await mailsTo(harness, user.email)).map(({ template }) => template)).toEqual([
+  expect((await emailsTo(harness, user.email)).map(({ template }) => template)).toEqual([
     'email-change-notice',
     'email-changed',
   ]);
@@ -54,14 +54,14 @@ test('an address that has an account is answered alike; its owner learns it by m
     200,
     `We have sent a link to ${taken}. Your address changes when you open it.`,
   ]);
-  expect((await mailsTo(harness, taken)).map(({ template }) => template)).toEqual(['already-registered']);
+  expect((await emailsTo(harness, taken)).map(({ template }) => template)).toEqual(['already-registered']);
 });
 
 test('an address that somebody took meanwhile cannot be confirmed any more', async () => {
   const user = await aUser(harness);
   const email = anEmail();
   await user.post('/api/user/email', { email, password });
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   await anAccount(harness.database.db, { email });
   expect((await confirm(token)).body.code).toBe('link_not_valid');
   expect((await user.get('/api/user/me')).body.email).toBe(user.email);
@@ -112,14 +112,14 @@ test('a new password keeps this browser, logs out the others and is told by mail
   expect((await user.get('/api/user/me')).status).toBe(200);
   expect((await other.get('/api/user/me')).status).toBe(401);
   expect((await logIn(user.email, fresh)).status).toBe(200);
-  expect((await lastMailTo(harness, user.email)).template).toBe('password-changed');
+  expect((await lastEmailTo(harness, user.email)).template).toBe('password-changed');
 });
 
 test('a new password drops a new e-mail that waited, so that who knew the old one cannot take the account', async () => {
   const user = await aUser(harness);
   const email = anEmail();
   await user.post('/api/user/email', { email, password });
-  const { token } = await lastMailTo(harness, email);
+  const { token } = await lastEmailTo(harness, email);
   await user.put('/api/user/password', { currentPassword: password, password: fresh });
   expect((await confirm(token)).body.code).toBe('link_not_valid');
   expect((await user.get('/api/user/profile')).body).toMatchObject({ email: user.email, pendingEmail: null });
@@ -179,7 +179,7 @@ test('a deletion logs out at once, refuses logins with its day and is undone by 
   expect(refused.body.message).toMatch(
     /^This account will be deleted on [A-Z][a-z]+ \d+, \d{4}\. Use the link/,
   );
-  const { token } = await lastMailTo(harness, user.email);
+  const { token } = await lastEmailTo(harness, user.email);
   const undo = () => harness.client().post(`/api/auth/undo-deletion?token=${token}`);
   expect((await undo()).body).toEqual({ message: 'Your account stays. You can log in again.' });
   expect((await undo()).status).toBe(200);
@@ -197,7 +197,7 @@ test('who is to be deleted is hidden at once, and shown again when it is undone'
   expect(await authors()).toEqual(['Hedda Hidden']);
   await user.post('/api/user/deletion', { email: user.email, password });
   expect(await authors()).toEqual(['Deleted user']);
-  const { token } = await lastMailTo(harness, user.email);
+  const { token } = await lastEmailTo(harness, user.email);
   await harness.client().post(`/api/auth/undo-deletion?token=${token}`);
   expect(await authors()).toEqual(['Hedda Hidden']);
 });
@@ -205,7 +205,7 @@ test('who is to be deleted is hidden at once, and shown again when it is undone'
 test('a deletion is not undone by a link of another kind or after its day', async () => {
   const user = await aUser(harness);
   await user.post('/api/user/deletion', { email: user.email, password });
-  const { token } = await lastMailTo(harness, user.email);
+  const { token } = await lastEmailTo(harness, user.email);
   expect((await confirm(token)).body.code).toBe('link_not_valid');
   harness.now = later(14 * 24 * 60 + 1);
   expect((await harness.client().post(`/api/auth/undo-deletion?token=${token}`)).body.code).toBe(

@@ -1,22 +1,22 @@
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions, type Principal } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { makeTicket, takeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
-import { announceMails } from '../credentials/emails.ts';
+import { enqueueEmails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { spendLinks } from '../credentials/one-time-tokens.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import { ApiError, isUniqueViolation } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
-import { holdAccount, requireProof } from './reauthenticate.ts';
+import { holdAccount, requireReauthentication } from './reauthenticate.ts';
 
 type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
 
 const providerNames = { google: 'Google', github: 'GitHub' } as const;
 
 /** The ways in: password and linked logins. */
-export function loginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
+export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, config, rateLimits } = context;
   return {
     async updatePassword({ user, body: { currentPassword, password } }) {
@@ -27,7 +27,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
         .executeTakeFirstOrThrow();
       if (account.password_hash === null) throw new ApiError('password_missing');
       refuseWeakPassword(password, account.email);
-      await requireProof(context, user, currentPassword, 'currentPassword');
+      await requireReauthentication(context, user, currentPassword, 'currentPassword');
       await rateLimits.take('passwordChangeByAccount', user.id);
       const passwordHash = await hashPassword(password);
       const now = clock();
@@ -44,16 +44,16 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
         const to = { accountId: user.id, recipient: account.email };
         return trx
           .insertInto('mail')
-          .values(mailRow('password-changed', to, { changedAt: now.toISOString() }))
+          .values(emailRow('password-changed', to, { changedAt: now.toISOString() }))
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      announceMails(context, [mail.id]);
+      enqueueEmails(context, [mail.id]);
       return { message: 'Password successfully changed.' };
     },
 
     async startLinking({ user, params: { provider }, body: { password } }) {
-      await requireProof(context, user, password);
+      await requireReauthentication(context, user, password);
       const query = new URLSearchParams({
         redirect_uri: `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`,
         state: '/profile',
@@ -68,7 +68,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
       const { provider, subject, email } = identity;
       const name = providerNames[provider];
       try {
-        announceMails(context, [await link(user, { provider, subject, email })]);
+        enqueueEmails(context, [await link(user, { provider, subject, email })]);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
         const own = await db
@@ -131,7 +131,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof profileCon
       const data = { provider: providerNames[login.provider], email: login.email };
       const { id } = await trx
         .insertInto('mail')
-        .values(mailRow('login-linked', { accountId, ...account }, data))
+        .values(emailRow('login-linked', { accountId, ...account }, data))
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

@@ -1,4 +1,4 @@
-import { declinableMailKinds } from '@dryrun/contracts/emails';
+import { declinableEmailKinds } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { readSigned } from '@dryrun/runtime/secret-key';
 import { encodeAvatar, removeAvatar, saveAvatar } from '../avatars/avatars.ts';
@@ -6,10 +6,10 @@ import { getUser } from '../caller/user.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
-import { getMailPreferences, getProfile, updateMailPreferences } from './profile.ts';
+import { getEmailPreferences, getProfile, updateEmailPreferences } from './profile.ts';
 
 type Names =
-  'getProfile' | 'updateProfile' | 'updateAvatar' | 'deleteAvatar' | 'updateMailPreferences' | 'unsubscribe';
+  'getProfile' | 'updateProfile' | 'updateAvatar' | 'deleteAvatar' | 'updateEmailPreferences' | 'unsubscribe';
 
 /** What a person shows and wants: name, picture, time zone, mails. */
 export function profileHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
@@ -41,24 +41,24 @@ export function profileHandlers(context: Context): Pick<Handlers<typeof profileC
       return getUser(db, user.id, catalogue);
     },
 
-    async updateMailPreferences({ user, body }) {
-      await updateMailPreferences(db, user.id, {
+    async updateEmailPreferences({ user, body }) {
+      await updateEmailPreferences(db, user.id, {
         ...(body.commentReplies !== undefined && { commentReplies: body.commentReplies }),
         ...(body.accessReminders !== undefined && { accessReminders: body.accessReminders }),
       });
-      return getMailPreferences(db, user.id);
+      return getEmailPreferences(db, user.id);
     },
 
     async unsubscribe({ query: { token } }) {
       const [accountId, kind] = readSigned(config.SECRET_KEY, 'unsubscribe', token)?.split(' ') ?? [];
-      const known = declinableMailKinds.find((name) => name === kind);
+      const known = declinableEmailKinds.find((name) => name === kind);
       const account = await db
         .selectFrom('account')
         .select('id')
         .where('id', '=', accountId ?? null)
         .executeTakeFirst();
       if (!known || !account) throw new ApiError('link_not_valid');
-      await updateMailPreferences(db, account.id, { [known]: false });
+      await updateEmailPreferences(db, account.id, { [known]: false });
       return { message: 'You will get no more mails of this kind. You can change this in your profile.' };
     },
   };

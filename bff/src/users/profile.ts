@@ -1,5 +1,5 @@
-import { declinableMailKinds } from '@dryrun/contracts/emails';
-import type { MailPreferences, Profile } from '@dryrun/contracts/profile';
+import { declinableEmailKinds } from '@dryrun/contracts/emails';
+import type { EmailPreferences, Profile } from '@dryrun/contracts/profile';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
@@ -20,7 +20,7 @@ export async function getProfile(db: Kysely<Database>, accountId: string, now: D
       .where('account_id', '=', accountId)
       .orderBy('provider')
       .execute(),
-    getMailPreferences(db, accountId),
+    getEmailPreferences(db, accountId),
     findExport(db, accountId, now),
   ]);
   return {
@@ -53,7 +53,10 @@ function findPendingEmail(db: Kysely<Database>, accountId: string, now: Date) {
 }
 
 /** Which mails an account wants: all that it has not declined. */
-export async function getMailPreferences(db: Kysely<Database>, accountId: string): Promise<MailPreferences> {
+export async function getEmailPreferences(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<EmailPreferences> {
   const declined = await db
     .selectFrom('declined_mail')
     .select('kind')
@@ -61,18 +64,18 @@ export async function getMailPreferences(db: Kysely<Database>, accountId: string
     .execute();
   const isWanted = (kind: string): boolean => !declined.some((row) => row.kind === kind);
   return Object.fromEntries(
-    declinableMailKinds.map((kind) => [kind, isWanted(kind)]),
-  ) as unknown as MailPreferences;
+    declinableEmailKinds.map((kind) => [kind, isWanted(kind)]),
+  ) as unknown as EmailPreferences;
 }
 
 /** Changes the preferences that are given. */
-export async function updateMailPreferences(
+export async function updateEmailPreferences(
   db: Kysely<Database>,
   accountId: string,
-  changes: Partial<MailPreferences>,
+  changes: Partial<EmailPreferences>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const kind of declinableMailKinds) {
+    for (const kind of declinableEmailKinds) {
       if (changes[kind] === undefined) continue;
       if (changes[kind]) {
         await trx

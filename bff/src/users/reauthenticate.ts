@@ -11,7 +11,7 @@ const freshMs = 10 * 60 * 1000;
  * Whether it is still the same person: by the password; or, for who has none, by having logged in within ten minutes.
  * Throws `wrong_password` for `field`, or `login_again`; never 401, which would log out.
  */
-export async function requireProof(
+export async function requireReauthentication(
   { db, clock, rateLimits }: Context,
   user: Principal,
   password: string | undefined,

@@ -6,8 +6,8 @@ import { getUser } from '../caller/user.ts';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { exportDownload } from './export-download.ts';
-import { leavingHandlers } from './account-changes.ts';
-import { loginHandlers } from './linked-logins.ts';
+import { accountChangeHandlers } from './account-changes.ts';
+import { linkedLoginHandlers } from './linked-logins.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
@@ -29,8 +29,8 @@ export function usersRoutes(context: Context): Router {
     {
       ...profileHandlers(context),
       ...sessionHandlers(context),
-      ...loginHandlers(context),
-      ...leavingHandlers(context),
+      ...linkedLoginHandlers(context),
+      ...accountChangeHandlers(context),
     },
     context,
   );

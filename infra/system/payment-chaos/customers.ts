@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Buyer, Shop } from '../start-payment-system.ts';
-import type { Chance } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** What a customer sees of a shop. */
 type ShopFront = Pick<Shop, 'cards' | 'url'>;
@@ -24,7 +24,7 @@ export interface Plan {
 
 const declinedCards = ['4000000000000002', '4000000000009995', '4000000000000119'] as const;
 
-export const planOf = (chance: Chance): Plan => ({
+export const planOf = (chance: SeededRandom): Plan => ({
   promo: chance.pick(['STORM', 'STORM', 'STORM', 'GIFT', ...Array<undefined>(6).fill(undefined)]),
   doubleClick: chance.share(0.3),
   twoTabs: chance.share(0.2),
@@ -36,7 +36,11 @@ export const planOf = (chance: Chance): Plan => ({
 });
 
 /** A plan that ends before paying. Never with GIFT: what costs nothing is owned without it. */
-export const idlePlanOf = (chance: Chance): Plan => ({ ...planOf(chance), promo: 'STORM', neverPays: true });
+export const idlePlanOf = (chance: SeededRandom): Plan => ({
+  ...planOf(chance),
+  promo: 'STORM',
+  neverPays: true,
+});
 
 /** One buyer's way through checkout. Ends when the buyer has what was wanted, or at the deadline; never throws. */
 export async function shopAsPlanned(

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../start-payment-system.ts';
-import type { Chance } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** What the card processor does wrong all the time. */
 const faults = {
@@ -16,7 +16,7 @@ const faults = {
 };
 
 /** The parts that break, by the name under which their count is told. */
-function blowsOf(shop: Shop, chance: Chance, seed: number) {
+function blowsOf(shop: Shop, chance: SeededRandom, seed: number) {
   return {
     'payments worker killed': async () => {
       await shop.killWorker();
@@ -38,7 +38,7 @@ function blowsOf(shop: Shop, chance: Chance, seed: number) {
 /** Breaks one part after the other, in an order of chance, each equally often, until `isOver`. Gives how often each broke. */
 export async function blow(
   shop: Shop,
-  chance: Chance,
+  chance: SeededRandom,
   seed: number,
   isOver: () => boolean,
 ): Promise<Readonly<Record<string, number>>> {

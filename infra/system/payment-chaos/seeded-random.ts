@@ -1,5 +1,5 @@
 /** Chance that repeats itself for the same seed: the plan of a storm is the same each time, its timing is not. */
-export interface Chance {
+export interface SeededRandom {
   /** True in this share of all cases. */
   share(share: number): boolean;
   /** A whole number from 0 to below `count`. */
@@ -8,7 +8,7 @@ export interface Chance {
 }
 
 /** A linear congruential generator (Numerical Recipes), of which the high bits are used. */
-export function createChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-const mailStates = sql`'queued', 'sending', 'sent', 'declined', 'failed'`;
+const emailStates = sql`'queued', 'sending', 'sent', 'declined', 'failed'`;
 
 /**
  * The log of what admins did, why a mail was not sent, refunds that an admin begins, and an index for each list of the
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table mail
       add column last_error text,
       drop constraint mail_state_check,
-      add constraint mail_state_check check (state in (${mailStates}, 'dropped'))`.execute(db);
+      add constraint mail_state_check check (state in (${emailStates}, 'dropped'))`.execute(db);
   await sql`
     alter table refund
       drop constraint refund_origin_check,
@@ -85,7 +85,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     alter table mail
       drop column last_error,
       drop constraint mail_state_check,
-      add constraint mail_state_check check (state in (${mailStates}))`.execute(db);
+      add constraint mail_state_check check (state in (${emailStates}))`.execute(db);
   await sql`drop table audit_entry`.execute(db);
   await sql`drop function refuse_audit_change`.execute(db);
 }

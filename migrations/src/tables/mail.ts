@@ -7,7 +7,7 @@ import type { Generated, JSONColumnType } from 'kysely';
  * `template` and `data` are those of contracts/src/emails.ts; links are made when the mail is sent, so no token lies here.
  * Two rows with one `repeat_key` cannot be. `rendered` is kept only where there is no mail server: the local inbox.
  */
-export interface MailTable {
+export interface EmailTable {
   id: Generated<string>;
   account_id: string | null;
   recipient: string;

@@ -27,7 +27,7 @@ const adminPages = (): RouteObject[] => [
   page(patterns.adminUser, async () => (await import('../pages/AdminPage/AdminUserPage.tsx')).AdminUserPage),
   page(
     patterns.adminEnrolments,
-    async () => (await import('../pages/AdminPage/AdminEnrollmentsPage.tsx')).AdminEnrolmentsPage,
+    async () => (await import('../pages/AdminPage/AdminEnrollmentsPage.tsx')).AdminEnrollmentsPage,
   ),
   page(
     patterns.adminPayments,
@@ -47,7 +47,7 @@ const adminPages = (): RouteObject[] => [
   ),
   page(
     patterns.adminMail,
-    async () => (await import('../pages/AdminPage/AdminEmailsPage.tsx')).AdminMailPage,
+    async () => (await import('../pages/AdminPage/AdminEmailsPage.tsx')).AdminEmailsPage,
   ),
   page(
     patterns.adminAuditLog,

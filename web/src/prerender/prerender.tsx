@@ -9,7 +9,7 @@ import { createRoutes } from '../app/router.tsx';
 import { createStore } from '../app/store.ts';
 import { coursesApi } from '../features/courses/coursesApi.ts';
 import { lessonsApi } from '../features/lessons/lessonsApi.ts';
-import { processorsApi } from '../features/privacy/subprocessorsApi.ts';
+import { subprocessorsApi } from '../features/privacy/subprocessorsApi.ts';
 import { api } from '../shared/api.ts';
 import { loadMaths } from '../shared/markdown/useMaths.ts';
 import { patterns } from '../shared/paths.ts';
@@ -51,7 +51,9 @@ async function loadAnswers(
     return true;
   }
   if (path === patterns.privacy) {
-    await store.dispatch(processorsApi.util.upsertQueryData('listProcessors', undefined, [...processors]));
+    await store.dispatch(
+      subprocessorsApi.util.upsertQueryData('listSubprocessors', undefined, [...processors]),
+    );
     return true;
   }
   const coursePath = matchPath({ path: patterns.course, end: false }, path)?.params.coursePath;

@@ -1,4 +1,4 @@
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import type { BlogPost } from '@dryrun/contracts/blog';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { posts } from '../features/blog/posts.ts';
@@ -113,7 +113,7 @@ const pages: readonly PublicPage[] = [
 
 /** A course's own page and those of its lessons. */
 function coursePages(course: Course): PublicPage[] {
-  const lessons = course.sections.flatMap((section) => section.lessons).filter(isWritten);
+  const lessons = course.sections.flatMap((section) => section.lessons).filter(isPublished);
   return [
     {
       path: href.course(course.path),

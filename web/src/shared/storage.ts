@@ -23,7 +23,7 @@ export function codeKey(questionId: number, lang: Lang): StorageKey {
 }
 
 /** Whether a place in any lesson is kept. Never throws. */
-export function hasReadingPlace(): boolean {
+export function hasSavedScroll(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('reading:'));
   } catch {

@@ -1,4 +1,4 @@
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { listAccountTables } from './account-tables.ts';
@@ -48,7 +48,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
     const to = { accountId: null, recipient: deletion.email };
     await trx
       .insertInto('mail')
-      .values(mailRow('account-deleted', to, {}))
+      .values(emailRow('account-deleted', to, {}))
       .execute();
     return true;
   });

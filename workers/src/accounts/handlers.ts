@@ -1,5 +1,5 @@
 import { limits } from '@dryrun/contracts/limits';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Handlers } from '@dryrun/runtime/queues';
@@ -64,7 +64,7 @@ async function finishExport(
     const data = { expiresAt: expiresAt.toISOString() };
     await trx
       .insertInto('mail')
-      .values(mailRow('export-ready', { accountId, recipient: email }, data))
+      .values(emailRow('export-ready', { accountId, recipient: email }, data))
       .execute();
   });
 }

@@ -4,7 +4,7 @@ import type { Enqueuer } from '@dryrun/runtime/queues';
 import type { RedisClient } from '@dryrun/runtime/redis';
 import type { Kysely } from 'kysely';
 import type { Toolchains } from './grading/grade.ts';
-import type { Lull } from './prewarm/idle-gate.ts';
+import type { IdleGate } from './prewarm/idle-gate.ts';
 import type { JudgeMetrics } from './metrics.ts';
 
 /** What the handlers of the judge's jobs work with. */
@@ -15,7 +15,7 @@ export interface JudgeContext {
   readonly enqueuer: Enqueuer;
   readonly toolchains: Toolchains;
   readonly metrics: JudgeMetrics;
-  readonly lull: Lull;
+  readonly lull: IdleGate;
   /** Follow-ups at once: one slot less than there are, so that a verdict need not even wait for one to give way. */
   readonly followUps: number;
   readonly log: Logger;

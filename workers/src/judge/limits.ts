@@ -19,10 +19,10 @@ export const startBudget: Budget = { cpuMs: 10_000, wallMs: 20_000 };
 export const compileBudget: Budget = { cpuMs: 10_000, wallMs: 15_000 };
 
 /** Largest program or set of classes that is taken out of a compiler's sandbox. */
-export const artefactBytes = 32 * megabyte;
+export const artifactBytes = 32 * megabyte;
 
 /** Compiled programs kept for whoever brings the same text again, for each language. */
-export const artefactStoreBytes = 64 * megabyte;
+export const artifactStoreBytes = 64 * megabyte;
 
 export const compileLimits: Limits = {
   memoryKb: 1024 * 1024,

@@ -16,7 +16,7 @@ import type { Registry } from 'prom-client';
 import { environment, type Config } from './config.ts';
 import { createHandlers } from './queue/handlers.ts';
 import { compileBudget } from './limits.ts';
-import { Lull } from './prewarm/idle-gate.ts';
+import { IdleGate } from './prewarm/idle-gate.ts';
 import { watchMemory } from './prewarm/memory-pressure.ts';
 import { countKept, createMetrics } from './metrics.ts';
 import { defaultPoolSizes, treesAtOnce, type PoolSizes } from './prewarm/pool-sizes.ts';
@@ -36,7 +36,7 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   const config = readConfig(environment, process.env);
   const { JUDGE_SLOTS: slots, REDIS_PREFIX: prefix } = config;
   const log = createLogger('judge', config.LOG_LEVEL);
-  const lull = new Lull();
+  const lull = new IdleGate();
   const pools = poolSizesOf(config);
   const sandbox = await createSandbox({
     slots: treesAtOnce(slots, pools),

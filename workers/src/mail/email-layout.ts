@@ -1,4 +1,4 @@
-import type { MailData, MailTemplate } from '@dryrun/contracts/emails';
+import type { EmailData, EmailTemplate } from '@dryrun/contracts/emails';
 
 /** A part of a letter; both its HTML and its text are made from it. */
 export type Block =
@@ -28,7 +28,7 @@ export interface Links {
 }
 
 /** How a mail of one kind is worded; `zone` is the reader's time zone, such as `Europe/Berlin`. */
-export type Template<T extends MailTemplate> = (data: MailData<T>, links: Links, zone: string) => Letter;
+export type Template<T extends EmailTemplate> = (data: EmailData<T>, links: Links, zone: string) => Letter;
 
 export const plain = (sentence: string): Block => ({ kind: 'plain', text: sentence });
 export const text = (sentence: string): Block => ({ kind: 'text', text: sentence });

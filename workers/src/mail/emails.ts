@@ -1,6 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import type { RenderedMail } from './render.ts';
+import type { RenderedEmail } from './render.ts';
 
 /** A mail is given up after this many attempts. */
 export const attempts = 12;
@@ -10,7 +10,7 @@ const pauseSeconds = (attempt: number): number => Math.min(5 * 2 ** (attempt - 1
 
 const lease = sql<Date>`now() + interval '90 s'`;
 
-export interface ClaimedMail {
+export interface ClaimedEmail {
   readonly id: string;
   readonly attempt: number;
   readonly accountId: string | null;
@@ -22,7 +22,7 @@ export interface ClaimedMail {
 }
 
 /** Takes a mail that is due, or whose worker is dead. Undefined when it is sent, being sent or not due. */
-export async function claimMail(db: Kysely<Database>, id: string): Promise<ClaimedMail | undefined> {
+export async function claimEmail(db: Kysely<Database>, id: string): Promise<ClaimedEmail | undefined> {
   return db
     .updateTable('mail')
     .set((eb) => ({ state: 'sending', attempt: eb('attempt', '+', 1), leased_until: lease }))
@@ -62,13 +62,13 @@ export async function isDeclined(
 }
 
 type End =
-  | { readonly state: 'sent'; readonly rendered?: Omit<RenderedMail, 'unsubscribeUrl'> }
+  | { readonly state: 'sent'; readonly rendered?: Omit<RenderedEmail, 'unsubscribeUrl'> }
   | { readonly state: 'declined' }
   /** Not sent, and why, in the mail server's words. */
   | { readonly state: 'failed' | 'queued'; readonly reason: string };
 
 /** Ends this attempt; nothing when another worker has taken the mail meanwhile. */
-export async function endAttempt(db: Kysely<Database>, mail: ClaimedMail, end: End): Promise<void> {
+export async function endAttempt(db: Kysely<Database>, mail: ClaimedEmail, end: End): Promise<void> {
   await db
     .updateTable('mail')
     .set({
@@ -98,7 +98,7 @@ export async function listDue(db: Kysely<Database>): Promise<{ id: string; attem
 }
 
 /** Forgets mails after a month: they tell who got what when. */
-export async function deleteOldMails(db: Kysely<Database>): Promise<void> {
+export async function deleteOldEmails(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('mail')
     .where('state', 'in', ['sent', 'declined', 'failed', 'dropped'])

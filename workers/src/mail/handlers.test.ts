@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
@@ -35,11 +35,11 @@ beforeEach(async () => {
 const handlersWith = (transport: Transport | undefined) =>
   createHandlers({ db: database.db, links: createLinks(config), transport, log });
 
-async function aMail(to: Partial<Parameters<typeof mailRow>[1]> = {}): Promise<string> {
+async function aMail(to: Partial<Parameters<typeof emailRow>[1]> = {}): Promise<string> {
   const addressee = { accountId: null, recipient: 'sam@example.com', ...to };
   const { id } = await database.db
     .insertInto('mail')
-    .values(mailRow('password-changed', addressee, { changedAt: '2026-12-05T16:05:00.000Z' }))
+    .values(emailRow('password-changed', addressee, { changedAt: '2026-12-05T16:05:00.000Z' }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -130,7 +130,7 @@ test('a mail of a kind that its account declined is not sent', async () => {
   const { id } = await database.db
     .insertInto('mail')
     .values(
-      mailRow(
+      emailRow(
         'access-ends',
         { accountId, recipient: 'lee@example.com' },
         {

@@ -1,12 +1,12 @@
-import { declinableMails, type MailTemplate } from '@dryrun/contracts/emails';
+import { declinableEmails, type EmailTemplate } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Handlers } from '@dryrun/runtime/queues';
 import type { Kysely } from 'kysely';
 import type { MailLinks } from './links.ts';
-import type { MailOutcome } from './metrics.ts';
-import { attempts, claimMail, endAttempt, isDeclined } from './emails.ts';
-import { renderMail } from './render.ts';
+import type { EmailOutcome } from './metrics.ts';
+import { attempts, claimEmail, endAttempt, isDeclined } from './emails.ts';
+import { renderEmail } from './render.ts';
 import type { Transport } from './transport.ts';
 
 export interface MailContext {
@@ -15,7 +15,7 @@ export interface MailContext {
   /** Undefined keeps the mail in its row, where the inbox reads it. */
   readonly transport: Transport | undefined;
   readonly log: Logger;
-  readonly count?: (template: string, outcome: MailOutcome) => void;
+  readonly count?: (template: string, outcome: EmailOutcome) => void;
 }
 
 /**
@@ -25,16 +25,16 @@ export interface MailContext {
 export function createHandlers({ db, links, transport, log, count }: MailContext): Handlers<'mail'> {
   return {
     async send({ mailId }) {
-      const mail = await claimMail(db, mailId);
+      const mail = await claimEmail(db, mailId);
       if (!mail) return;
       const about = { mailId, template: mail.template, attempt: mail.attempt };
       try {
-        const kind = declinableMails[mail.template as MailTemplate];
+        const kind = declinableEmails[mail.template as EmailTemplate];
         if (kind !== undefined && (await isDeclined(db, mail.accountId, kind))) {
           await endAttempt(db, mail, { state: 'declined' });
           return count?.(mail.template, 'declined');
         }
-        const rendered = renderMail(mail, links);
+        const rendered = renderEmail(mail, links);
         const { subject, text, html } = rendered;
         if (transport) await transport.send({ ...rendered, id: mail.id, recipient: mail.recipient });
         await endAttempt(db, mail, {

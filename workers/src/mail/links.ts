@@ -1,4 +1,4 @@
-import type { DeclinableMailKind } from '@dryrun/contracts/emails';
+import type { DeclinableEmailKind } from '@dryrun/contracts/emails';
 import { linkToken, signText } from '@dryrun/runtime/secret-key';
 import type { Config } from './config.ts';
 import type { Links } from './email-layout.ts';
@@ -7,7 +7,7 @@ export interface MailLinks extends Links {
   /** The page, and the address for a mail program's own button, that decline a kind of mail for an account. */
   unsubscribe(
     accountId: string,
-    kind: DeclinableMailKind,
+    kind: DeclinableEmailKind,
   ): { readonly page: string; readonly oneClick: string };
 }
 

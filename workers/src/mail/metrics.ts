@@ -1,10 +1,10 @@
 import { Counter, type Registry } from 'prom-client';
 
 /** What became of an attempt to send a mail; `retried` comes again later. */
-export type MailOutcome = 'sent' | 'declined' | 'retried' | 'failed';
+export type EmailOutcome = 'sent' | 'declined' | 'retried' | 'failed';
 
 /** Counts attempts to send mails, by template and outcome. */
-export function createMailCounter(registry: Registry): (template: string, outcome: MailOutcome) => void {
+export function createEmailCounter(registry: Registry): (template: string, outcome: EmailOutcome) => void {
   const mails = new Counter({
     name: 'mails_total',
     help: 'Attempts to send mails, by template and outcome.',

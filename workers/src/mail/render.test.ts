@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { declinableMails, mailTemplates, type MailTemplate } from '@dryrun/contracts/emails';
+import { declinableEmails, emailTemplates, type EmailTemplate } from '@dryrun/contracts/emails';
 import { readConfig } from '@dryrun/runtime/config';
 import { linkToken, readSigned } from '@dryrun/runtime/secret-key';
 import { environment } from './config.ts';
 import { createLinks } from './links.ts';
-import { renderMail } from './render.ts';
+import { renderEmail } from './render.ts';
 
 const config = readConfig(environment, {
   DATABASE_URL: 'postgres://localhost/x',
@@ -40,16 +40,16 @@ const anything = {
   coursePath: 'coding-interview',
   daysLeft: 7,
 };
-const names = Object.keys(mailTemplates) as MailTemplate[];
+const names = Object.keys(emailTemplates) as EmailTemplate[];
 /** Templates whose data others shape are rendered where `anything` fits them. */
-const known = names.filter((name) => mailTemplates[name].safeParse(anything).success);
+const known = names.filter((name) => emailTemplates[name].safeParse(anything).success);
 
 test('the mails of accounts and payments are among those that are rendered here', () => {
   expect(known.length).toBeGreaterThanOrEqual(11);
 });
 
 test.each(known)('%s says the same in HTML and in text, and only whole addresses', (template) => {
-  const mail = renderMail({ template, data: anything, accountId }, links);
+  const mail = renderEmail({ template, data: anything, accountId }, links);
   expect(mail.subject).toMatch(/^\S.{5,70}$/);
   expect(mail.html).toContain('name="viewport"');
   expect(mail.html).toMatch(/<body [^>]*overflow-wrap:anywhere/); // else a long address makes a phone scroll sideways
@@ -66,7 +66,7 @@ test.each(known)('%s says the same in HTML and in text, and only whole addresses
 
 test('a mail tells the time of its reader', () => {
   const inZone = (timeZone: string | null) =>
-    renderMail({ template: 'password-changed', data: anything, accountId, timeZone }, links).text;
+    renderEmail({ template: 'password-changed', data: anything, accountId, timeZone }, links).text;
   expect(inZone(null)).toContain('December 5, 2026 at 4:05 PM UTC.');
   expect(inZone('Asia/Tokyo')).toContain('December 6, 2026 at 1:05 AM GMT+9.');
 });
@@ -79,7 +79,7 @@ test('an address in somebody’s name does not become a link of ours', () => {
     postPath: 'a-post',
     commentId: tokenId,
   };
-  const { html } = renderMail({ template: 'comment-replies', data: { replies: [reply] }, accountId }, links);
+  const { html } = renderEmail({ template: 'comment-replies', data: { replies: [reply] }, accountId }, links);
   expect(html).toContain('https://evil.example/free replied to you');
   expect(html).not.toContain('href="https://evil');
 });
@@ -90,29 +90,29 @@ test.each([
   ['email-change', '/confirm-email?ctn='],
   ['deletion-requested', '/undo-deletion?token='],
 ] as const)('%s links to %s with the token of its row', (template, path) => {
-  const { text, html } = renderMail({ template, data: anything, accountId }, links);
+  const { text, html } = renderEmail({ template, data: anything, accountId }, links);
   const address = `https://dryrun.example${path}${linkToken(config.SECRET_KEY, tokenId)}`;
   expect(text).toContain(address);
   expect(html).toContain(`href="${address}"`);
 });
 
 test('a mail that may be declined carries a link that declines its kind for its account', () => {
-  const [template] = Object.keys(declinableMails);
-  const mail = renderMail({ template: template ?? '', data: anything, accountId }, links);
+  const [template] = Object.keys(declinableEmails);
+  const mail = renderEmail({ template: template ?? '', data: anything, accountId }, links);
   const { pathname, searchParams } = new URL(mail.unsubscribeUrl ?? '');
   expect(pathname).toBe('/api/user/unsubscribe');
   expect(readSigned(config.SECRET_KEY, 'unsubscribe', searchParams.get('token') ?? '')).toBe(
-    `${accountId} ${declinableMails[template as MailTemplate]}`,
+    `${accountId} ${declinableEmails[template as EmailTemplate]}`,
   );
   expect(mail.text).toContain(`/unsubscribe?token=${searchParams.get('token')}`);
   expect(
-    renderMail({ template: 'confirm-email', data: anything, accountId }, links).unsubscribeUrl,
+    renderEmail({ template: 'confirm-email', data: anything, accountId }, links).unsubscribeUrl,
   ).toBeUndefined();
 });
 
 test('an unknown template and data that is not the template’s are refused', () => {
-  expect(() => renderMail({ template: 'toString', data: {}, accountId }, links)).toThrow(
+  expect(() => renderEmail({ template: 'toString', data: {}, accountId }, links)).toThrow(
     "there is no mail template 'toString'",
   );
-  expect(() => renderMail({ template: 'confirm-email', data: {}, accountId }, links)).toThrow('tokenId');
+  expect(() => renderEmail({ template: 'confirm-email', data: {}, accountId }, links)).toThrow('tokenId');
 });

@@ -1,4 +1,4 @@
-import { declinableMails, mailTemplates, type MailTemplate } from '@dryrun/contracts/emails';
+import { declinableEmails, emailTemplates, type EmailTemplate } from '@dryrun/contracts/emails';
 import { site } from '@dryrun/contracts/site';
 import { letterHtml } from './html.ts';
 import type { Letter, Links } from './email-layout.ts';
@@ -15,7 +15,7 @@ interface MailToRender {
 }
 
 /** A mail ready to be sent. */
-export interface RenderedMail {
+export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -24,15 +24,15 @@ export interface RenderedMail {
 }
 
 /** Words a row of table `mail`. Throws when the template is unknown or the data is not the template's. */
-export function renderMail(
+export function renderEmail(
   { template, data, accountId, timeZone }: MailToRender,
   links: MailLinks,
-): RenderedMail {
-  const name = template as MailTemplate;
+): RenderedEmail {
+  const name = template as EmailTemplate;
   if (!Object.hasOwn(templates, name)) throw new Error(`there is no mail template '${template}'`);
   const write = templates[name] as (data: unknown, links: Links, zone: string) => Letter;
-  const letter = write(mailTemplates[name].parse(data), links, timeZone ?? 'UTC');
-  const kind = declinableMails[name];
+  const letter = write(emailTemplates[name].parse(data), links, timeZone ?? 'UTC');
+  const kind = declinableEmails[name];
   const unsubscribe =
     kind !== undefined && accountId !== null ? links.unsubscribe(accountId, kind) : undefined;
   const footer = unsubscribe

@@ -12,8 +12,8 @@ import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
 import { createHandlers } from './handlers.ts';
 import { createLinks } from './links.ts';
-import { deleteOldMails } from './emails.ts';
-import { createMailCounter } from './metrics.ts';
+import { deleteOldEmails } from './emails.ts';
+import { createEmailCounter } from './metrics.ts';
 import { sweepOnce } from './sweep.ts';
 import { createSmtp } from './transport.ts';
 
@@ -29,13 +29,13 @@ export async function startMail(registry: Registry): Promise<() => Promise<boole
   const redis = connectRedis(config.REDIS_URL.reveal());
   const enqueuer = createEnqueuer(redis, prefix);
   const transport = createSmtp(config);
-  const count = createMailCounter(registry);
+  const count = createEmailCounter(registry);
   const handlers = createHandlers({ db, links: createLinks(config), transport, log, count });
   const measure = createJobMetrics(registry);
   const worker = work('mail', handlers, { connection: redis, prefix, concurrency, log, measure });
   const regular = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer })),
-    repeat(log, 'delete old mails', hourMs, () => deleteOldMails(db)),
+    repeat(log, 'delete old mails', hourMs, () => deleteOldEmails(db)),
   ];
   const goal = transport ? 'a mail server' : 'the inbox';
   const heartbeat = await startHeartbeat(redis, prefix, 'mail', () => ({ goal }));

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@dryrun/contracts/emails';
+import type { EmailTemplate } from '@dryrun/contracts/emails';
 import type { Template } from './email-layout.ts';
 import { accessEnds } from './templates/access-ends.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
@@ -23,7 +23,7 @@ import { refundRejected } from './templates/refund-rejected.ts';
 import { refundRequested } from './templates/refund-requested.ts';
 
 /** The wording of every mail of the contract. */
-export const templates: { readonly [T in MailTemplate]: Template<T> } = {
+export const templates: { readonly [T in EmailTemplate]: Template<T> } = {
   'confirm-email': confirmEmail,
   'already-registered': alreadyRegistered,
   'account-recovery': accountRecovery,

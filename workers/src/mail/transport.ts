@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
-import type { RenderedMail } from './render.ts';
+import type { RenderedEmail } from './render.ts';
 
 /** What carries a mail away; undefined where mails stay in the inbox. */
 export interface Transport {
-  send(mail: RenderedMail & { readonly id: string; readonly recipient: string }): Promise<void>;
+  send(mail: RenderedEmail & { readonly id: string; readonly recipient: string }): Promise<void>;
   close(): void;
 }
 

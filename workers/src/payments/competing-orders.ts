@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe';
-import type { PaymentsContext, StripeDoor } from './context.ts';
+import type { PaymentsContext, StripeAdapter } from './context.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
 /**
  * Once an order is paid, its buyer's other open ones for the same course can no longer be paid: a tab that still shows one
  * is refused instead of charged and refunded. The processor tells of each end, which gives its promo use back.
  */
-export async function cancelSiblings(
+export async function cancelCompetingOrders(
   { db, log }: PaymentsContext,
-  stripe: StripeDoor,
+  stripe: StripeAdapter,
   paid: Pick<PaymentRow, 'id' | 'account_id' | 'course_ids'>,
 ): Promise<void> {
   const open = await db

@@ -1,14 +1,14 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { endAccess } from './access.ts';
-import type { PaymentsContext, StripeDoor } from './context.ts';
+import type { PaymentsContext, StripeAdapter } from './context.ts';
 import { prepareEvidence } from './dispute-evidence.ts';
 import { alertOperator, chargedAt, isLate } from './delayed-enrollment.ts';
 import { holdPayment, updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
 import { recordRefunds } from './refund-rows.ts';
 import { settle } from './settle.ts';
-import { cancelSiblings } from './competing-orders.ts';
-import { readTruth, type Truth } from './fetch-payment-state.ts';
+import { cancelCompetingOrders } from './competing-orders.ts';
+import { fetchPaymentState, type PaymentState } from './fetch-payment-state.ts';
 
 /**
  * Brings a payment up to date with the card processor, whatever was told before: any number of times, in any order, by any
@@ -19,7 +19,7 @@ export async function confirm(context: PaymentsContext, intentId: string): Promi
   if (intentId.startsWith('free_')) return confirmFree(context, intentId);
   if (!stripe) throw new Error('Checkout is closed: there are no keys for the card processor.');
   const events = await listUnhandledEvents(db, intentId);
-  const truth = await readTruth(stripe, intentId);
+  const truth = await fetchPaymentState(stripe, intentId);
   const payment = await findPayment(db, intentId, truth);
   if (truth && payment) {
     const outcome = await db
@@ -35,7 +35,7 @@ export async function confirm(context: PaymentsContext, intentId: string): Promi
     );
     if (outcome !== 'unchanged') count?.(outcome);
     if (outcome === 'stray') await returnStray(stripe, truth);
-    if (outcome === 'paid') await cancelSiblings(context, stripe, payment);
+    if (outcome === 'paid') await cancelCompetingOrders(context, stripe, payment);
     await prepareEvidence(db, stripe, payment.id, truth.disputes);
   }
   if (events.length > 0)
@@ -46,7 +46,7 @@ export async function confirm(context: PaymentsContext, intentId: string): Promi
 async function noteFailure(
   context: PaymentsContext,
   { paid_at }: { readonly paid_at: Date | null },
-  truth: Truth,
+  truth: PaymentState,
   error: unknown,
 ): Promise<void> {
   const { intent } = truth;
@@ -59,7 +59,7 @@ type Outcome = 'unchanged' | 'paid' | 'duplicate' | 'canceled' | 'failed' | 'str
 async function record(
   trx: Transaction<Database>,
   paymentId: string,
-  truth: Truth,
+  truth: PaymentState,
   now: Date,
 ): Promise<Outcome> {
   let held = await holdPayment(trx, paymentId);
@@ -83,7 +83,7 @@ async function record(
 async function recordUnpaid(
   trx: Transaction<Database>,
   { payment }: HeldPayment,
-  { intent }: Truth,
+  { intent }: PaymentState,
 ): Promise<Outcome> {
   if (intent.status === 'canceled') {
     await updatePayment(trx, payment.id, { state: 'canceled', intent_id: intent.id });
@@ -101,7 +101,7 @@ async function recordUnpaid(
 async function recordDispute(
   trx: Transaction<Database>,
   { payment }: HeldPayment,
-  { isDisputed, isDisputeLost }: Truth,
+  { isDisputed, isDisputeLost }: PaymentState,
   now: Date,
 ): Promise<void> {
   if (isDisputed && payment.disputed_at === null) await updatePayment(trx, payment.id, { disputed_at: now });
@@ -131,7 +131,7 @@ async function confirmFree({ db, clock, log, count }: PaymentsContext, intentId:
 async function findPayment(
   db: Kysely<Database>,
   intentId: string,
-  truth: Truth | undefined,
+  truth: PaymentState | undefined,
 ): Promise<Pick<PaymentRow, 'id' | 'account_id' | 'course_ids' | 'paid_at'> | undefined> {
   const noted = truth?.intent.metadata['app'] === 'dry-run' ? (truth.intent.metadata['payment'] ?? '') : '';
   const rows = await db
@@ -155,7 +155,7 @@ async function listUnhandledEvents(db: Kysely<Database>, intentId: string): Prom
 }
 
 /** Money of an intent that its order had given up for another one: it was never shown to the buyer, so it goes back. */
-async function returnStray(stripe: StripeDoor, { intent, charge }: Truth): Promise<void> {
+async function returnStray(stripe: StripeAdapter, { intent, charge }: PaymentState): Promise<void> {
   if (intent.status !== 'succeeded' || charge?.refunded) return;
   await stripe.refunds.create(
     { payment_intent: intent.id, reason: 'duplicate' },

@@ -7,7 +7,7 @@ import type { Stripe } from 'stripe';
 import type { Config } from './config.ts';
 
 /** What the worker asks of the card processor. */
-export type StripeDoor = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes' | 'events'>;
+export type StripeAdapter = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes' | 'events'>;
 
 /** Everything outside that a job of payments may touch. */
 export interface PaymentsContext {
@@ -16,7 +16,7 @@ export interface PaymentsContext {
   readonly redis: RedisClient;
   readonly prefix: string;
   /** Undefined while checkout is closed. */
-  readonly stripe: StripeDoor | undefined;
+  readonly stripe: StripeAdapter | undefined;
   /** The courses that are offered. */
   readonly courses: readonly Course[];
   readonly clock: () => Date;

@@ -1,9 +1,9 @@
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import { limits } from '@dryrun/contracts/limits';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { PaymentsContext } from './context.ts';
-import type { Truth } from './fetch-payment-state.ts';
+import type { PaymentState } from './fetch-payment-state.ts';
 
 /** After so long the waiting page has told its buyer that time is up. */
 const pageMs = limits.paymentPolls * limits.paymentPollIntervalMs;
@@ -12,7 +12,7 @@ const pageMs = limits.paymentPolls * limits.paymentPollIntervalMs;
 export const isLate = (paidAt: Date, now: Date): boolean => now.getTime() - paidAt.getTime() > pageMs;
 
 /** When the card was charged. */
-export const chargedAt = ({ intent, charge }: Truth): Date =>
+export const chargedAt = ({ intent, charge }: PaymentState): Date =>
   new Date((charge?.created ?? intent.created) * 1000);
 
 /**
@@ -38,7 +38,7 @@ async function insertAlerts(
   const admins = await db.selectFrom('account').select(['id', 'email']).where('role', '=', 'admin').execute();
   if (admins.length === 0) return;
   const mails = admins.map(({ id: accountId, email: recipient }) =>
-    mailRow(
+    emailRow(
       'payment-stuck',
       { accountId, recipient, repeatKey: `payment-stuck-${paymentIntentId}-${accountId}` },
       { paymentIntentId, amountCents },

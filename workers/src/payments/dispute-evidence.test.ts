@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTill, type Till } from '../../test/payments-fixture.ts';
+import { startPaymentsFixture, type PaymentsFixture } from '../../test/payments-fixture.ts';
 import { confirm } from './confirm.ts';
 
-let till: Till;
+let till: PaymentsFixture;
 beforeAll(async () => {
-  till = await startTill();
+  till = await startPaymentsFixture();
 });
 afterAll(() => till.stop());
 

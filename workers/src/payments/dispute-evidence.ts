@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { Stripe } from 'stripe';
-import type { StripeDoor } from './context.ts';
+import type { StripeAdapter } from './context.ts';
 
 /** Longest text that Stripe takes for one field of evidence. */
 const longestText = 20_000;
@@ -12,7 +12,7 @@ const longestText = 20_000;
  */
 export async function prepareEvidence(
   db: Kysely<Database>,
-  stripe: StripeDoor,
+  stripe: StripeAdapter,
   paymentId: string,
   disputes: readonly Stripe.Dispute[],
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
-import type { StripeDoor } from './context.ts';
+import type { StripeAdapter } from './context.ts';
 
 /** What the card processor knows of a payment: the only thing that counts. */
-export interface Truth {
+export interface PaymentState {
   readonly intent: Stripe.PaymentIntent;
   readonly charge: Stripe.Charge | undefined;
   readonly refunds: readonly Stripe.Refund[];
@@ -12,7 +12,10 @@ export interface Truth {
 }
 
 /** Asks the processor for an intent and all that happened to it; undefined when it does not know it. */
-export async function readTruth(stripe: StripeDoor, intentId: string): Promise<Truth | undefined> {
+export async function fetchPaymentState(
+  stripe: StripeAdapter,
+  intentId: string,
+): Promise<PaymentState | undefined> {
   const intent = await findIntent(stripe, intentId);
   if (!intent) return undefined;
   const charge = typeof intent.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined;
@@ -34,7 +37,7 @@ export async function readTruth(stripe: StripeDoor, intentId: string): Promise<T
   };
 }
 
-async function findIntent(stripe: StripeDoor, id: string): Promise<Stripe.PaymentIntent | undefined> {
+async function findIntent(stripe: StripeAdapter, id: string): Promise<Stripe.PaymentIntent | undefined> {
   try {
     return await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { announceFinished } from '@dryrun/runtime/completion-events';
+import { publishCompletion } from '@dryrun/runtime/completion-events';
 import type { PaymentsContext } from './context.ts';
 import { drawInvoice } from './invoice-document.ts';
 
@@ -56,5 +56,5 @@ export async function makeInvoicePdf(context: PaymentsContext, invoiceId: string
       .where('pdf', 'is', null)
       .execute();
   }
-  await announceFinished(redis, prefix, invoiceId);
+  await publishCompletion(redis, prefix, invoiceId);
 }

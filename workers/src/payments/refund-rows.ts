@@ -1,17 +1,17 @@
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import type { Stripe } from 'stripe';
 import { endAccess, isOwned } from './access.ts';
 import { insertCreditNote } from './credit-note.ts';
 import { updatePayment, type HeldPayment } from './payment-rows.ts';
-import type { Truth } from './fetch-payment-state.ts';
+import type { PaymentState } from './fetch-payment-state.ts';
 
 /** Notes what went back of a payment: each refund once, and the end of access when all of it did. */
 export async function recordRefunds(
   trx: Transaction<Database>,
   held: HeldPayment,
-  { refunds, charge }: Truth,
+  { refunds, charge }: PaymentState,
   now: Date,
 ): Promise<void> {
   const { payment } = held;
@@ -74,8 +74,8 @@ async function recordRefund(
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `refund-${id}` };
   const what = { description: payment.description, amountCents: refund.amount };
   const mail = payment.is_duplicate
-    ? mailRow('payment-returned', to, what)
-    : mailRow('refund-done', to, { ...what, endsAccess: !(await isOwned(trx, payment, now)) });
+    ? emailRow('payment-returned', to, what)
+    : emailRow('refund-done', to, { ...what, endsAccess: !(await isOwned(trx, payment, now)) });
   await trx
     .insertInto('mail')
     .values(mail)

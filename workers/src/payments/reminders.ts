@@ -1,5 +1,5 @@
 import { daysLeft } from '@dryrun/contracts/access';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { PaymentsContext } from './context.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -30,7 +30,7 @@ export async function remindOfEnds({ db, courses, clock, log }: PaymentsContext)
     const reminder = dueReminder(expiresAt, now);
     if (!course || reminder === undefined) continue;
     const repeatKey = `access-ends-${accountId}-${courseId}-${expiresAt.getTime()}-${reminder}`;
-    const mail = mailRow(
+    const mail = emailRow(
       'access-ends',
       { accountId, recipient, repeatKey },
       {

@@ -1,11 +1,11 @@
 import { limits } from '@dryrun/contracts/limits';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { grantAccess, wasBoughtBefore, type Grant } from './access.ts';
 import { isLate } from './delayed-enrollment.ts';
 import { updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
-import type { Truth } from './fetch-payment-state.ts';
+import type { PaymentState } from './fetch-payment-state.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -17,7 +17,7 @@ const dayMs = 24 * 3600 * 1000;
 export async function settle(
   trx: Transaction<Database>,
   held: HeldPayment,
-  paid: { readonly amountCents: number; readonly charge: Truth['charge']; readonly at: Date },
+  paid: { readonly amountCents: number; readonly charge: PaymentState['charge']; readonly at: Date },
   now: Date,
 ): Promise<'paid' | 'duplicate'> {
   const { payment } = held;
@@ -48,7 +48,7 @@ export async function settle(
 }
 
 /** What the processor was told of the buyer's address, in one line. */
-function addressOf(charge: Truth['charge']): string | null {
+function addressOf(charge: PaymentState['charge']): string | null {
   const { line1, line2, postal_code, city, state, country } = charge?.billing_details.address ?? {};
   return [line1, line2, postal_code, city, state, country].filter(Boolean).join(', ') || null;
 }
@@ -62,7 +62,7 @@ async function queueLateNotice(
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `enrolled-late-${payment.id}` };
   await trx
     .insertInto('mail')
-    .values(mailRow('enrolled-late', to, { description: payment.description, amountCents }))
+    .values(emailRow('enrolled-late', to, { description: payment.description, amountCents }))
     .onConflict((conflict) => conflict.column('repeat_key').doNothing())
     .execute();
 }
@@ -117,7 +117,7 @@ async function queueReceipt(
   await trx
     .insertInto('mail')
     .values(
-      mailRow('receipt', to, {
+      emailRow('receipt', to, {
         paymentIntentId: payment.intent_id ?? payment.id,
         description: payment.description,
         amountCents,

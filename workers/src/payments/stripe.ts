@@ -1,12 +1,12 @@
 import { stripeAddress } from '@dryrun/runtime/stripe-settings';
 import { Stripe } from 'stripe';
 import type { Config } from './config.ts';
-import type { StripeDoor } from './context.ts';
+import type { StripeAdapter } from './context.ts';
 
 /** The card processor of the settings; undefined while checkout is closed. */
 export function connectStripe(
   config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>,
-): StripeDoor | undefined {
+): StripeAdapter | undefined {
   return (
     config.STRIPE_SECRET_KEY &&
     new Stripe(config.STRIPE_SECRET_KEY.reveal(), {

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
-import { mailRow } from '@dryrun/contracts/emails';
+import { emailRow } from '@dryrun/contracts/emails';
 import { termsVersion } from '@dryrun/contracts/terms';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
@@ -61,7 +61,7 @@ async function findOrCreate(trx: Kysely<Database>, identity: Identity, now: Date
     const data = { provider: providerNames[identity.provider] };
     await trx
       .insertInto('mail')
-      .values(mailRow('login-linked', to, data))
+      .values(emailRow('login-linked', to, data))
       .execute();
   }
   return { id: account.id, role: account.role, isNew: !known };

@@ -1,6 +1,6 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { derivedKey } from '@dryrun/runtime/secret-key';
-import { servesStandIns, type Config } from '../../platform/config.ts';
+import { servesFakeProviders, type Config } from '../../platform/config.ts';
 
 /** What a provider knows us by, and where it is when it is not the real one. */
 export interface ProviderClient {
@@ -24,7 +24,7 @@ export function findClient(config: Config, provider: SocialProvider): ProviderCl
       ? [config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET]
       : [config.GITHUB_CLIENT_ID, config.GITHUB_CLIENT_SECRET];
   if (clientID && secret) return { clientID, clientSecret: secret.reveal(), callbackURL };
-  if (!servesStandIns(config)) return undefined;
+  if (!servesFakeProviders(config)) return undefined;
   return {
     clientID: `dry-run-at-${provider}`,
     clientSecret: derivedKey(config.SECRET_KEY, `client secret at ${provider}`),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAccount, aUser, password } from '../../../test/builders.ts';
 import { locationOf, startBrowser, type Browser } from '../../../test/browser.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
-import { mailsTo } from '../../../test/emails.ts';
+import { emailsTo } from '../../../test/emails.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test('a confirmed account with the same e-mail is linked, and its owner told', a
   const { token } = await logIn('google', { email: email.toUpperCase() });
   const session = await harness.client(token).get('/api/user/me');
   expect(session.body.email).toBe(email);
-  expect((await mailsTo(harness, email)).map(({ template }) => template)).toEqual(['login-linked']);
+  expect((await emailsTo(harness, email)).map(({ template }) => template)).toEqual(['login-linked']);
   const logins = await harness.database.db
     .selectFrom('social_login')
     .select('provider')
@@ -243,7 +243,7 @@ test('somebody logged in links a login with another e-mail and takes it away aga
   const { link: code, state, token } = await link(user, 'github', email);
   expect([state, token]).toEqual(['/profile', undefined]);
   expect((await user.post('/api/user/logins', { code })).body).toEqual({ message: 'GitHub is connected.' });
-  expect(await mailsTo(harness, user.email)).toMatchObject([
+  expect(await emailsTo(harness, user.email)).toMatchObject([
     { template: 'login-linked', data: { provider: 'GitHub', email } },
   ]);
   expect((await user.get('/api/user/profile')).body.socialLogins).toMatchObject([

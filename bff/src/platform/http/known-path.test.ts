@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import { knownPath } from './known-path.ts';
 
 test.each([
@@ -63,7 +63,7 @@ test('a lesson has a page once its text is written', () => {
   for (const lesson of builtInCourse.sections.flatMap((section) => section.lessons)) {
     expect([lesson.urlPath, knownPath(`/course/coding-interview/${lesson.urlPath}`)]).toEqual([
       lesson.urlPath,
-      isWritten(lesson),
+      isPublished(lesson),
     ]);
   }
 });

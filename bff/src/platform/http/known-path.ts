@@ -1,6 +1,6 @@
 import { readBlogPosts } from '@dryrun/content/blog';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import type { Course } from '@dryrun/contracts/courses';
 
 /** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is not among them: it is the 404 page. */
@@ -61,5 +61,7 @@ export function knownPath(path: string, courses: readonly Course[] = [builtInCou
   const lesson = course.sections
     .flatMap(({ lessons }) => lessons)
     .find(({ urlPath }) => urlPath === lessonPath);
-  return lesson !== undefined && isWritten(lesson) && (section === undefined || lessonSections.has(section));
+  return (
+    lesson !== undefined && isPublished(lesson) && (section === undefined || lessonSections.has(section))
+  );
 }

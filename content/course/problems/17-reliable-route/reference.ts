@@ -30,14 +30,14 @@ export function bestReliability(
   return 0;
 }
 
-interface Neighbours {
+interface PreviousAndNext {
   /** Where a node's neighbours begin in the other two; one entry more than there are nodes. */
   readonly starts: Int32Array;
   readonly nodes: Int32Array;
   readonly chances: Float64Array;
 }
 
-function joinNeighbours(n: number, links: readonly (readonly number[])[]): Neighbours {
+function joinNeighbours(n: number, links: readonly (readonly number[])[]): PreviousAndNext {
   const starts = new Int32Array(n + 1);
   for (const [u, v] of links as readonly Link[]) {
     starts[u] = (starts[u] as number) + 1;

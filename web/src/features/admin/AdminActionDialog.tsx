@@ -26,7 +26,7 @@ interface ActDialogProps {
 }
 
 /** Asks for the reason of an act, does it and tells how it went. */
-export function ActDialog({
+export function AdminActionDialog({
   title,
   description,
   confirm,

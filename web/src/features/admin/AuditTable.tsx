@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dryrun/contracts/audit';
 import { formatCents, formatPercent } from '../../shared/money.ts';
-import { nameOfAct } from './adminActions.ts';
+import { nameOfAdminAction } from './adminActions.ts';
 import { useListAuditEntriesInfiniteQuery, type ListFilter } from './adminApi.ts';
 import styles from './AuditTable.module.css';
 import { Code, Muted, PersonCell, When } from './Cells.tsx';
@@ -11,7 +11,7 @@ const columns: readonly Column<AuditEntry>[] = [
     head: 'Act',
     cell: ({ act, subject }) => (
       <>
-        <span className={styles.act}>{nameOfAct(act)}</span>
+        <span className={styles.act}>{nameOfAdminAction(act)}</span>
         {subject !== '' && <Code>{subject}</Code>}
       </>
     ),

@@ -1,20 +1,20 @@
-import type { AdminMail } from '@dryrun/contracts/admin';
+import type { AdminEmail } from '@dryrun/contracts/admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ActDialog } from './AdminActionDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
 import {
-  useDropMailMutation,
-  useListMailsInfiniteQuery,
-  useRetryMailMutation,
+  useCancelEmailMutation,
+  useListEmailsInfiniteQuery,
+  useRetryEmailMutation,
   type ListFilter,
 } from './adminApi.ts';
 import { Email, Muted, Pill, When, type Tone } from './Cells.tsx';
-import { nameOfMail } from './emailNames.ts';
+import { nameOfEmail } from './emailNames.ts';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
-const states: Readonly<Record<AdminMail['state'], readonly [label: string, tone: Tone]>> = {
+const states: Readonly<Record<AdminEmail['state'], readonly [label: string, tone: Tone]>> = {
   queued: ['Waits', 'info'],
   sending: ['Is sent', 'info'],
   sent: ['Sent', 'good'],
@@ -24,13 +24,13 @@ const states: Readonly<Record<AdminMail['state'], readonly [label: string, tone:
 };
 
 interface Doing {
-  readonly mail: AdminMail;
+  readonly mail: AdminEmail;
   readonly what: 'retry' | 'drop';
 }
 
-const columns: readonly Column<AdminMail>[] = [
+const columns: readonly Column<AdminEmail>[] = [
   { head: 'To', cell: (mail) => <Recipient mail={mail} /> },
-  { head: 'Mail', cell: ({ template }) => nameOfMail(template) },
+  { head: 'Mail', cell: ({ template }) => nameOfEmail(template) },
   {
     head: 'State',
     cell: ({ state, lastError }) => (
@@ -45,8 +45,8 @@ const columns: readonly Column<AdminMail>[] = [
 ];
 
 /** Mails, never what they say. */
-export function MailTable({ filter }: { readonly filter: ListFilter }) {
-  const source = useListMailsInfiniteQuery(filter);
+export function EmailTable({ filter }: { readonly filter: ListFilter }) {
+  const source = useListEmailsInfiniteQuery(filter);
   const [doing, setDoing] = useState<Doing>();
   return (
     <>
@@ -76,7 +76,7 @@ export function MailTable({ filter }: { readonly filter: ListFilter }) {
   );
 }
 
-function Recipient({ mail: { recipient, accountId } }: { readonly mail: AdminMail }) {
+function Recipient({ mail: { recipient, accountId } }: { readonly mail: AdminEmail }) {
   if (recipient === '') return <Muted>of a deleted account</Muted>;
   if (accountId === null) return <Email>{recipient}</Email>;
   return (
@@ -93,13 +93,13 @@ function MailDialog({
   readonly doing: Doing;
   readonly onClose: () => void;
 }) {
-  const [retry] = useRetryMailMutation();
-  const [drop] = useDropMailMutation();
+  const [retry] = useRetryEmailMutation();
+  const [drop] = useCancelEmailMutation();
   const doIt = what === 'retry' ? retry : drop;
   return (
-    <ActDialog
+    <AdminActionDialog
       title={what === 'retry' ? 'Send the mail again' : 'Drop the mail'}
-      description={`“${nameOfMail(mail.template)}” to ${mail.recipient}.`}
+      description={`“${nameOfEmail(mail.template)}” to ${mail.recipient}.`}
       confirm={what === 'retry' ? 'Send again' : 'Drop'}
       isDangerous={what === 'drop'}
       act={async (reason) => (await doIt({ params: { id: mail.id }, body: { reason } }).unwrap()).message}

@@ -1,25 +1,25 @@
-import type { AdminEnrolment } from '@dryrun/contracts/admin';
-import { ActDialog } from './AdminActionDialog.tsx';
-import { useSetEnrolmentMutation } from './adminApi.ts';
+import type { AdminEnrollment } from '@dryrun/contracts/admin';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
+import { useSetEnrollmentMutation } from './adminApi.ts';
 
 interface EndAccessDialogProps {
-  readonly enrolment: AdminEnrolment;
+  readonly enrolment: AdminEnrollment;
   readonly onClose: () => void;
 }
 
 /** Takes access to a course away at once. */
 export function EndAccessDialog({ enrolment, onClose }: EndAccessDialogProps) {
-  const [setEnrolment] = useSetEnrolmentMutation();
+  const [setEnrollment] = useSetEnrollmentMutation();
   const { person, course, courseId } = enrolment;
   return (
-    <ActDialog
+    <AdminActionDialog
       title="End access now"
       description={`${person.email} can no longer open ${course}. Progress is kept; no money goes back.`}
       confirm="End access"
       isDangerous
       act={async (reason) => {
         const body = { email: person.email, courseId, until: null, reason };
-        return (await setEnrolment({ body }).unwrap()).message;
+        return (await setEnrollment({ body }).unwrap()).message;
       }}
       onClose={onClose}
     />

@@ -1,18 +1,18 @@
-import type { AdminEnrolment } from '@dryrun/contracts/admin';
+import type { AdminEnrollment } from '@dryrun/contracts/admin';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useListEnrolmentsInfiniteQuery, type ListFilter } from './adminApi.ts';
+import { useListEnrollmentsInfiniteQuery, type ListFilter } from './adminApi.ts';
 import { Day, PersonCell, Pill, When } from './Cells.tsx';
 import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
-const person: Column<AdminEnrolment> = {
+const person: Column<AdminEnrollment> = {
   head: 'Person',
   cell: (enrolment) => <PersonCell person={enrolment.person} />,
 };
 
-const columns: readonly Column<AdminEnrolment>[] = [
+const columns: readonly Column<AdminEnrollment>[] = [
   { head: 'Course', cell: ({ course }) => course },
   {
     head: 'Access',
@@ -25,10 +25,10 @@ const columns: readonly Column<AdminEnrolment>[] = [
 const columnsOfAll = [person, ...columns];
 
 /** Who owns which course until when, with what can be done about it. */
-export function EnrolmentsTable({ filter }: { readonly filter: ListFilter }) {
-  const source = useListEnrolmentsInfiniteQuery(filter);
-  const [extending, setExtending] = useState<AdminEnrolment>();
-  const [ending, setEnding] = useState<AdminEnrolment>();
+export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
+  const source = useListEnrollmentsInfiniteQuery(filter);
+  const [extending, setExtending] = useState<AdminEnrollment>();
+  const [ending, setEnding] = useState<AdminEnrollment>();
   return (
     <>
       <RecordTable

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { ActDialog } from './AdminActionDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
 import styles from './AdminActionDialog.module.css';
-import { useListGrantableCoursesQuery, useSetEnrolmentMutation } from './adminApi.ts';
+import { useListGrantableCoursesQuery, useSetEnrollmentMutation } from './adminApi.ts';
 
 interface GrantDialogProps {
   /** Whose access; without it the dialog asks. */
@@ -24,7 +24,7 @@ const periods = [
 /** Grants access to a course until a day, or moves the end of the access that there is. */
 export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogProps) {
   const { data: courses = [] } = useListGrantableCoursesQuery();
-  const [setEnrolment] = useSetEnrolmentMutation();
+  const [setEnrollment] = useSetEnrollmentMutation();
   const [openedAt] = useState(() => new Date());
   const start = endsAt === undefined ? openedAt : new Date(endsAt);
   const [until, setUntil] = useState(() => dayOf(endsAt === undefined ? monthsAfter(start, 12) : start));
@@ -39,10 +39,10 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
       until: new Date(`${until}T23:59:59`).toISOString(),
       reason,
     };
-    return (await setEnrolment({ body }).unwrap()).message;
+    return (await setEnrollment({ body }).unwrap()).message;
   };
   return (
-    <ActDialog
+    <AdminActionDialog
       title={endsAt === undefined ? 'Grant access' : 'Change the end of access'}
       description={email ?? 'Somebody with an account gets a course without paying.'}
       confirm={endsAt === undefined ? 'Grant access' : 'Change the end'}
@@ -76,7 +76,7 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
           </Button>
         ))}
       </div>
-    </ActDialog>
+    </AdminActionDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AdminPayment } from '@dryrun/contracts/admin';
 import { useState } from 'react';
 import { formatCents } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ActDialog } from './AdminActionDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useListAdminPaymentsInfiniteQuery, useRefundPaymentMutation, type ListFilter } from './adminApi.ts';
 import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
@@ -92,7 +92,7 @@ function RefundPaymentDialog({ payment, onClose }: RefundPaymentDialogProps) {
   const [refund] = useRefundPaymentMutation();
   const { id, person, refundableCents } = payment;
   return (
-    <ActDialog
+    <AdminActionDialog
       title={`Refund ${formatCents(refundableCents)}`}
       description={`The money goes back to ${person.email}, and access ends once it is there.`}
       confirm="Refund"

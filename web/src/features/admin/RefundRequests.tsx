@@ -2,7 +2,7 @@ import type { AdminRefund } from '@dryrun/contracts/refunds';
 import { useState } from 'react';
 import { formatDollars } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ActDialog } from './AdminActionDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useDecideRefundMutation, useListRefundsInfiniteQuery } from './adminApi.ts';
 import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
@@ -92,7 +92,7 @@ interface DecisionDialogProps {
 function DecisionDialog({ decision: { refund, isApproved }, onClose }: DecisionDialogProps) {
   const [decide] = useDecideRefundMutation();
   return (
-    <ActDialog
+    <AdminActionDialog
       title={isApproved ? `Refund ${formatDollars(refund.amount)}` : 'Reject the request'}
       description={
         isApproved

@@ -2,7 +2,7 @@ import type { AdminUserDetails } from '@dryrun/contracts/admin';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ActDialog } from './AdminActionDialog.tsx';
+import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useEndSessionsMutation, useResendUserConfirmationMutation } from './adminApi.ts';
 import { Day, Pill, When } from './Cells.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
@@ -67,7 +67,7 @@ function Acts({ user: { id, email, sessions, isConfirmed } }: { readonly user: A
       )}
       {opened === 'grant' && <GrantDialog email={email} onClose={close} />}
       {opened === 'confirmation' && (
-        <ActDialog
+        <AdminActionDialog
           title="Resend the confirmation"
           description={`${email} gets a new link, good for 24 hours.`}
           confirm="Send"
@@ -76,7 +76,7 @@ function Acts({ user: { id, email, sessions, isConfirmed } }: { readonly user: A
         />
       )}
       {opened === 'sessions' && (
-        <ActDialog
+        <AdminActionDialog
           title="End all sessions"
           description={`${email} is logged out of every browser at once.`}
           confirm="End all sessions"

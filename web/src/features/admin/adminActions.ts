@@ -1,7 +1,7 @@
-import type { AuditAct } from '@dryrun/contracts/audit';
+import type { AdminAction } from '@dryrun/contracts/audit';
 
 /** What each act of the audit log is called. */
-export const actNames: Readonly<Record<AuditAct, string>> = {
+export const adminActionNames: Readonly<Record<AdminAction, string>> = {
   'grant-admin': 'Made an admin',
   'revoke-admin': 'No longer an admin',
   'end-sessions': 'Logged out everywhere',
@@ -27,5 +27,5 @@ export const actNames: Readonly<Record<AuditAct, string>> = {
 };
 
 /** The name of an act; one that this client does not know yet is told as it is. */
-export const nameOfAct = (act: string): string =>
-  Object.hasOwn(actNames, act) ? actNames[act as AuditAct] : act;
+export const nameOfAdminAction = (act: string): string =>
+  Object.hasOwn(adminActionNames, act) ? adminActionNames[act as AdminAction] : act;

@@ -1,16 +1,16 @@
 import {
-  dropMail,
+  cancelEmail,
   endSessions,
   getOverview,
   getUser,
   listAdminPayments,
-  listEnrolments,
+  listEnrollments,
   listGrantableCourses,
-  listMails,
+  listEmails,
   listUsers,
   resendUserConfirmation,
-  retryMail,
-  setEnrolment,
+  retryEmail,
+  setEnrollment,
 } from '@dryrun/contracts/admin';
 import { listAuditEntries } from '@dryrun/contracts/audit';
 import { getJudgeHealth } from '@dryrun/contracts/judge-health';
@@ -63,8 +63,8 @@ const adminApi = api.injectEndpoints({
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
-    listEnrolments: build.infiniteQuery<Output<typeof listEnrolments>, ListFilter, string>({
-      query: (page) => request(listEnrolments)(at(page)),
+    listEnrollments: build.infiniteQuery<Output<typeof listEnrollments>, ListFilter, string>({
+      query: (page) => request(listEnrollments)(at(page)),
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
@@ -78,8 +78,8 @@ const adminApi = api.injectEndpoints({
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
-    listMails: build.infiniteQuery<Output<typeof listMails>, ListFilter, string>({
-      query: (page) => request(listMails)(at(page)),
+    listEmails: build.infiniteQuery<Output<typeof listEmails>, ListFilter, string>({
+      query: (page) => request(listEmails)(at(page)),
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
@@ -96,8 +96,8 @@ const adminApi = api.injectEndpoints({
       Output<typeof resendUserConfirmation>,
       Argument<typeof resendUserConfirmation>
     >({ query: request(resendUserConfirmation), invalidatesTags: ['Admin'] }),
-    setEnrolment: build.mutation<Output<typeof setEnrolment>, Argument<typeof setEnrolment>>({
-      query: request(setEnrolment),
+    setEnrollment: build.mutation<Output<typeof setEnrollment>, Argument<typeof setEnrollment>>({
+      query: request(setEnrollment),
       invalidatesTags: ['Admin'],
     }),
     refundPayment: build.mutation<Output<typeof refundPayment>, Argument<typeof refundPayment>>({
@@ -108,12 +108,12 @@ const adminApi = api.injectEndpoints({
       query: request(decideRefund),
       invalidatesTags: ['Admin'],
     }),
-    retryMail: build.mutation<Output<typeof retryMail>, Argument<typeof retryMail>>({
-      query: request(retryMail),
+    retryEmail: build.mutation<Output<typeof retryEmail>, Argument<typeof retryEmail>>({
+      query: request(retryEmail),
       invalidatesTags: ['Admin'],
     }),
-    dropMail: build.mutation<Output<typeof dropMail>, Argument<typeof dropMail>>({
-      query: request(dropMail),
+    cancelEmail: build.mutation<Output<typeof cancelEmail>, Argument<typeof cancelEmail>>({
+      query: request(cancelEmail),
       invalidatesTags: ['Admin'],
     }),
   }),
@@ -125,16 +125,16 @@ export const {
   useGetAdminUserQuery,
   useListGrantableCoursesQuery,
   useListUsersInfiniteQuery,
-  useListEnrolmentsInfiniteQuery,
+  useListEnrollmentsInfiniteQuery,
   useListAdminPaymentsInfiniteQuery,
   useListRefundsInfiniteQuery,
-  useListMailsInfiniteQuery,
+  useListEmailsInfiniteQuery,
   useListAuditEntriesInfiniteQuery,
   useEndSessionsMutation,
   useResendUserConfirmationMutation,
-  useSetEnrolmentMutation,
+  useSetEnrollmentMutation,
   useRefundPaymentMutation,
   useDecideRefundMutation,
-  useRetryMailMutation,
-  useDropMailMutation,
+  useRetryEmailMutation,
+  useCancelEmailMutation,
 } = adminApi;

@@ -1,5 +1,5 @@
 /** A kind of mail in words: `password-changed` as "Password changed". */
-export function nameOfMail(template: string): string {
+export function nameOfEmail(template: string): string {
   const words = template.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

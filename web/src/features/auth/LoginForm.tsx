@@ -2,7 +2,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { handOn, href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';
@@ -19,7 +19,7 @@ export function LoginForm() {
   const dispatch = useDispatch();
   const { state } = useLocation();
   const [login, { isLoading, error, originalArgs }] = useLoginMutation();
-  const { form, faults, failure, show, showError } = useFaults(['email', 'password']);
+  const { form, faults, failure, show, showError } = useFieldErrors(['email', 'password']);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 

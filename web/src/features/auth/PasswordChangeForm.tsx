@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';
@@ -22,7 +22,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
   const [change, { isLoading, error }] = useChangePasswordMutation();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const { form, faults, failure, show, showError, fail } = useFaults(['password', 'again']);
+  const { form, faults, failure, show, showError, fail } = useFieldErrors(['password', 'again']);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,25 +1,25 @@
 import { useRef, type SubmitEvent } from 'react';
 import { errorBodyOf, statusOf } from '../../shared/error.ts';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { useRecoverAccountMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
-import { emailFault } from './emailError.ts';
+import { emailError } from './emailError.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { messages } from './messages.ts';
 
 /** Asks for the mail with a link to set a new password. The answer is the same for every e-mail. */
 export function RecoveryForm() {
   const [recover, { isLoading, isSuccess }] = useRecoverAccountMutation();
-  const { form, faults, failure, show, showError, fail } = useFaults(['email']);
+  const { form, faults, failure, show, showError, fail } = useFieldErrors(['email']);
   const emailInput = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = emailInput.current?.value.trim() ?? '';
-    if (show({ email: emailFault(email) })) return;
+    if (show({ email: emailError(email) })) return;
     try {
       await recover({ query: { email } }).unwrap();
     } catch (error) {

@@ -1,10 +1,10 @@
 import { limits } from '@dryrun/contracts/limits';
 import { useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CaptchaFault } from '../../shared/captcha/captcha.ts';
+import { CaptchaError } from '../../shared/captcha/captcha.ts';
 import { CaptchaNote } from '../../shared/captcha/CaptchaNote.tsx';
 import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';
 import { handOn, href, type LoginState } from '../../shared/paths.ts';
@@ -15,7 +15,7 @@ import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useSignUpMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
-import { emailFault } from './emailError.ts';
+import { emailError } from './emailError.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -31,7 +31,11 @@ export function SignupForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [acceptsTerms, setAcceptsTerms] = useState(false);
-  const { form, faults, failure, show, showError, fail } = useFaults(['email', 'password', 'acceptsTerms']);
+  const { form, faults, failure, show, showError, fail } = useFieldErrors([
+    'email',
+    'password',
+    'acceptsTerms',
+  ]);
 
   const send = async () => {
     const recaptchaToken = await captcha.solve();
@@ -48,7 +52,7 @@ export function SignupForm() {
     if (isPending) return;
     const strength = strengthOf(password, email);
     const isIncomplete = show({
-      email: emailFault(email),
+      email: emailError(email),
       password:
         password === ''
           ? messages.newPasswordMissing
@@ -62,7 +66,7 @@ export function SignupForm() {
     try {
       await send();
     } catch (error) {
-      if (error instanceof CaptchaFault) fail(messages.captcha[error.kind]);
+      if (error instanceof CaptchaError) fail(messages.captcha[error.kind]);
       else showError(error, messages.oops);
     }
     setPending(false);

@@ -1,4 +1,4 @@
-import { CaptchaFault } from '../../shared/captcha/captcha.ts';
+import { CaptchaError } from '../../shared/captcha/captcha.ts';
 import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
 import { useCreateCommentMutation } from './blogApi.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export function useSendComment(postId: number, parentCommentId?: string): SendCo
     prepare: () => captcha.prepare(),
     async send(content) {
       const recaptchaToken = await captcha.solve().catch((error: unknown) => {
-        if (error instanceof CaptchaFault) throw new CommentFailure(messages.noCaptcha, { cause: error });
+        if (error instanceof CaptchaError) throw new CommentFailure(messages.noCaptcha, { cause: error });
         throw error;
       });
       const parent = parentCommentId === undefined ? {} : { parentCommentId };

@@ -1,5 +1,5 @@
 import type { Course, Lesson, Section } from '@dryrun/contracts/courses';
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import { Check, ChevronDown, Code } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
   const { lessons } = section;
   const done = lessons.filter(({ id }) => finished.has(id)).length;
   return (
-    <Collapsible.Root defaultOpen={done > 0 || lessons.some(isWritten)} className={styles.section}>
+    <Collapsible.Root defaultOpen={done > 0 || lessons.some(isPublished)} className={styles.section}>
       <h3>
         <Collapsible.Trigger className={styles.heading}>
           <ChevronDown size={18} aria-hidden className={styles.chevron} />
@@ -59,7 +59,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
             <li key={lesson.id}>
               <LessonRow
                 lesson={lesson}
-                to={isWritten(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
+                to={isPublished(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                 isFree={lesson.preview && !isEnrolled}
                 isFinished={finished.has(lesson.id)}
               />

@@ -1,6 +1,6 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse, User } from '@dryrun/contracts/users';
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 
 /** All lessons of a course, in order. */
 export function lessonsOf(course: Course): Lesson[] {
@@ -20,7 +20,7 @@ export function countFinished(course: Course, { finishedLessons }: CurrentCourse
 
 /** The lesson that Continue opens: the last one visited, else the first that can be opened. */
 export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Lesson | undefined {
-  const lessons = lessonsOf(course).filter(isWritten);
+  const lessons = lessonsOf(course).filter(isPublished);
   return lessons.find(({ urlPath }) => urlPath === enrollment?.lastLessonPath) ?? lessons[0];
 }
 

@@ -35,7 +35,7 @@ export function TextEditor() {
         onChange={(event) => setDraft(event.target.value || null)}
       />
       {faults.length > 0 && (
-        <ul className={styles.faults} aria-label="Faults">
+        <ul className={styles.faults} aria-label="Errors in the text">
           {faults.map(({ line, message }, i) => (
             <li key={i}>
               <button type="button" onClick={() => field.current && goToLine(field.current, line)}>

@@ -33,7 +33,7 @@ ${fence}
 `,
   },
   {
-    name: 'Picture',
+    name: 'Diagram',
     text: `${fence}picture
 alt: Three values with the first one marked.
 picture: { kind: array, values: [1, 2, 3], marks: { 0: active } }

@@ -2,12 +2,12 @@ import type { Course } from '@dryrun/contracts/courses';
 import { Bookmark, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
-import { useListMarkedQuery } from './lessonsApi.ts';
+import { useListAnnotatedQuery } from './lessonsApi.ts';
 import styles from './AnnotatedLessons.module.css';
 
 /** The lessons of a course which a reader bookmarked or wrote a note in; nothing while there are none. */
-export function MarkedLessons({ course }: { readonly course: Course }) {
-  const { currentData } = useListMarkedQuery({ query: { courseId: course.id } });
+export function AnnotatedLessons({ course }: { readonly course: Course }) {
+  const { currentData } = useListAnnotatedQuery({ query: { courseId: course.id } });
   const notes = new Map(currentData?.notes.map(({ lessonId, note }) => [lessonId, note]));
   const bookmarks = new Set(currentData?.bookmarks);
   const lessons = course.sections

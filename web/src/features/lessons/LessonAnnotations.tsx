@@ -7,13 +7,13 @@ import { useSession } from '../../shared/session.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { showError } from '../../shared/ui/toast.tsx';
 import styles from './LessonAnnotations.module.css';
-import { useGetLessonMarksQuery, useSetBookmarkMutation } from './lessonsApi.ts';
+import { useGetLessonAnnotationsQuery, useSetBookmarkMutation } from './lessonsApi.ts';
 import { NoteField } from './NoteField.tsx';
 
 /** A reader's bookmark and note in a lesson; nothing for visitors. */
-export function LessonMarks({ lesson }: { readonly lesson: Lesson }) {
+export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
   const { isLoggedIn } = useSession();
-  const { currentData } = useGetLessonMarksQuery({ query: { id: lesson.id } }, { skip: !isLoggedIn });
+  const { currentData } = useGetLessonAnnotationsQuery({ query: { id: lesson.id } }, { skip: !isLoggedIn });
   const [setBookmark, { isLoading }] = useSetBookmarkMutation();
   const [opened, setOpened] = useState<boolean>();
   const noteId = useId();

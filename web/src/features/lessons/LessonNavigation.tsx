@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import styles from './LessonNavigation.module.css';
-import type { Neighbours } from './previousAndNext.ts';
+import type { PreviousAndNext } from './previousAndNext.ts';
 
 interface LessonNavigationProps {
   readonly course: Course;
-  readonly neighbours: Neighbours;
+  readonly neighbours: PreviousAndNext;
   /** Going on: an owner's lesson counts as completed. */
   readonly onNext: () => void;
   /** What stands between Back and Next. */

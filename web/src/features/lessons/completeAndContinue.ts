@@ -12,7 +12,7 @@ interface LessonLeft {
 }
 
 /** What a press on Next does to the lesson that is left: it counts as completed; without the course in this browser only. */
-export function goOn({ course, lesson, content, completion }: LessonLeft): void {
+export function completeAndContinue({ course, lesson, content, completion }: LessonLeft): void {
   if (completion) completion.set(true);
   else if (content.status === 'ready') completePreview(course.id, lesson.id);
 }

@@ -1,8 +1,8 @@
 import type { Output } from '@dryrun/contracts/endpoint';
 import {
   getLessonContent,
-  getLessonMarks,
-  listMarked,
+  getLessonAnnotations,
+  listAnnotated,
   recordCompleted,
   recordLastLesson,
   recordQuizResult,
@@ -25,12 +25,15 @@ export const lessonsApi = api.injectEndpoints({
       query: request(recordLastLesson),
       onQueryStarted: keepUser,
     }),
-    getLessonMarks: build.query<Output<typeof getLessonMarks>, Argument<typeof getLessonMarks>>({
-      query: request(getLessonMarks),
+    getLessonAnnotations: build.query<
+      Output<typeof getLessonAnnotations>,
+      Argument<typeof getLessonAnnotations>
+    >({
+      query: request(getLessonAnnotations),
       providesTags: (_, __, { query }) => [{ type: 'Marks', id: String(query.id) }],
     }),
-    listMarked: build.query<Output<typeof listMarked>, Argument<typeof listMarked>>({
-      query: request(listMarked),
+    listAnnotated: build.query<Output<typeof listAnnotated>, Argument<typeof listAnnotated>>({
+      query: request(listAnnotated),
       providesTags: ['Marks'],
     }),
     writeNote: build.mutation<Output<typeof writeNote>, Argument<typeof writeNote>>({
@@ -40,9 +43,13 @@ export const lessonsApi = api.injectEndpoints({
       // Who comes back to the lesson before the answer goes on writing this note, not the one before it.
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
-          lessonsApi.util.updateQueryData('getLessonMarks', { query: { id: body.lessonId } }, (marks) => {
-            marks.note = body.note;
-          }),
+          lessonsApi.util.updateQueryData(
+            'getLessonAnnotations',
+            { query: { id: body.lessonId } },
+            (marks) => {
+              marks.note = body.note;
+            },
+          ),
         );
         await queryFulfilled.catch(shown.undo);
       },
@@ -79,8 +86,8 @@ export const lessonsApi = api.injectEndpoints({
 
 export const {
   useGetLessonContentQuery,
-  useGetLessonMarksQuery,
-  useListMarkedQuery,
+  useGetLessonAnnotationsQuery,
+  useListAnnotatedQuery,
   useRecordCompletedMutation,
   useRecordLastLessonMutation,
   useRecordQuizResultMutation,

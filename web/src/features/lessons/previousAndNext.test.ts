@@ -1,7 +1,7 @@
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import type { Lesson } from '@dryrun/contracts/courses';
 import { expect, test } from '@jest/globals';
-import { neighboursOf } from './previousAndNext.ts';
+import { previousAndNextOf } from './previousAndNext.ts';
 
 function lesson(path: string): Lesson {
   const found = findLesson(path);
@@ -9,7 +9,7 @@ function lesson(path: string): Lesson {
   return found;
 }
 const names = (path: string, canOpen: (lesson: Lesson) => boolean) => {
-  const { back, next } = neighboursOf(builtInCourse, lesson(path), canOpen);
+  const { back, next } = previousAndNextOf(builtInCourse, lesson(path), canOpen);
   return [back?.urlPath, next?.urlPath];
 };
 

@@ -1,17 +1,17 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 
 /** The lessons before and after one, in the order of the course. */
-export interface Neighbours {
+export interface PreviousAndNext {
   readonly back: Lesson | undefined;
   readonly next: Lesson | undefined;
 }
 
 /** Finds a lesson's neighbours among those that can be opened. */
-export function neighboursOf(
+export function previousAndNextOf(
   course: Course,
   lesson: Lesson,
   canOpen: (lesson: Lesson) => boolean,
-): Neighbours {
+): PreviousAndNext {
   const lessons = course.sections
     .flatMap((section) => section.lessons)
     .filter((one) => one.id === lesson.id || canOpen(one));

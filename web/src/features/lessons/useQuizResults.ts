@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { QuizResult, QuizResults } from '../../shared/blocks/quizResults.ts';
 import { useSession } from '../../shared/session.ts';
 import { readStored, writeStored } from '../../shared/storage.ts';
-import { useGetLessonMarksQuery, useRecordQuizResultMutation } from './lessonsApi.ts';
+import { useGetLessonAnnotationsQuery, useRecordQuizResultMutation } from './lessonsApi.ts';
 
 const storedResults = z.record(
   z.string(),
@@ -14,7 +14,7 @@ const storedResults = z.record(
 /** Where a lesson's quiz results are kept: with the account when logged in, else in this browser. */
 export function useQuizResults({ id }: Lesson): QuizResults {
   const { isLoggedIn } = useSession();
-  const { currentData } = useGetLessonMarksQuery({ query: { id } }, { skip: !isLoggedIn });
+  const { currentData } = useGetLessonAnnotationsQuery({ query: { id } }, { skip: !isLoggedIn });
   const [record] = useRecordQuizResultMutation();
   return useMemo(() => {
     const kept = new Map<string, QuizResult>(Object.entries(isLoggedIn ? {} : readLocal(id)));

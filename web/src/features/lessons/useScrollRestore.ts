@@ -9,7 +9,7 @@ const pauseMs = 300;
  * Keeps where in a lesson its reader is and returns there once the text is on the page. An address with a place of its
  * own (#heading) wins. `scroller` is what scrolls in a wide window; in a narrow one it is the page.
  */
-export function useReadingPlace(
+export function useScrollRestore(
   scroller: RefObject<HTMLElement | null>,
   lessonId: number,
   isReady: boolean,

@@ -1,14 +1,14 @@
-import { listProcessors } from '@dryrun/contracts/subprocessors';
+import { listSubprocessors } from '@dryrun/contracts/subprocessors';
 import type { Output } from '@dryrun/contracts/endpoint';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
-export const processorsApi = api.injectEndpoints({
+export const subprocessorsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listProcessors: build.query<Output<typeof listProcessors>, Argument<typeof listProcessors>>({
-      query: request(listProcessors),
+    listSubprocessors: build.query<Output<typeof listSubprocessors>, Argument<typeof listSubprocessors>>({
+      query: request(listSubprocessors),
     }),
   }),
 });
 
-export const { useListProcessorsQuery } = processorsApi;
+export const { useListSubprocessorsQuery } = subprocessorsApi;

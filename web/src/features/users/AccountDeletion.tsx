@@ -3,7 +3,7 @@ import { limits } from '@dryrun/contracts/limits';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { href, type DeletionState } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -13,8 +13,8 @@ import { Modal } from '../../shared/ui/Modal.tsx';
 import { messages } from './messages.ts';
 import { useRequestDeletionMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
-import { ProofFailure } from './ReauthenticationFailure.tsx';
-import { ProofField } from './ReauthenticationField.tsx';
+import { ReauthenticationFailure } from './ReauthenticationFailure.tsx';
+import { ReauthenticationField } from './ReauthenticationField.tsx';
 
 interface AccountDeletionProps {
   readonly profile: Profile;
@@ -61,7 +61,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [deletesComments, setDeletesComments] = useState(false);
-  const { form, faults, failure, show, showError } = useFaults(['email', 'password']);
+  const { form, faults, failure, show, showError } = useFieldErrors(['email', 'password']);
   const { hasPassword } = profile;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -90,7 +90,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
           refund, ask for it first.
         </Alert>
       )}
-      <ProofFailure failure={failure} error={error} />
+      <ReauthenticationFailure failure={failure} error={error} />
       <EmailField
         label={`Type your e-mail, ${profile.email}`}
         autoComplete="off"
@@ -98,7 +98,12 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
         onChange={(event) => setEmail(event.target.value)}
         error={faults.email}
       />
-      <ProofField profile={profile} password={password} onChange={setPassword} error={faults.password} />
+      <ReauthenticationField
+        profile={profile}
+        password={password}
+        onChange={setPassword}
+        error={faults.password}
+      />
       <Checkbox
         name="deletesComments"
         checked={deletesComments}

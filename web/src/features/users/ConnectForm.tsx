@@ -1,14 +1,14 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { providerNames } from '../../shared/ui/ProviderMark.tsx';
 import { messages } from './messages.ts';
 import { useStartLinkingMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
-import { ProofFailure } from './ReauthenticationFailure.tsx';
-import { ProofField } from './ReauthenticationField.tsx';
+import { ReauthenticationFailure } from './ReauthenticationFailure.tsx';
+import { ReauthenticationField } from './ReauthenticationField.tsx';
 
 interface ConnectFormProps {
   readonly provider: SocialProvider;
@@ -20,7 +20,7 @@ interface ConnectFormProps {
 export function ConnectForm({ provider, profile, onClose }: ConnectFormProps) {
   const [start, { isLoading, isSuccess, error }] = useStartLinkingMutation();
   const [password, setPassword] = useState('');
-  const { form, faults, failure, show, showError } = useFaults(['password']);
+  const { form, faults, failure, show, showError } = useFieldErrors(['password']);
   const { hasPassword } = profile;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,8 +36,13 @@ export function ConnectForm({ provider, profile, onClose }: ConnectFormProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ProofFailure failure={failure} error={error} />
-      <ProofField profile={profile} password={password} onChange={setPassword} error={faults.password} />
+      <ReauthenticationFailure failure={failure} error={error} />
+      <ReauthenticationField
+        profile={profile}
+        password={password}
+        onChange={setPassword}
+        error={faults.password}
+      />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isPending={isLoading || isSuccess} pendingText="Leaving…">
           Go to {providerNames[provider]}

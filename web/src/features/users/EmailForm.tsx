@@ -1,7 +1,7 @@
 import { newEmail } from '@dryrun/contracts/credentials';
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
@@ -10,8 +10,8 @@ import { focusOnce } from './focusOnce.ts';
 import { messages } from './messages.ts';
 import { useChangeEmailMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
-import { ProofFailure } from './ReauthenticationFailure.tsx';
-import { ProofField } from './ReauthenticationField.tsx';
+import { ReauthenticationFailure } from './ReauthenticationFailure.tsx';
+import { ReauthenticationField } from './ReauthenticationField.tsx';
 
 /** The address for logging in. A new one takes effect when its mail's link is opened. */
 export function EmailForm({ profile }: { readonly profile: Profile }) {
@@ -43,7 +43,7 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
   const [change, { isLoading, error }] = useChangeEmailMutation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { form, faults, failure, show, showError } = useFaults(['email', 'password']);
+  const { form, faults, failure, show, showError } = useFieldErrors(['email', 'password']);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ProofFailure failure={failure} error={error} />
+      <ReauthenticationFailure failure={failure} error={error} />
       <EmailField
         ref={focusOnce}
         label="New e-mail"
@@ -72,7 +72,12 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
         onChange={(event) => setEmail(event.target.value)}
         error={faults.email}
       />
-      <ProofField profile={profile} password={password} onChange={setPassword} error={faults.password} />
+      <ReauthenticationField
+        profile={profile}
+        password={password}
+        onChange={setPassword}
+        error={faults.password}
+      />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Sending…">
           Send a link to it

@@ -1,14 +1,14 @@
-import type { MailPreferences } from '@dryrun/contracts/profile';
+import type { EmailPreferences } from '@dryrun/contracts/profile';
 import { messageOf } from '../../shared/error.ts';
 import { showError } from '../../shared/ui/toast.tsx';
 import { Switch } from '../../shared/ui/Switch.tsx';
 import { messages } from './messages.ts';
-import { useUpdateMailPreferencesMutation } from './profileApi.ts';
+import { useUpdateEmailPreferencesMutation } from './profileApi.ts';
 
 /** The mails that may be declined; each switch takes effect at once. */
-export function MailSwitches({ preferences }: { readonly preferences: MailPreferences }) {
-  const [update] = useUpdateMailPreferencesMutation();
-  const change = async (body: Partial<MailPreferences>) => {
+export function EmailSwitches({ preferences }: { readonly preferences: EmailPreferences }) {
+  const [update] = useUpdateEmailPreferencesMutation();
+  const change = async (body: Partial<EmailPreferences>) => {
     try {
       await update({ body }).unwrap();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { limits } from '@dryrun/contracts/limits';
 import { useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -13,7 +13,7 @@ import styles from './ProfileForms.module.css';
 export function NameForm({ name }: { readonly name: string }) {
   const [draft, setDraft] = useState(name);
   const [update, { isLoading }] = useUpdateProfileMutation();
-  const { form, faults, failure, show, showError } = useFaults(['name']);
+  const { form, faults, failure, show, showError } = useFieldErrors(['name']);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

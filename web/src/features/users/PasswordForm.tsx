@@ -1,6 +1,6 @@
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../shared/form/useFieldErrors.ts';
+import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';
@@ -44,7 +44,7 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
   const [update, { isLoading }] = useUpdatePasswordMutation();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const { form, faults, failure, show, showError } = useFaults(['currentPassword', 'password']);
+  const { form, faults, failure, show, showError } = useFieldErrors(['currentPassword', 'password']);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

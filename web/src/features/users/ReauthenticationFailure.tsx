@@ -11,7 +11,7 @@ interface FailureProps {
 }
 
 /** What went wrong with a change that needs proof of who asks. */
-export function ProofFailure({ failure, error }: FailureProps) {
+export function ReauthenticationFailure({ failure, error }: FailureProps) {
   const dispatch = useDispatch();
   if (failure === undefined) return null;
   const needsLogin = errorBodyOf(error)?.code === 'login_again';

@@ -9,7 +9,7 @@ interface ProofFieldProps {
 }
 
 /** The password, by which one proves to be still oneself; nothing for who has none and proves it by a fresh login. */
-export function ProofField({ profile, password, onChange, error }: ProofFieldProps) {
+export function ReauthenticationField({ profile, password, onChange, error }: ProofFieldProps) {
   if (!profile.hasPassword) return null;
   return (
     <PasswordField

@@ -13,7 +13,7 @@ import {
   unlink,
   unsubscribe,
   updateAvatar,
-  updateMailPreferences,
+  updateEmailPreferences,
   updatePassword,
   updateProfile,
 } from '@dryrun/contracts/profile';
@@ -70,11 +70,11 @@ const profileApi = api.injectEndpoints({
       invalidatesTags: ['Profile'],
     }),
     /** Shows the new state at once and takes it back when the server refuses. */
-    updateMailPreferences: build.mutation<
-      Output<typeof updateMailPreferences>,
-      Argument<typeof updateMailPreferences>
+    updateEmailPreferences: build.mutation<
+      Output<typeof updateEmailPreferences>,
+      Argument<typeof updateEmailPreferences>
     >({
-      query: request(updateMailPreferences),
+      query: request(updateEmailPreferences),
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           profileApi.util.updateQueryData('getProfile', undefined, (profile) => {
@@ -119,7 +119,7 @@ export const {
   useRevokeOtherSessionsMutation,
   useStartLinkingMutation,
   useUnlinkMutation,
-  useUpdateMailPreferencesMutation,
+  useUpdateEmailPreferencesMutation,
   useUnsubscribeMutation,
   useRequestExportMutation,
   useDownloadExportMutation,

@@ -1,5 +1,5 @@
-import { auditActs } from '@dryrun/contracts/audit';
-import { nameOfAct } from '../../features/admin/adminActions.ts';
+import { adminActions } from '@dryrun/contracts/audit';
+import { nameOfAdminAction } from '../../features/admin/adminActions.ts';
 import { AuditTable } from '../../features/admin/AuditTable.tsx';
 import { FilterBar } from '../../features/admin/FilterBar.tsx';
 import { useFilters } from '../../features/admin/useFilters.ts';
@@ -21,9 +21,9 @@ export function AdminAuditLogPage() {
           onChange={(event) => filters.set('act', event.target.value)}
         >
           <option value="">All acts</option>
-          {auditActs.map((act) => (
+          {adminActions.map((act) => (
             <option key={act} value={act}>
-              {nameOfAct(act)}
+              {nameOfAdminAction(act)}
             </option>
           ))}
         </Select>

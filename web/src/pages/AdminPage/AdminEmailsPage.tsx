@@ -1,7 +1,7 @@
-import { mailTemplates } from '@dryrun/contracts/emails';
+import { emailTemplates } from '@dryrun/contracts/emails';
 import { FilterBar } from '../../features/admin/FilterBar.tsx';
-import { nameOfMail } from '../../features/admin/emailNames.ts';
-import { MailTable } from '../../features/admin/EmailTable.tsx';
+import { nameOfEmail } from '../../features/admin/emailNames.ts';
+import { EmailTable } from '../../features/admin/EmailTable.tsx';
 import { useFilters } from '../../features/admin/useFilters.ts';
 import { Select } from '../../shared/ui/Select.tsx';
 import { AdminSection } from './AdminSection.tsx';
@@ -14,10 +14,10 @@ const states = [
   ['dropped', 'Dropped'],
 ] as const;
 
-const templates = Object.keys(mailTemplates).toSorted();
+const templates = Object.keys(emailTemplates).toSorted();
 
 /** Which mail went to whom, and which did not. */
-export function AdminMailPage() {
+export function AdminEmailsPage() {
   const filters = useFilters();
   return (
     <AdminSection
@@ -33,12 +33,12 @@ export function AdminMailPage() {
           <option value="">All kinds</option>
           {templates.map((template) => (
             <option key={template} value={template}>
-              {nameOfMail(template)}
+              {nameOfEmail(template)}
             </option>
           ))}
         </Select>
       </FilterBar>
-      <MailTable filter={filters.filter} />
+      <EmailTable filter={filters.filter} />
     </AdminSection>
   );
 }

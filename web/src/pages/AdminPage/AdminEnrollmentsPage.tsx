@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EnrolmentsTable } from '../../features/admin/EnrollmentsTable.tsx';
+import { EnrollmentsTable } from '../../features/admin/EnrollmentsTable.tsx';
 import { FilterBar } from '../../features/admin/FilterBar.tsx';
 import { GrantDialog } from '../../features/admin/GrantDialog.tsx';
 import { useFilters } from '../../features/admin/useFilters.ts';
@@ -12,7 +12,7 @@ const states = [
 ] as const;
 
 /** Who owns or owned which course, the newest first. */
-export function AdminEnrolmentsPage() {
+export function AdminEnrollmentsPage() {
   const filters = useFilters();
   const [isGranting, setGranting] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function AdminEnrolmentsPage() {
       }
     >
       <FilterBar filters={filters} search="E-mail begins with" states={states} />
-      <EnrolmentsTable filter={filters.filter} />
+      <EnrollmentsTable filter={filters.filter} />
       {isGranting && <GrantDialog onClose={() => setGranting(false)} />}
     </AdminSection>
   );

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { useGetAdminUserQuery } from '../../features/admin/adminApi.ts';
 import { AuditTable } from '../../features/admin/AuditTable.tsx';
-import { EnrolmentsTable } from '../../features/admin/EnrollmentsTable.tsx';
-import { MailTable } from '../../features/admin/EmailTable.tsx';
+import { EnrollmentsTable } from '../../features/admin/EnrollmentsTable.tsx';
+import { EmailTable } from '../../features/admin/EmailTable.tsx';
 import { PaymentsTable } from '../../features/admin/PaymentsTable.tsx';
 import { UserDetails } from '../../features/admin/UserDetails.tsx';
 import { messageOf } from '../../shared/error.ts';
@@ -24,13 +24,13 @@ export function AdminUserPage() {
     <div className={styles.section}>
       <UserDetails user={user} />
       <AdminPart title="Enrolments">
-        <EnrolmentsTable filter={filter} />
+        <EnrollmentsTable filter={filter} />
       </AdminPart>
       <AdminPart title="Payments">
         <PaymentsTable filter={filter} />
       </AdminPart>
       <AdminPart title="Mail">
-        <MailTable filter={filter} />
+        <EmailTable filter={filter} />
       </AdminPart>
       <AdminPart title="What admins did">
         <AuditTable filter={filter} />

@@ -1,4 +1,4 @@
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import type { Course } from '@dryrun/contracts/courses';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { SignupForm } from '../../features/auth/SignupForm.tsx';
@@ -56,7 +56,7 @@ function OpenCourse({ course }: { readonly course: Course }) {
   const previewed = usePreviewCompletions(course, enrollment);
   const isEnrolled = enrollment !== undefined && !hasEnded(enrollment);
   const lessons = lessonsOf(course);
-  const sample = lessons.find((lesson) => lesson.preview && isWritten(lesson));
+  const sample = lessons.find((lesson) => lesson.preview && isPublished(lesson));
   return (
     <div className={styles.page}>
       <header className={styles.header}>

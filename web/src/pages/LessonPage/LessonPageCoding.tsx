@@ -1,13 +1,13 @@
 import { messages } from '../../features/code/messages.ts';
 import { findSignature } from '@dryrun/content/course/outline';
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { Navigate } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
 import { EditorPane } from '../../features/code/editor/EditorPane.tsx';
 import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
 import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
-import { neighboursOf } from '../../features/lessons/previousAndNext.ts';
+import { previousAndNextOf } from '../../features/lessons/previousAndNext.ts';
 import { href } from '../../shared/paths.ts';
 import { Split } from '../../shared/ui/Split.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
@@ -66,7 +66,7 @@ function problemOf(course: Course, lesson: Lesson): Problem | undefined {
   const { questionId, codeTemplate, args } = lesson;
   const signature = questionId === undefined ? undefined : findSignature(questionId);
   if (!signature || !codeTemplate || !args) return undefined;
-  const { next } = neighboursOf(course, lesson, isWritten);
+  const { next } = previousAndNextOf(course, lesson, isPublished);
   return {
     questionId: signature.questionId,
     courseId: course.id,

@@ -1,4 +1,4 @@
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -8,11 +8,11 @@ import type { Workspace } from '../../features/code/useWorkspace.ts';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsDrawer } from '../../features/lessons/ContentsDrawer.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
-import { goOn } from '../../features/lessons/completeAndContinue.ts';
-import { LessonMarks } from '../../features/lessons/LessonAnnotations.tsx';
+import { completeAndContinue } from '../../features/lessons/completeAndContinue.ts';
+import { LessonAnnotations } from '../../features/lessons/LessonAnnotations.tsx';
 import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../../features/lessons/LessonText.tsx';
-import { neighboursOf } from '../../features/lessons/previousAndNext.ts';
+import { previousAndNextOf } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { href, type LessonSection } from '../../shared/paths.ts';
@@ -60,8 +60,8 @@ export function LessonPageTabs({
     <footer className={styles.footer}>
       <LessonNavigation
         course={course}
-        neighbours={neighboursOf(course, lesson, isWritten)}
-        onNext={() => goOn({ course, lesson, content, completion })}
+        neighbours={previousAndNextOf(course, lesson, isPublished)}
+        onNext={() => completeAndContinue({ course, lesson, content, completion })}
       >
         <ContentsDrawer>
           {(close) => (
@@ -70,7 +70,7 @@ export function LessonPageTabs({
               current={lesson}
               finished={finished}
               isOwner={enrollment !== undefined}
-              canOpen={isWritten}
+              canOpen={isPublished}
               onOpen={close}
             />
           )}
@@ -106,7 +106,7 @@ export function LessonPageTabs({
             label: 'Question',
             content: (
               <>
-                {heading(content.status === 'ready' && <LessonMarks lesson={lesson} />)}
+                {heading(content.status === 'ready' && <LessonAnnotations lesson={lesson} />)}
                 {text('lessonContent')}
               </>
             ),

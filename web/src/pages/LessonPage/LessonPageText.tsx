@@ -1,19 +1,19 @@
-import { isWritten } from '@dryrun/content/course/published';
+import { isPublished } from '@dryrun/content/course/published';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { Clock } from 'lucide-react';
 import { useRef } from 'react';
 import { CompletionToggle } from '../../features/lessons/CompletionToggle.tsx';
 import { ContentsPanel } from '../../features/lessons/ContentsPanel.tsx';
-import { goOn } from '../../features/lessons/completeAndContinue.ts';
-import { LessonMarks } from '../../features/lessons/LessonAnnotations.tsx';
+import { completeAndContinue } from '../../features/lessons/completeAndContinue.ts';
+import { LessonAnnotations } from '../../features/lessons/LessonAnnotations.tsx';
 import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../../features/lessons/LessonText.tsx';
-import { neighboursOf } from '../../features/lessons/previousAndNext.ts';
+import { previousAndNextOf } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { useQuizResults } from '../../features/lessons/useQuizResults.ts';
-import { useReadingPlace } from '../../features/lessons/useScrollRestore.ts';
+import { useScrollRestore } from '../../features/lessons/useScrollRestore.ts';
 import { QuizResultsContext } from '../../shared/blocks/quizResults.ts';
 import { useIsHydrated } from '../../shared/useIsHydrated.ts';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
@@ -36,14 +36,14 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
   // The server does not know the window: it draws both places of the contents, and the style sheet shows one.
   const isHydrated = useIsHydrated();
   const reader = useRef<HTMLDivElement>(null);
-  useReadingPlace(reader, lesson.id, content.status === 'ready');
+  useScrollRestore(reader, lesson.id, content.status === 'ready');
   const contents = (
     <ContentsPanel
       course={course}
       current={lesson}
       finished={finished}
       isOwner={enrollment !== undefined}
-      canOpen={isWritten}
+      canOpen={isPublished}
     />
   );
   return (
@@ -58,7 +58,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
                 {lesson.minutes} minutes
               </span>
             )}
-            {content.status === 'ready' && <LessonMarks lesson={lesson} />}
+            {content.status === 'ready' && <LessonAnnotations lesson={lesson} />}
           </div>
           <QuizResultsContext value={quizResults}>
             <LessonText course={course} content={content} part="lessonContent" density="reading" />
@@ -67,8 +67,8 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
         <footer className={styles.footer}>
           <LessonNavigation
             course={course}
-            neighbours={neighboursOf(course, lesson, isWritten)}
-            onNext={() => goOn({ course, lesson, content, completion })}
+            neighbours={previousAndNextOf(course, lesson, isPublished)}
+            onNext={() => completeAndContinue({ course, lesson, content, completion })}
           >
             {completion && <CompletionToggle completion={completion} />}
           </LessonNavigation>

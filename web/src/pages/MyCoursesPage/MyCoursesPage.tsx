@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
 import { hasEnded } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
-import { MarkedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
+import { AnnotatedLessons } from '../../features/lessons/AnnotatedLessons.tsx';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -65,7 +65,7 @@ function Tile({ enrollment }: { readonly enrollment: CurrentCourse }) {
           </h2>
           <EnrollmentBox course={found.course} enrollment={enrollment} />
           <Sections course={found.course} finished={enrollment.finishedLessons} />
-          <MarkedLessons course={found.course} />
+          <AnnotatedLessons course={found.course} />
         </>
       ) : (
         <Skeleton lines={4} label="Loading the course" />

@@ -5,7 +5,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   unlink,
-  updateMailPreferences,
+  updateEmailPreferences,
   updatePassword,
   updateProfile,
 } from '@dryrun/contracts/profile';
@@ -166,10 +166,10 @@ test('a time zone is saved as it is chosen', async () => {
 test('a mail switch moves at once, and back when the server cannot be reached', async () => {
   const { user } = await openProfile();
   const replies = screen.getByRole('switch', { name: 'Replies to my comments' });
-  server.use(answer(updateMailPreferences, () => ({ commentReplies: false, accessReminders: false })));
+  server.use(answer(updateEmailPreferences, () => ({ commentReplies: false, accessReminders: false })));
   await user.click(replies);
   await waitFor(() => expect(replies.getAttribute('aria-checked')).toBe('false'));
-  server.use(unreachable(updateMailPreferences));
+  server.use(unreachable(updateEmailPreferences));
   await user.click(screen.getByRole('switch', { name: 'Before my access ends' }));
   expect(await screen.findByText(oops)).toBeTruthy();
   await waitFor(() =>

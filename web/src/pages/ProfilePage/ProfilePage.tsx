@@ -4,7 +4,7 @@ import { AccountDeletion } from '../../features/users/AccountDeletion.tsx';
 import { AvatarForm } from '../../features/users/AvatarForm.tsx';
 import { DataExport } from '../../features/users/DataExport.tsx';
 import { EmailForm } from '../../features/users/EmailForm.tsx';
-import { MailSwitches } from '../../features/users/EmailSwitches.tsx';
+import { EmailSwitches } from '../../features/users/EmailSwitches.tsx';
 import { NameForm } from '../../features/users/NameForm.tsx';
 import { PasswordForm } from '../../features/users/PasswordForm.tsx';
 import { ProfileSection } from '../../features/users/ProfileSection.tsx';
@@ -88,7 +88,7 @@ function Sections({ user, profile }: { readonly user: User; readonly profile: Pr
         title="Mails"
         about="Mails about your account, your payments and your security always come."
       >
-        <MailSwitches preferences={profile.mailPreferences} />
+        <EmailSwitches preferences={profile.mailPreferences} />
       </ProfileSection>
       <ProfileSection
         title="Your data"

@@ -12,7 +12,7 @@ export function FigureBlock({ figure: { alt, caption, picture } }: { readonly fi
   const scene = useMemo(() => scenesOf([picture], room)[0], [picture, room]);
   return (
     <figure className={styles.figure}>
-      <div className={styles.place} tabIndex={0} role="group" aria-label="Picture">
+      <div className={styles.place} tabIndex={0} role="group" aria-label="Diagram">
         {scene && <SceneView scene={scene} label={alt} />}
       </div>
       {caption !== undefined && (

@@ -2,7 +2,7 @@ import type { Slideshow } from '@dryrun/contracts/lesson-format';
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, SkipBack } from 'lucide-react';
 import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { Inline } from '../markdown/Inline.tsx';
-import { describePicture } from '../diagrams/describe.ts';
+import { describeDiagram } from '../diagrams/describe.ts';
 import type { Scene } from '../diagrams/scene.ts';
 import { SceneView } from '../diagrams/SceneView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -88,8 +88,8 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
       >
         <SceneView
           scene={scene}
-          label={describePicture(step.picture)}
-          isMoving
+          label={describeDiagram(step.picture)}
+          isPaidOrProcessing
           {...(isFull && { zoom: 1.7 })}
         />
       </div>

@@ -2,7 +2,7 @@ import { solveChallengeWorkers, type Challenge } from 'altcha/lib';
 import pbkdf2Worker from 'altcha/workers/pbkdf2?worker&url';
 import shaWorker from 'altcha/workers/sha?worker&url';
 import { startWorker } from '../startWorker.ts';
-import { CaptchaFault, type Captcha } from './captcha.ts';
+import { CaptchaError, type Captcha } from './captcha.ts';
 
 interface Solved {
   readonly token: string;
@@ -39,16 +39,16 @@ export function altcha(fetchChallenge: () => Promise<unknown>): Captcha {
 
 async function solveOne(fetchChallenge: () => Promise<unknown>): Promise<Solved> {
   const challenge = (await fetchChallenge().catch((error: unknown) => {
-    throw new CaptchaFault('not-ready', error);
+    throw new CaptchaError('not-ready', error);
   })) as Challenge;
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(4, navigator.hardwareConcurrency || 1),
     createWorker: (algorithm) => startWorker(algorithm.startsWith('PBKDF2') ? pbkdf2Worker : shaWorker),
   }).catch((error: unknown) => {
-    throw new CaptchaFault('failed', error);
+    throw new CaptchaError('failed', error);
   });
-  if (!solution) throw new CaptchaFault('failed');
+  if (!solution) throw new CaptchaError('failed');
   const { parameters, signature } = challenge;
   const { expiresAt } = parameters;
   return {

@@ -1,7 +1,7 @@
 /** A captcha that cannot be solved: its parts are not there (yet), or it was not passed. */
-export class CaptchaFault extends Error {
+export class CaptchaError extends Error {
   readonly kind: 'not-ready' | 'failed';
-  constructor(kind: CaptchaFault['kind'], cause?: unknown) {
+  constructor(kind: CaptchaError['kind'], cause?: unknown) {
     super(`captcha ${kind}`, { cause });
     this.kind = kind;
   }

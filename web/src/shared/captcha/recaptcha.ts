@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '@dryrun/contracts/auth';
-import { CaptchaFault, type Captcha } from './captcha.ts';
+import { CaptchaError, type Captcha } from './captcha.ts';
 
 /** The part of Google's script that we use (https://developers.google.com/recaptcha/docs/v3). */
 interface Grecaptcha {
@@ -19,12 +19,12 @@ export function recaptcha(siteKey: string, action: CaptchaAction): Captcha {
     prepare: () => loadScript(siteKey),
     async solve() {
       const { grecaptcha } = window;
-      if (!grecaptcha) throw new CaptchaFault('not-ready');
+      if (!grecaptcha) throw new CaptchaError('not-ready');
       await new Promise<void>((resolve) => grecaptcha.ready(resolve));
       try {
         return await grecaptcha.execute(siteKey, { action });
       } catch (error) {
-        throw new CaptchaFault('failed', error);
+        throw new CaptchaError('failed', error);
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '@dryrun/contracts/auth';
 import { useMemo } from 'react';
 import { useLazyGetAuthOptionsQuery } from '../authOptionsApi.ts';
-import { CaptchaFault, type Captcha } from './captcha.ts';
+import { CaptchaError, type Captcha } from './captcha.ts';
 import { useFetchChallengeMutation } from './captchaApi.ts';
 
 /**
@@ -34,7 +34,7 @@ function lateCaptcha(load: () => Promise<Captcha>): Captcha {
       return await (loading ??= load());
     } catch (error) {
       loading = undefined;
-      throw new CaptchaFault('not-ready', error);
+      throw new CaptchaError('not-ready', error);
     }
   };
   return {

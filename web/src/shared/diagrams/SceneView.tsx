@@ -7,7 +7,7 @@ interface SceneViewProps {
   /** What the picture shows in words. */
   readonly label: string;
   /** Parts that keep their key glide from one scene to the next. */
-  readonly isMoving?: boolean;
+  readonly isPaidOrProcessing?: boolean;
   /** How many pixels of the screen one of the scene takes where there is room. */
   readonly zoom?: number;
 }
@@ -16,7 +16,7 @@ interface SceneViewProps {
 export function SceneView({
   scene: { width, height, parts },
   label,
-  isMoving = false,
+  isPaidOrProcessing = false,
   zoom = 1,
 }: SceneViewProps) {
   const id = useId();
@@ -27,7 +27,7 @@ export function SceneView({
   return (
     <svg
       className={styles.scene}
-      data-moving={isMoving || undefined}
+      data-moving={isPaidOrProcessing || undefined}
       role="img"
       aria-label={label}
       viewBox={`-2 -2 ${size.width} ${size.height}`}

@@ -1,4 +1,4 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { pointerParts, pointersHeight, type PointerPlace } from './pointers.ts';
 import {
   cellHeight,
@@ -12,7 +12,7 @@ import {
   type Scene,
 } from './scene.ts';
 
-type ArrayPicture = PictureOf<'array'>;
+type ArrayPicture = DiagramOf<'array'>;
 
 const indexHeight = 18;
 const bracketHeight = 16;

@@ -1,7 +1,7 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { boxTextWidth, straight, textOf, titled, type Part, type Scene } from './scene.ts';
 
-type BucketsPicture = PictureOf<'buckets'>;
+type BucketsPicture = DiagramOf<'buckets'>;
 
 const height = 32;
 const pitch = height + 6;

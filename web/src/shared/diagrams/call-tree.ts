@@ -1,4 +1,4 @@
-import type { CallNode, PictureOf } from '@dryrun/contracts/diagram';
+import type { CallNode, DiagramOf } from '@dryrun/contracts/diagram';
 import { boxTextWidth, straight, titled, type Part, type Scene, type Tone } from './scene.ts';
 import { tidyTree, type TidyNode } from './tidy-tree.ts';
 
@@ -7,7 +7,7 @@ const callPitch = 66;
 const resultPitch = 78;
 
 /** A tree of calls. All steps share the places of the whole tree, so that it grows without moving. */
-export function callsScene(picture: PictureOf<'calls'>, steps: readonly PictureOf<'calls'>[]): Scene {
+export function callsScene(picture: DiagramOf<'calls'>, steps: readonly DiagramOf<'calls'>[]): Scene {
   const whole = unionOf(
     steps.map(({ root }) => root),
     'r',
@@ -87,7 +87,7 @@ const trieSize = 34;
 const triePitch = 56;
 
 /** A trie: a letter in each node, a second ring where a word ends, the walked path marked. */
-export function trieScene(picture: PictureOf<'trie'>, steps: readonly PictureOf<'trie'>[]): Scene {
+export function trieScene(picture: DiagramOf<'trie'>, steps: readonly DiagramOf<'trie'>[]): Scene {
   const { words, path, marks = {} } = picture;
   const all = [...new Set(steps.flatMap((step) => step.words))];
   const { places, width } = tidyTree(trieNode('', all));

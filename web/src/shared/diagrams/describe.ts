@@ -1,8 +1,8 @@
-import type { BinaryNode, CallNode, Mark, Picture } from '@dryrun/contracts/diagram';
+import type { BinaryNode, CallNode, Mark, Diagram } from '@dryrun/contracts/diagram';
 import { textOf } from './scene.ts';
 
 /** A picture in words, for those who do not see it. */
-export function describePicture(picture: Picture): string {
+export function describeDiagram(picture: Diagram): string {
   const label = picture.label?.trim();
   return `${label ? `${label}: ` : ''}${describe(picture)}`;
 }
@@ -15,7 +15,7 @@ function marked(marks: Readonly<Record<string, Mark>> | undefined, what: string)
   return entries.length === 0 ? '' : `. ${entries.map(([at, mark]) => `${what} ${at} ${mark}`).join(', ')}`;
 }
 
-function describe(picture: Picture): string {
+function describe(picture: Diagram): string {
   switch (picture.kind) {
     case 'array': {
       const pointers = Object.entries(picture.pointers ?? {}).map(([name, at]) => `${name} at index ${at}`);
@@ -64,7 +64,7 @@ function describe(picture: Picture): string {
         .map(([name, value]) => `${name} = ${textOf(value) || 'nothing'}`)
         .join(', ');
     case 'row':
-      return picture.pictures.map(describePicture).join('. ');
+      return picture.pictures.map(describeDiagram).join('. ');
   }
 }
 

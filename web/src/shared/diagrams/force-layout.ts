@@ -1,4 +1,4 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 
 export interface Place {
   readonly x: number;
@@ -10,7 +10,7 @@ const air = 42;
 
 /** Where each node of all steps is, in pixels: as the author says, else by springs from a circle, always the same. */
 export function placeNodes(
-  steps: readonly PictureOf<'graph'>[],
+  steps: readonly DiagramOf<'graph'>[],
   nodeWidth: number,
 ): ReadonlyMap<string, Place> {
   const given = new Map<string, Place>();
@@ -42,7 +42,7 @@ function scaled(places: ReadonlyMap<string, Place>, nodeWidth: number): Map<stri
 }
 
 /** Fruchterman and Reingold: nodes push each other away, edges pull; the heat falls with each round. */
-function springs(ids: readonly string[], edges: PictureOf<'graph'>['edges']): Map<string, Place> {
+function springs(ids: readonly string[], edges: DiagramOf<'graph'>['edges']): Map<string, Place> {
   const places = ids.map((_, i) => ({
     x: Math.cos((2 * Math.PI * i) / ids.length - Math.PI / 2) * ids.length,
     y: Math.sin((2 * Math.PI * i) / ids.length - Math.PI / 2) * ids.length,

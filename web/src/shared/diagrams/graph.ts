@@ -1,8 +1,8 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { placeNodes, type Place } from './force-layout.ts';
 import { bent, boxTextWidth, round, straight, titled, type Part, type Scene, type Text } from './scene.ts';
 
-type GraphPicture = PictureOf<'graph'>;
+type GraphPicture = DiagramOf<'graph'>;
 
 const size = 38;
 const margin = 14;

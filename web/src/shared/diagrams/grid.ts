@@ -1,7 +1,7 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { boxTextWidth, cellWidthOf, straight, textOf, titled, type Part, type Scene } from './scene.ts';
 
-type GridPicture = PictureOf<'grid'>;
+type GridPicture = DiagramOf<'grid'>;
 
 const gap = 3;
 

@@ -1,8 +1,8 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { pointerParts, pointersHeight, type PointerPlace } from './pointers.ts';
 import { bent, cellHeight, cellWidthOf, straight, textOf, titled, type Part, type Scene } from './scene.ts';
 
-type ListPicture = PictureOf<'list'>;
+type ListPicture = DiagramOf<'list'>;
 
 const link = 40;
 

@@ -1,10 +1,10 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { nameTextWidth, round, straight, titled, type Part, type Scene, type Tone } from './scene.ts';
 
 const plot = { width: 400, height: 240, left: 26, bottom: 24 };
 
 /** Curves, each named at its right end. */
-export function chartScene(picture: PictureOf<'chart'>): Scene {
+export function chartScene(picture: DiagramOf<'chart'>): Scene {
   const { series, xLabel, yLabel, yMax } = picture;
   const points = series.flatMap((one) => one.points);
   const [x0, x1] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
@@ -131,8 +131,8 @@ const lineWidth = 460;
 
 /** Stretches of a line below each other, over an axis with their ends. */
 export function intervalsScene(
-  picture: PictureOf<'intervals'>,
-  steps: readonly PictureOf<'intervals'>[],
+  picture: DiagramOf<'intervals'>,
+  steps: readonly DiagramOf<'intervals'>[],
 ): Scene {
   const { intervals, sweep } = picture;
   const ends = steps.flatMap((step) => [

@@ -1,12 +1,12 @@
-import { pictureSchema, type PictureInput } from '@dryrun/contracts/diagram';
+import { diagramSchema, type DiagramInput } from '@dryrun/contracts/diagram';
 import { expect, test } from '@jest/globals';
 import { followValues } from './keys.ts';
 import { scenesOf } from './scenes.ts';
 
-const scenes = (...pictures: PictureInput[]) =>
-  scenesOf(pictures.map((picture) => pictureSchema.parse(picture)));
+const scenes = (...pictures: DiagramInput[]) =>
+  scenesOf(pictures.map((picture) => diagramSchema.parse(picture)));
 
-const kinds: readonly PictureInput[] = [
+const kinds: readonly DiagramInput[] = [
   { kind: 'array', values: [1, null, 'x'], pointers: { a: -1, b: 3 }, marks: { 0: 'good' } },
   { kind: 'array', values: [] },
   {
@@ -115,7 +115,7 @@ test('the nodes of a graph stay where they are when an edge is added', () => {
 });
 
 test('a long name of a pointer to the first or the last place stands within the picture, in every step', () => {
-  const of = (first: string, last: string): PictureInput => ({
+  const of = (first: string, last: string): DiagramInput => ({
     ...{ kind: 'array', values: [1, 2] },
     pointers: { [first]: 0, [last]: 1 },
   });
@@ -132,7 +132,7 @@ test('a long name of a pointer to the first or the last place stands within the 
 });
 
 test('pictures of a row stand below each other where the window is narrow', () => {
-  const row = pictureSchema.parse({
+  const row = diagramSchema.parse({
     kind: 'row',
     pictures: [
       { kind: 'array', values: [1, 2, 3, 4, 5, 6] },

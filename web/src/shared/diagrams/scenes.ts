@@ -1,4 +1,4 @@
-import type { Picture, PictureOf, SimplePicture } from '@dryrun/contracts/diagram';
+import type { Diagram, DiagramOf, SimpleDiagram } from '@dryrun/contracts/diagram';
 import { arrayScene } from './array.ts';
 import { callsScene, trieScene } from './call-tree.ts';
 import { bucketsScene } from './buckets.ts';
@@ -21,7 +21,7 @@ const columnGap = 22;
  * Lays out the pictures of consecutive steps together: what stays keeps its key and its place, and all scenes have the
  * size of the largest, so that nothing jumps.
  */
-export function scenesOf(pictures: readonly Picture[], room: keyof typeof widestRow = 'usual'): Scene[] {
+export function scenesOf(pictures: readonly Diagram[], room: keyof typeof widestRow = 'usual'): Scene[] {
   const count = Math.max(...pictures.map((picture) => childrenOf(picture).length));
   const columns = Array.from({ length: count }, (_, i) =>
     simpleScenes(pictures.map((picture) => childrenOf(picture)[i])),
@@ -36,13 +36,13 @@ export function scenesOf(pictures: readonly Picture[], room: keyof typeof widest
   return scenes.map(({ parts }) => ({ width, height, parts }));
 }
 
-function childrenOf(picture: Picture): readonly SimplePicture[] {
+function childrenOf(picture: Diagram): readonly SimpleDiagram[] {
   return picture.kind === 'row' ? picture.pictures : [picture];
 }
 
 /** The pictures that stand side by side, each in a slot as large as it is in its largest step. */
 function joined(
-  row: PictureOf<'row'>,
+  row: DiagramOf<'row'>,
   columns: readonly (readonly (Scene | undefined)[])[],
   step: number,
   widest: number,
@@ -66,13 +66,13 @@ function joined(
     : { width: at - rowGap, height: ofSlots('height'), parts };
 }
 
-function simpleScenes(pictures: readonly (SimplePicture | undefined)[]): (Scene | undefined)[] {
+function simpleScenes(pictures: readonly (SimpleDiagram | undefined)[]): (Scene | undefined)[] {
   let followed: KeyedValues | undefined;
   const hasTitle = pictures.some((picture) => picture?.label !== undefined);
   const scenes = pictures.map((given) => {
     if (!given) return undefined;
     const picture = hasTitle ? { ...given, label: given.label ?? ' ' } : given;
-    const steps = pictures.filter((other): other is SimplePicture => other?.kind === picture.kind);
+    const steps = pictures.filter((other): other is SimpleDiagram => other?.kind === picture.kind);
     if ('values' in picture && Array.isArray(picture.values))
       followed = followValues(followed, picture.values);
     return simpleScene(picture, steps, followed?.keys ?? []);
@@ -102,7 +102,7 @@ function withRoomForNames(scenes: readonly (Scene | undefined)[]): (Scene | unde
   );
 }
 
-function simpleScene(picture: SimplePicture, same: readonly SimplePicture[], keys: readonly string[]): Scene {
+function simpleScene(picture: SimpleDiagram, same: readonly SimpleDiagram[], keys: readonly string[]): Scene {
   const steps = same as never[]; // they are of the picture's own kind
   switch (picture.kind) {
     case 'array':

@@ -1,12 +1,12 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { emptyRow } from './array.ts';
 import { pointerParts, pointersHeight } from './pointers.ts';
 import { cellHeight, cellWidthOf, gap, straight, textOf, titled, type Part, type Scene } from './scene.ts';
 
 /** A stack: cells in an open box, the top at the top. */
 export function stackScene(
-  picture: PictureOf<'stack'>,
-  steps: readonly PictureOf<'stack'>[],
+  picture: DiagramOf<'stack'>,
+  steps: readonly DiagramOf<'stack'>[],
   keys: readonly string[],
 ): Scene {
   const { values, marks = {} } = picture;
@@ -60,8 +60,8 @@ export function stackScene(
 
 /** A queue: cells between two lines, the front at the left. */
 export function queueScene(
-  picture: PictureOf<'queue'>,
-  steps: readonly PictureOf<'queue'>[],
+  picture: DiagramOf<'queue'>,
+  steps: readonly DiagramOf<'queue'>[],
   keys: readonly string[],
 ): Scene {
   const { values, marks = {} } = picture;

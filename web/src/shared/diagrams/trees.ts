@@ -1,4 +1,4 @@
-import type { BinaryNode, PictureOf } from '@dryrun/contracts/diagram';
+import type { BinaryNode, DiagramOf } from '@dryrun/contracts/diagram';
 import { arrayScene } from './array.ts';
 import { boxTextWidth, moved, straight, textOf, titled, type Part, type Scene } from './scene.ts';
 
@@ -16,7 +16,7 @@ interface Placed {
 }
 
 /** A binary tree, each node in a column of its own, in order from left to right. */
-export function treeScene(picture: PictureOf<'tree'>, steps: readonly PictureOf<'tree'>[]): Scene {
+export function treeScene(picture: DiagramOf<'tree'>, steps: readonly DiagramOf<'tree'>[]): Scene {
   const widest = Math.max(
     0,
     ...steps.flatMap((step) => valuesOf(step.nodes)).map((text) => boxTextWidth(text)),
@@ -121,8 +121,8 @@ function labelsOf(node: BinaryNode | null | undefined): string[] {
 
 /** A heap as the tree that it is meant to be and below as the array that it is. */
 export function heapScene(
-  picture: PictureOf<'heap'>,
-  steps: readonly PictureOf<'heap'>[],
+  picture: DiagramOf<'heap'>,
+  steps: readonly DiagramOf<'heap'>[],
   keys: readonly string[],
 ): Scene {
   const { values, marks = {} } = picture;
@@ -151,7 +151,7 @@ export function heapScene(
       return nodeParts(node, keys[i] ?? String(i), x, y, nodeWidth)[0] as Part;
     }),
   ];
-  const asArray = (step: PictureOf<'heap'>) => ({
+  const asArray = (step: DiagramOf<'heap'>) => ({
     kind: 'array' as const,
     values: step.values,
     marks: step.marks,

@@ -1,4 +1,4 @@
-import type { PictureOf } from '@dryrun/contracts/diagram';
+import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { boxTextWidth, textOf, titled, type Part, type Scene } from './scene.ts';
 
 const height = 30;
@@ -6,8 +6,8 @@ const most = 480;
 
 /** Names and values as a row of chips. */
 export function variablesScene(
-  picture: PictureOf<'variables'>,
-  steps: readonly PictureOf<'variables'>[],
+  picture: DiagramOf<'variables'>,
+  steps: readonly DiagramOf<'variables'>[],
 ): Scene {
   const widths = new Map<string, number>();
   for (const step of steps) {

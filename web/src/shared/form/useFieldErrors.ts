@@ -1,11 +1,11 @@
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../error.ts';
-import { faultsOf, type Faults } from './fieldErrors.ts';
+import { faultsOf, type FieldErrors } from './fieldErrors.ts';
 
 interface FormFaults<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly faults: Faults<Name>;
+  readonly faults: FieldErrors<Name>;
   /** What is wrong with the whole, not with one field. */
   readonly failure: string | undefined;
   /** Shows faults found here and focuses the first; false when there are none. */
@@ -17,11 +17,13 @@ interface FormFaults<Name extends string> {
 }
 
 /** The faults of a form whose inputs have these names. */
-export function useFaults<Name extends string>(names: readonly Name[]): FormFaults<Name> {
+export function useFieldErrors<Name extends string>(names: readonly Name[]): FormFaults<Name> {
   const form = useRef<HTMLFormElement>(null);
-  const [{ faults, failure }, set] = useState<{ faults: Faults<Name>; failure?: string }>({ faults: {} });
+  const [{ faults, failure }, set] = useState<{ faults: FieldErrors<Name>; failure?: string }>({
+    faults: {},
+  });
 
-  const tell = (found: Faults<Name>, whole?: string) => {
+  const tell = (found: FieldErrors<Name>, whole?: string) => {
     flushSync(() => set({ faults: found, ...(whole !== undefined && { failure: whole }) }));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
@@ -32,7 +34,7 @@ export function useFaults<Name extends string>(names: readonly Name[]): FormFaul
     failure,
     show(found) {
       const real = Object.entries(found).filter(([, text]) => text !== undefined);
-      tell(Object.fromEntries(real) as Faults<Name>);
+      tell(Object.fromEntries(real) as FieldErrors<Name>);
       return real.length > 0;
     },
     showError(error, fallback) {

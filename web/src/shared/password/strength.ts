@@ -1,4 +1,4 @@
-import { passwordFault } from '@dryrun/contracts/credentials';
+import { passwordError } from '@dryrun/contracts/credentials';
 
 /** How well a password withstands guessing. `refused` ones break a rule; `text` says which. */
 export interface Strength {
@@ -22,7 +22,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** A guess at a password's strength, for a meter; whether it is accepted, the rules and the server say. */
 export function strengthOf(password: string, email = ''): Strength {
-  const fault = passwordFault(password);
+  const fault = passwordError(password);
   if (fault !== undefined) return { level: 'refused', text: `${capital(fault)}.` };
   if (email !== '' && password.toLowerCase() === email.toLowerCase())
     return { level: 'refused', text: 'Do not use your e-mail as your password.' };

@@ -1,8 +1,8 @@
 import { findProblem, type LoadedProblem } from '@dryrun/content/problems';
-import { announceFinished } from '@dryrun/runtime/completion-events';
+import { publishCompletion } from '@dryrun/runtime/completion-events';
 import { countUrgent } from '@dryrun/runtime/queues';
 import type { JudgeContext } from '../judge-context.ts';
-import { persist } from '../queue/retry-write.ts';
+import { retryWrite } from '../queue/retry-write.ts';
 import { renewalMs } from '../queue/rows.ts';
 import { JudgeFault, type Program } from '../languages/toolchain.ts';
 import { createCaseRunner, type CaseRunner } from './case-runner.ts';
@@ -94,13 +94,13 @@ export async function followUp(
     clearInterval(renewal);
   }
   if (givesWay) {
-    await persist(() => pauseFollowUp(db, row, result, spentMs()));
+    await retryWrite(() => pauseFollowUp(db, row, result, spentMs()));
     log.info('gave way to a verdict');
     return;
   }
-  await persist(() => finishFollowUp(db, row, result));
+  await retryWrite(() => finishFollowUp(db, row, result));
   log.info({ tookMs: spentMs() }, 'followed up');
-  announceFinished(redis, prefix, `${kind}-${submissionId}`).catch((error: unknown) =>
+  publishCompletion(redis, prefix, `${kind}-${submissionId}`).catch((error: unknown) =>
     log.warn({ err: error }, 'not announced'),
   );
 }

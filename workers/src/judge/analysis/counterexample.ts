@@ -3,7 +3,7 @@ import { formatLiteral, LiteralError, parseLiteral } from '@dryrun/contracts/lit
 import type { Signature } from '@dryrun/contracts/signature';
 import { z } from 'zod';
 import type { FollowUpWork } from './analysis.ts';
-import { shrink, type Smallest } from './minimize.ts';
+import { minimize, type Smallest } from './minimize.ts';
 
 /** What the row keeps: the whole input, to go on from, and the case as shown, whose long values are cut. */
 const progressSchema = z.object({ input: z.array(z.string()), smallest: caseResultSchema });
@@ -16,7 +16,7 @@ export const counterexample: FollowUpWork = {
     const failed = problem.cases[row.failedIndex ?? -1];
     if (!failed) return undefined;
     const known = knownFrom(problem.signature, row.progress);
-    const found = await shrink(problem, runner, { failed: failed.args, known, isOver });
+    const found = await minimize(problem, runner, { failed: failed.args, known, isOver });
     if (!found) return undefined;
     const input = problem.signature.args.map(({ type }, i) => formatLiteral(type, found.args[i] ?? null));
     return { input, smallest: found.result };

@@ -11,7 +11,7 @@ type Rows = readonly (readonly number[])[];
  * links, or to draw two joined nodes together, and numbers the others anew; an `n`, or another number of a node, follows.
  * For rows that mean something else these are attempts like any other.
  */
-export async function shrinkLabels(i: number, declared: readonly Argument[], trial: Trial): Promise<void> {
+export async function minimizeLabels(i: number, declared: readonly Argument[], trial: Trial): Promise<void> {
   const rows = (): Rows => trial.best()[i] as Rows;
   const links = (): (readonly [number, number])[] =>
     rows().flatMap(([a, b]) => (a === undefined || b === undefined ? [] : [[a, b] as const]));

@@ -11,11 +11,11 @@ interface Node {
 const mostNodes = 400;
 
 /** Makes a tree smaller: a subtree for the whole, a subtree left out, a child in the place of its parent. */
-export async function shrinkTree(i: number, trial: Trial): Promise<void> {
+export async function minimizeTree(i: number, trial: Trial): Promise<void> {
   const now = (): Node | undefined => linkTree(trial.best()[i] as readonly Value[]);
   const attempt = (root: Node | undefined): Promise<boolean> =>
     trial.attempt(trial.best().with(i, levelOrder(root)));
-  for (const child of childrenOf(now())) if (await attempt(child)) return shrinkTree(i, trial);
+  for (const child of childrenOf(now())) if (await attempt(child)) return minimizeTree(i, trial);
   const nodes = nodesOf(now()).length;
   if (nodes > mostNodes) return;
   for (let k = 0; k < nodesOf(now()).length;) {

@@ -4,7 +4,7 @@ import { formatLiteral, LiteralError } from '@dryrun/contracts/literal';
 import type { LoadedProblem } from '@dryrun/content/problems';
 import { seededRandom } from '@dryrun/content/random';
 import type { CaseRunner } from './case-runner.ts';
-import { shrinkRound } from './smaller-values.ts';
+import { minimizeRound } from './smaller-values.ts';
 import type { Args } from './trial.ts';
 import { isLighter, weightOf } from './weight.ts';
 
@@ -19,7 +19,7 @@ export interface Smallest {
   readonly result: CaseResult;
 }
 
-export interface ShrinkOptions {
+export interface MinimizeOptions {
   /** The input on which the program is known to fail. */
   readonly failed: Args;
   /** A simpler one found earlier. */
@@ -33,10 +33,10 @@ export interface ShrinkOptions {
  * making the best one simpler as long as it still fails. The reference, outside the sandbox, says what is right.
  * Undefined when none is simpler than the failed one.
  */
-export async function shrink(
+export async function minimize(
   problem: LoadedProblem,
   runner: CaseRunner,
-  { failed, known, isOver }: ShrinkOptions,
+  { failed, known, isOver }: MinimizeOptions,
 ): Promise<Smallest | undefined> {
   const { signature } = problem;
   const tried = new Set<string>();
@@ -66,7 +66,7 @@ export async function shrink(
   if (!known) await trySmallInputs(problem, attempt);
   for (let before: Args | undefined; before !== bestArgs && !isOver();) {
     before = bestArgs;
-    await shrinkRound(signature, { best: () => bestArgs, attempt });
+    await minimizeRound(signature, { best: () => bestArgs, attempt });
   }
   return best;
 }

@@ -1,7 +1,7 @@
 import type { Argument, Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import { shrinkLabels } from './minimize-labels.ts';
-import { shrinkTree } from './minimize-tree.ts';
+import { minimizeLabels } from './minimize-labels.ts';
+import { minimizeTree } from './minimize-tree.ts';
 import type { Trial } from './trial.ts';
 
 /** The longest sequence of which every pair of items is tried to be left out. */
@@ -12,12 +12,12 @@ const mostSimplified = 48;
 const plainLetters = [...'abc.(BW'];
 
 /** One round of making every argument simpler by its type, the boldest changes first. */
-export async function shrinkRound({ args }: Signature, trial: Trial): Promise<void> {
+export async function minimizeRound({ args }: Signature, trial: Trial): Promise<void> {
   for (const [i, arg] of args.entries()) {
-    if (arg.type === 'TreeNode') await shrinkTree(i, trial);
+    if (arg.type === 'TreeNode') await minimizeTree(i, trial);
     else if (isSequence(trial.best()[i])) await shrinkSequence(i, trial);
     if (arg.type === 'char[][]') await shrinkColumns(i, trial);
-    if (arg.type === 'int[][]') await shrinkLabels(i, args, trial);
+    if (arg.type === 'int[][]') await minimizeLabels(i, args, trial);
   }
   for (const [i, arg] of args.entries()) await simplify(i, arg, trial);
 }

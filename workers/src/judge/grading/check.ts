@@ -1,6 +1,6 @@
 import type { Check, Verdict } from '@dryrun/contracts/code';
 import type { Executed, Execution } from './execute.ts';
-import { cutValue } from './truncate.ts';
+import { truncateValue } from './truncate.ts';
 import type { CompileFailure, Program } from '../languages/toolchain.ts';
 import type { JudgedCase, Test } from './verdict.ts';
 
@@ -86,5 +86,5 @@ function base({ program, tests, attempt, judgeVersion }: CheckFacts) {
 }
 
 function echo({ tests }: CheckFacts): string {
-  return tests.flatMap((test) => test.input.map(cutValue)).join('\n');
+  return tests.flatMap((test) => test.input.map(truncateValue)).join('\n');
 }

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { encodeFrame, FrameError, FrameReader, type Frame } from './frames.ts';
-import type { Confined, Ending, TakenOutput } from '../sandbox/sandbox.ts';
+import type { SandboxedProcess, Ending, TakenOutput } from '../sandbox/sandbox.ts';
 import {
   JudgeFault,
   type CaseBudget,
@@ -16,7 +16,7 @@ const signalNames = new Map(Object.entries(os.constants.signals).map(([name, num
 
 /** A started driver and the reader of its answers. */
 export interface Driver {
-  readonly confined: Confined;
+  readonly confined: SandboxedProcess;
   readonly frames: FrameReader;
 }
 
@@ -29,12 +29,12 @@ export interface ReadyDriver extends Driver {
 const launcherRemark = /unshare: sigprocmask unblock failed: Invalid argument\n$/;
 
 /** Takes over a freshly started process. */
-export function attach(confined: Confined): Driver {
+export function attach(confined: SandboxedProcess): Driver {
   return { confined, frames: new FrameReader(confined.results, frameBytes) };
 }
 
 /** Takes over a freshly started driver and listens for its R. */
-export function attachReady(confined: Confined): ReadyDriver {
+export function attachReady(confined: SandboxedProcess): ReadyDriver {
   const driver = attach(confined);
   const ready = driver.frames.next().then(async (frame) => {
     if (frame?.type === 'R') return;
@@ -189,7 +189,7 @@ function readStatus(text: string): CaseEnd | undefined {
 }
 
 /** A case's process died of SIGKILL: by the kernel's memory killer, which has counted it by then, or by a program. */
-async function whoKilled(confined: Confined, end: CaseEnd): Promise<CaseEnd> {
+async function whoKilled(confined: SandboxedProcess, end: CaseEnd): Promise<CaseEnd> {
   return confined.endIfExceeded() ? endOf(await confined.ended) : end;
 }
 

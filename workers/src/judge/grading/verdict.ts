@@ -3,7 +3,7 @@ import type { CaseResult, Diagnostic, Verdict } from '@dryrun/contracts/code';
 import { formatLiteral, LiteralError, parseAnswer, typeWords } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import { cutOutput, cutText, cutValue } from './truncate.ts';
+import { truncateOutput, truncateText, truncateValue } from './truncate.ts';
 import type { CaseEnd, CaseOutcome, Program } from '../languages/toolchain.ts';
 
 /** A test in canonical literals: its arguments and the answer due, which never enters the sandbox. */
@@ -54,15 +54,15 @@ export function judgeCase(
     usage.cpuMs > limits.timeMs && (found.statusMsg === 'Approved' || found.statusMsg === 'Wrong Answer')
       ? { statusMsg: 'Time Limit Exceeded' }
       : found;
-  const errors = [finding.errorOutput, cutText(stderr)].filter(Boolean).join('\n');
+  const errors = [finding.errorOutput, truncateText(stderr)].filter(Boolean).join('\n');
   return {
     result: {
       index,
       statusMsg: finding.statusMsg,
-      input: test.input.map(cutValue),
-      expected: cutValue(test.expected),
-      ...(finding.actual === undefined ? {} : { actual: cutValue(finding.actual) }),
-      stdOutput: cutOutput(stdout, truncated),
+      input: test.input.map(truncateValue),
+      expected: truncateValue(test.expected),
+      ...(finding.actual === undefined ? {} : { actual: truncateValue(finding.actual) }),
+      stdOutput: truncateOutput(stdout, truncated),
       ...(errors === '' ? {} : { errorOutput: errors }),
       ...(finding.note === undefined ? {} : { note: finding.note }),
       runtime: Math.round(usage.cpuMs * 10) / 10,
@@ -82,9 +82,9 @@ function findingOf(signature: Signature, expected: string, end: CaseEnd): Findin
     case 'threw':
       return {
         statusMsg: 'Runtime Error',
-        errorOutput: cutText(end.trace),
+        errorOutput: truncateText(end.trace),
         ...(end.line
-          ? { diagnostic: { line: end.line, severity: 'error', message: cutText(end.summary) } }
+          ? { diagnostic: { line: end.line, severity: 'error', message: truncateText(end.summary) } }
           : {}),
       };
     case 'missing':

@@ -12,7 +12,7 @@ export interface Made<T> {
  * lives in the judge's own memory and is filled from compilers only, before any program runs: no program can change what
  * another one gets. The least recently used goes first.
  */
-export class ArtefactStore<T> {
+export class ArtifactStore<T> {
   readonly #maxBytes: number;
   /** In the order of their last use. */
   readonly #kept = new Map<string, { readonly artefact: T; readonly bytes: number }>();

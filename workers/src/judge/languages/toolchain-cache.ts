@@ -4,7 +4,7 @@ import path from 'node:path';
 import { JudgeFault } from './toolchain.ts';
 
 /** Where a language's toolbox appears inside the sandbox. */
-export const toolboxInside = '/judge';
+export const cacheInside = '/judge';
 
 /** The drivers' sources, `workers/drivers`, from `src/` and from `dist/src/` alike: a build does not copy them. */
 export const driversFolder = path.join(
@@ -17,7 +17,7 @@ export const driversFolder = path.join(
  * everything it is made from. Built beside its place and renamed, so that two workers may start at once.
  * Resolves to the folder's path.
  */
-export async function findOrBuildToolbox(
+export async function findOrBuildToolchainCache(
   cache: string,
   name: string,
   madeFrom: readonly (string | Uint8Array)[],

@@ -5,7 +5,7 @@ const patienceMs = 250;
  * Knows whether anything is being judged, so that what only serves the jobs to come (cleaning up, making ready) waits for
  * a pause and costs no learner's verdict time.
  */
-export class Lull {
+export class IdleGate {
   #jobs = 0;
   readonly #waiting = new Set<() => void>();
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Confined } from '../sandbox/sandbox.ts';
+import type { SandboxedProcess } from '../sandbox/sandbox.ts';
 
 /** What a pool keeps: something started ahead that lives in a sandbox of its own. */
 export interface Warm {
-  readonly confined: Confined;
+  readonly confined: SandboxedProcess;
   /** Resolves once it waits for its job; rejects when it never will. */
   readonly ready: Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { announceFinished } from '@dryrun/runtime/completion-events';
+import { publishCompletion } from '@dryrun/runtime/completion-events';
 import type { Handlers } from '@dryrun/runtime/queues';
 import { settleBorderline } from '../grading/borderline.ts';
 import { judgeError, type JudgedCheck } from '../grading/check.ts';
@@ -7,7 +7,7 @@ import { counterexample } from '../analysis/counterexample.ts';
 import { followUp, type FollowUpWork } from '../analysis/analysis.ts';
 import type { JudgeContext } from '../judge-context.ts';
 import { judge } from '../grading/grade.ts';
-import { persist } from './retry-write.ts';
+import { retryWrite } from './retry-write.ts';
 import { releaseRow, renewalMs, renewLease, toJsonColumn, type ClaimedRow, type RowKind } from './rows.ts';
 import { claimRun, finishRun, type ClaimedRun } from './runs.ts';
 import { traceStages } from '../grading/timings.ts';
@@ -47,7 +47,7 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
           return wasOurs;
         });
       }),
-    shrink: ({ submissionId }) => afterwards(submissionId, counterexample),
+    minimize: ({ submissionId }) => afterwards(submissionId, counterexample),
     measure: ({ submissionId }) => afterwards(submissionId, complexity),
   };
 }
@@ -55,7 +55,7 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
 /** The row is there, so nobody waits for the queue: while Redis is away the sweep finds it. */
 function nudgeShrink({ enqueuer, log }: JudgeContext, submissionId: string): void {
   enqueuer
-    .enqueue('judge', 'shrink', { submissionId }, `shrink-${submissionId}-0`)
+    .enqueue('judge', 'minimize', { submissionId }, `minimize-${submissionId}-0`)
     .catch((error: unknown) => {
       log.warn({ err: error, submissionId }, 'could not enqueue; the sweep will');
     });
@@ -70,8 +70,8 @@ async function judgeRow(
   const { db, redis, prefix, toolchains, metrics } = context;
   /** Writes a check and tells who waits; nothing when the row is no longer ours. */
   const conclude = async (check: JudgedCheck): Promise<void> => {
-    if (!(await persist(() => finish(check)))) return;
-    announceFinished(redis, prefix, row.id, toJsonColumn(check)).catch((error: unknown) =>
+    if (!(await retryWrite(() => finish(check)))) return;
+    publishCompletion(redis, prefix, row.id, toJsonColumn(check)).catch((error: unknown) =>
       log.warn({ err: error }, 'not announced'),
     );
     enqueueWaiting(context, row.accountId).catch((error: unknown) =>

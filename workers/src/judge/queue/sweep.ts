@@ -73,6 +73,6 @@ async function requeue(
 const jobNames = {
   run: 'run',
   submission: 'submit',
-  counterexample: 'shrink',
+  counterexample: 'minimize',
   complexity: 'measure',
 } as const;

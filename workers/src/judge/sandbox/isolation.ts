@@ -1,4 +1,4 @@
-import type { Confined, Command, Isolation } from './sandbox.ts';
+import type { SandboxedProcess, Command, Isolation } from './sandbox.ts';
 
 /** A harmless command that needs everything a real one needs, /proc included. */
 const probe: Command = {
@@ -18,7 +18,7 @@ const probe: Command = {
 
 /** Confines a trial command; undefined when that works, else what the machine said. */
 export async function complaintOf(
-  start: (command: Command) => Promise<Confined>,
+  start: (command: Command) => Promise<SandboxedProcess>,
 ): Promise<string | undefined> {
   try {
     const tree = await start(probe);

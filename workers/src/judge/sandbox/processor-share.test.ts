@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSandbox } from './create-sandbox.ts';
-import type { Confined, Sandbox } from './sandbox.ts';
+import type { SandboxedProcess, Sandbox } from './sandbox.ts';
 import { finish, nextLine, python } from './testing.ts';
 
 /** One more than there are processors, so that each of them is fought for. */
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Programs that take all they can get, once they run. */
-function startSpinners(background: boolean): Promise<Confined[]> {
+function startSpinners(background: boolean): Promise<SandboxedProcess[]> {
   const program = 'import os\nos.write(4, b"on\\n")\nwhile True: pass';
-  const one = async (): Promise<Confined> => {
+  const one = async (): Promise<SandboxedProcess> => {
     const tree = await sandbox.start(python(program, { budget: plenty, background }));
     await nextLine(tree);
     return tree;
@@ -29,7 +29,7 @@ function startSpinners(background: boolean): Promise<Confined[]> {
 }
 
 /** How much of the processors `rivals` had while others spent theirs, from 0 to 1. */
-async function shareOf(rivals: readonly Confined[]): Promise<number> {
+async function shareOf(rivals: readonly SandboxedProcess[]): Promise<number> {
   const others = await startSpinners(false);
   for (const rival of rivals) rival.arm(plenty);
   for (const other of others) other.arm({ ...plenty, cpuMs: spentMs });

@@ -74,7 +74,7 @@ export interface TakenOutput {
 }
 
 /** A running confined process tree. */
-export interface Confined {
+export interface SandboxedProcess {
   /** The tree's descriptor 3: what we tell it. Never throws when the tree is gone. */
   readonly input: Writable;
   /** The tree's descriptor 4: what it answers. Untrusted bytes. */
@@ -115,7 +115,7 @@ export interface Isolation {
 /** A pool of slots, each its own uid and cgroup. `start` waits for a free slot. */
 export interface Sandbox {
   readonly isolation: Isolation;
-  start(command: Command): Promise<Confined>;
+  start(command: Command): Promise<SandboxedProcess>;
   /** Kills everything and removes the cgroups. */
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Group } from './process-group.ts';
 import type { Launcher } from './launcher.ts';
 import { OutputCapture } from './output.ts';
-import type { Budget, Confined, Ending, EndReason, Limits, TakenOutput, Usage } from './sandbox.ts';
+import type { Budget, SandboxedProcess, Ending, EndReason, Limits, TakenOutput, Usage } from './sandbox.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 const shortestLookMs = 2;
@@ -17,7 +17,7 @@ const spendingRate = Math.max(2, availableParallelism());
 const signalName = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 
 /** A launched tree: watches its budget, captures its output, ends it and says why. */
-export class ConfinedTree implements Confined {
+export class ConfinedTree implements SandboxedProcess {
   readonly input: Writable;
   readonly results: Readable;
   readonly ended: Promise<Ending>;

@@ -1,4 +1,4 @@
-import type { Command, Confined } from './sandbox.ts';
+import type { Command, SandboxedProcess } from './sandbox.ts';
 import { Slot } from './slot.ts';
 import type { SlotSettings } from './slot.ts';
 
@@ -23,7 +23,7 @@ export class SlotPool {
   }
 
   /** In the order of asking. Rejects when the slot cannot be made ready, or the pool is closed. */
-  async start(command: Command): Promise<Confined> {
+  async start(command: Command): Promise<SandboxedProcess> {
     await this.#turn();
     const slot = this.#idle.shift() as Slot;
     try {

@@ -1,4 +1,4 @@
-import type { Budget, Command, Confined, Ending, Limits, Sandbox, TakenOutput } from './sandbox.ts';
+import type { Budget, Command, SandboxedProcess, Ending, Limits, Sandbox, TakenOutput } from './sandbox.ts';
 
 /** Generous enough that a test meets only the limit it is about. */
 export const limits: Limits = {
@@ -14,7 +14,7 @@ export const budget: Budget = { cpuMs: 30_000, wallMs: 60_000 };
 
 export interface Finished extends TakenOutput {
   readonly ending: Ending;
-  readonly tree: Confined;
+  readonly tree: SandboxedProcess;
   readonly text: string;
 }
 
@@ -42,7 +42,7 @@ export async function finish(sandbox: Sandbox, command: Command): Promise<Finish
 }
 
 /** The next line on descriptor 4. */
-export async function nextLine(tree: Confined): Promise<string> {
+export async function nextLine(tree: SandboxedProcess): Promise<string> {
   let text = '';
   for await (const chunk of tree.results.iterator({ destroyOnReturn: false })) {
     text += String(chunk);

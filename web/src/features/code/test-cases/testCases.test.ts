@@ -1,7 +1,7 @@
 import { findSignature } from '@dryrun/content/course/outline';
 import type { Signature } from '@dryrun/contracts/signature';
 import { expect, test } from '@jest/globals';
-import { faultsOf, nextCaseValues, normalisedCase, readCases, storableCases } from './testCases.ts';
+import { faultsOf, nextCaseValues, normalizedCase, readCases, storableCases } from './testCases.ts';
 
 function signature(questionId: number): Signature {
   const found = findSignature(questionId);
@@ -33,9 +33,9 @@ test('a rule over several arguments names the one to change', () => {
 });
 
 test('lenient spellings become the literals that the judge reads', () => {
-  expect(normalisedCase(threeSum, ['1, 2 , 3'])).toEqual(['[1,2,3]']);
-  expect(normalisedCase(go, ["['B.']", ' 0', '1', '"B"'])).toEqual(['["B."]', '0', '1', '"B"']);
-  expect(normalisedCase(threeSum, ['nonsense'])).toBeUndefined();
+  expect(normalizedCase(threeSum, ['1, 2 , 3'])).toEqual(['[1,2,3]']);
+  expect(normalizedCase(go, ["['B.']", ' 0', '1', '"B"'])).toEqual(['["B."]', '0', '1', '"B"']);
+  expect(normalizedCase(threeSum, ['nonsense'])).toBeUndefined();
 });
 
 test('kept cases come back, damaged or foreign ones give way to the example', () => {

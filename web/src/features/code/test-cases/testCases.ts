@@ -12,7 +12,7 @@ export interface TestCase {
 }
 
 /** What is wrong with a case: a sentence per argument name; `input` for the case as a whole. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 const storedCases = z.array(z.array(z.string())).min(1).max(limits.inputCases);
 
@@ -42,7 +42,7 @@ export function nextCaseValues(
 }
 
 /** The faults of a case; an empty record when it can be sent. */
-export function faultsOf(signature: Signature, values: readonly string[]): Faults {
+export function faultsOf(signature: Signature, values: readonly string[]): FieldErrors {
   return parseCase(signature, values).faults;
 }
 
@@ -50,7 +50,7 @@ export function faultsOf(signature: Signature, values: readonly string[]): Fault
  * The canonical literals of a case, one per argument; undefined when it has a fault. This is what the judge
  * will see of a lenient spelling such as `1, 2, 3`.
  */
-export function normalisedCase(signature: Signature, values: readonly string[]): string[] | undefined {
+export function normalizedCase(signature: Signature, values: readonly string[]): string[] | undefined {
   const { parsed } = parseCase(signature, values);
   return parsed?.map((value, i) => formatLiteral(signature.args[i]?.type ?? 'string', value));
 }
@@ -58,7 +58,7 @@ export function normalisedCase(signature: Signature, values: readonly string[]):
 function parseCase(
   signature: Signature,
   values: readonly string[],
-): { parsed?: readonly Value[]; faults: Faults } {
+): { parsed?: readonly Value[]; faults: FieldErrors } {
   try {
     return { parsed: parseArguments(signature, values), faults: {} };
   } catch (error) {

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../../shared/storage.ts';
 import {
   faultsOf,
   nextCaseValues,
-  normalisedCase,
+  normalizedCase,
   readCases,
   storableCases,
   type TestCase,
@@ -79,7 +79,7 @@ export function useTestCases(signature: Signature, firstValues: readonly string[
         return undefined;
       }
       return cases.flatMap((testCase) => {
-        const input = normalisedCase(signature, testCase.values);
+        const input = normalizedCase(signature, testCase.values);
         return input ? [input] : [];
       });
     },

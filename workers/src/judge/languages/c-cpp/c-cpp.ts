@@ -1,8 +1,8 @@
 import { defaultLimits } from '@dryrun/content/problem';
-import { ArtefactStore, type Made } from '../artifact-store.ts';
+import { ArtifactStore, type Made } from '../artifact-store.ts';
 import {
-  artefactBytes,
-  artefactStoreBytes,
+  artifactBytes,
+  artifactStoreBytes,
   compileLimits,
   runLimits,
   startBudget,
@@ -12,11 +12,11 @@ import { attachReady, openSession, type ReadyDriver } from '../../grading/sessio
 import type { CompileFailure, Program, Toolchain, ToolchainOptions } from '../toolchain.ts';
 import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerCrashed, compilerEnded } from '../compile-failure.ts';
-import { readDriver, toolboxInside } from '../toolchain-cache.ts';
+import { readDriver, cacheInside } from '../toolchain-cache.ts';
 import { findCompiler } from './compiler.ts';
 import { readMessages, type CompilerMessages } from './diagnostics.ts';
 import { learnerFile, writeProgram } from './program.ts';
-import { createCppToolbox, type HeaderSet } from './toolchain-cache.ts';
+import { createCppToolchainCache, type HeaderSet } from './toolchain-cache.ts';
 
 const stackKb = 64 * 1024;
 
@@ -33,14 +33,14 @@ const sayDone = String.raw`printf '\0\0\0\003X%03d' $? >&4`;
 export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
   const { sandbox, pools, whenQuiet, onFault } = options;
   const compiler = await findCompiler(options);
-  const toolbox = await createCppToolbox(sandbox, options.cache, compiler);
+  const toolchainCache = await createCppToolchainCache(sandbox, options.cache, compiler);
   const startCompiler = async (set: HeaderSet, background: boolean): Promise<ReadyDriver> =>
     attachReady(
       await sandbox.start({
         argv: ['/bin/sh', '-c', `${sayReady}; ${compiler.compile}; ${sayDone}`],
         limits: compileLimits,
         budget: startBudget,
-        binds: { [toolboxInside]: await toolbox.folderOf(set) },
+        binds: { [cacheInside]: await toolchainCache.folderOf(set) },
         background,
       }),
     );
@@ -66,7 +66,7 @@ export async function createCpp(options: ToolchainOptions): Promise<Toolchain> {
   });
   const take: TakeCompiler = (set) => (set === 'common' ? compilers.take() : startCompiler(set, false));
   const nodes = await readDriver('c-cpp', 'nodes.hpp');
-  const store = new ArtefactStore<Compiled | CompileFailure>(artefactStoreBytes);
+  const store = new ArtifactStore<Compiled | CompileFailure>(artifactStoreBytes);
   return {
     lang: 'c_cpp',
     version: compiler.version,
@@ -136,7 +136,7 @@ async function compileWithEnoughHeaders(
     const exitCode = Number(done.payload.toString());
     // A shell reports a signal as 128 and its number; why it came, the sandbox knows.
     if (exitCode > 128) return failed(compilerCrashed(exitCode - 128, await confined.ended), false);
-    const binary = await confined.readArtefact('program', artefactBytes);
+    const binary = await confined.readArtefact('program', artifactBytes);
     confined.kill();
     if (exitCode !== 0) return failed(compileFailure(messages.output, messages.diagnostics), true);
     if (!binary) return failed(compileFailure('The compiled program is too large.'), true);

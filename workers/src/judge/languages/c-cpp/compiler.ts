@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { toolboxInside } from '../toolchain-cache.ts';
+import { cacheInside } from '../toolchain-cache.ts';
 
 const run = promisify(execFile);
 const gccPath = '/usr/bin/g++';
@@ -45,10 +45,10 @@ export async function findCompiler(options: { readonly plain?: boolean }): Promi
 function gnuCompiler(linkOptions: readonly string[], version: string): Compiler {
   const words = [
     ...[gccPath, ...languageOptions, '-fdiagnostics-color=never', ...linkOptions],
-    ...[`-fmax-errors=${mostErrors}`, '-include', `${toolboxInside}/judge.hpp`, `-I${toolboxInside}`],
-    ...['-x', 'c++', '-', '-x', 'none', `${toolboxInside}/driver.o`, '-o', 'program'],
+    ...[`-fmax-errors=${mostErrors}`, '-include', `${cacheInside}/judge.hpp`, `-I${cacheInside}`],
+    ...['-x', 'c++', '-', '-x', 'none', `${cacheInside}/driver.o`, '-o', 'program'],
   ];
-  const header = ['-x', 'c++-header', `${toolboxInside}/judge.hpp`, '-o', 'judge.hpp.gch'];
+  const header = ['-x', 'c++-header', `${cacheInside}/judge.hpp`, '-o', 'judge.hpp.gch'];
   return {
     version: firstLine(version),
     madeFrom: [version, ...words],
@@ -68,7 +68,7 @@ function gnuCompiler(linkOptions: readonly string[], version: string): Compiler 
 async function findClang(linkOptions: readonly string[], gcc: string): Promise<Compiler | undefined> {
   if (!existsSync(clangPath)) return undefined;
   const { stdout: version } = await run(clangPath, ['--version']);
-  const options = [...languageOptions, ...clangMercies, `-I${toolboxInside}`];
+  const options = [...languageOptions, ...clangMercies, `-I${cacheInside}`];
   const [precompile, compile, link] = await Promise.all([
     printCommand([
       ...options,
@@ -88,9 +88,9 @@ async function findClang(linkOptions: readonly string[], gcc: string): Promise<C
   const [front, first, ...rest] = compile;
   if (!precompile || !front || !first || !link) return undefined;
   // The header was made in this very place inside; looking for changes of its sources takes longer than it helps.
-  const header = ['-include-pch', `${toolboxInside}/judge.pch`, '-fno-validate-pch'];
+  const header = ['-include-pch', `${cacheInside}/judge.pch`, '-fno-validate-pch'];
   const inside = (word: string): string =>
-    ['judge.hpp', 'driver.o'].includes(word) ? `${toolboxInside}/${word}` : word;
+    ['judge.hpp', 'driver.o'].includes(word) ? `${cacheInside}/${word}` : word;
   const compiling = [front, first, ...header, ...rest].map(quote).join(' ');
   const linking = link.map((word) => quote(inside(word))).join(' ');
   return {
@@ -103,8 +103,8 @@ async function findClang(linkOptions: readonly string[], gcc: string): Promise<C
 }
 
 function driverCommand(compiler: string): readonly [string, ...string[]] {
-  const include = [`-I${toolboxInside}`, '-include', `${toolboxInside}/judge.hpp`];
-  return [compiler, ...languageOptions, ...include, '-c', `${toolboxInside}/driver.cpp`, '-o', 'driver.o'];
+  const include = [`-I${cacheInside}`, '-include', `${cacheInside}/judge.hpp`];
+  return [compiler, ...languageOptions, ...include, '-c', `${cacheInside}/driver.cpp`, '-o', 'driver.o'];
 }
 
 /** The one command that clang++ would run for these arguments, without the names of folders outside. */

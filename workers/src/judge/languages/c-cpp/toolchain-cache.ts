@@ -1,26 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { artefactBytes, compileLimits } from '../../limits.ts';
+import { artifactBytes, compileLimits } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { JudgeFault } from '../toolchain.ts';
-import { findOrBuildToolbox, readDriver, toolboxInside } from '../toolchain-cache.ts';
+import { findOrBuildToolchainCache, readDriver, cacheInside } from '../toolchain-cache.ts';
 import type { Compiler } from './compiler.ts';
 
 /** Two sets of standard headers: nearly always the first is enough, and it compiles in half the time. */
 export type HeaderSet = 'common' | 'all';
 
 /** The precompiled header and the driver, for each set of headers. */
-export interface CppToolbox {
+export interface CppToolchainCache {
   /** The folder of a set; the set `all` may still be in the making. */
   folderOf(set: HeaderSet): Promise<string>;
 }
 
 /** Precompiles the headers and the driver, once per compiler and driver; the rarer headers without being waited for. */
-export async function createCppToolbox(
+export async function createCppToolchainCache(
   sandbox: Sandbox,
   cache: string,
   compiler: Compiler,
-): Promise<CppToolbox> {
+): Promise<CppToolchainCache> {
   const [commonHeaders, judge, driver] = await Promise.all(
     ['common-headers.hpp', 'judge.hpp', 'driver.cpp'].map((name) => readDriver('c-cpp', name)),
   );
@@ -30,7 +30,7 @@ export async function createCppToolbox(
   };
   const build = (set: HeaderSet): Promise<string> => {
     const madeFrom = [...compiler.madeFrom, headers[set], driver ?? ''];
-    return findOrBuildToolbox(cache, `c-cpp-${set}`, madeFrom, async (building) => {
+    return findOrBuildToolchainCache(cache, `c-cpp-${set}`, madeFrom, async (building) => {
       await writeFile(path.join(building, 'driver.cpp'), driver ?? '');
       await writeFile(path.join(building, 'judge.hpp'), headers[set]);
       const { argv, output } = compiler.precompile;
@@ -59,10 +59,10 @@ async function make(
     argv,
     limits: { ...compileLimits, fileBytes: 2 * compileLimits.fileBytes },
     budget: { cpuMs: 60_000, wallMs: 180_000 },
-    binds: { [toolboxInside]: building },
+    binds: { [cacheInside]: building },
   });
   const ending = await confined.ended;
-  const made = ending.exitCode === 0 ? await confined.readArtefact(output, 4 * artefactBytes) : undefined;
+  const made = ending.exitCode === 0 ? await confined.readArtefact(output, 4 * artifactBytes) : undefined;
   if (!made) {
     const words = confined.takeOutput().stderr.toString().slice(-500);
     throw new JudgeFault(`no ${output}: ${ending.reason}: ${words}`);

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@dryrun/contracts/code';
 import { encodeFrame } from '../../grading/frames.ts';
-import { artefactBytes } from '../../limits.ts';
+import { artifactBytes } from '../../limits.ts';
 import type { Driver } from '../../grading/session.ts';
 import { JudgeFault, type CompileFailure } from '../toolchain.ts';
 import { compileFailure } from '../compile-failure.ts';
 import { movedColumns, writeSource } from './source-text.ts';
-import { trainingProgram } from './warmup-program.ts';
+import { warmupProgram } from './warmup-program.ts';
 
 export interface CompiledJava {
   readonly kind: 'compiled';
@@ -24,7 +24,7 @@ export type CompileAnswer =
 
 /** Compiles a program of ours `times` times, and makes compilers ready. Rejects with JudgeFault. */
 export async function warmUpCompiler({ confined, frames }: Driver, times: number): Promise<void> {
-  confined.input.write(encodeFrame('W', `${times}\n${writeSource(trainingProgram)}`));
+  confined.input.write(encodeFrame('W', `${times}\n${writeSource(warmupProgram)}`));
   const frame = await frames.next();
   if (frame?.type === 'R') return;
   confined.kill();
@@ -48,7 +48,7 @@ export async function compileWith(
     if (type === 'K') classes.push(payload);
     else if (type === 'P') diagnostics.push(readDiagnostic(payload.toString()));
     else if (type === 'D') return answerOf(payload.toString(), classes, diagnostics, source);
-    if (size > artefactBytes) {
+    if (size > artifactBytes) {
       confined.kill();
       return compileFailure('The compiled program is too large.');
     }

@@ -5,14 +5,14 @@ import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
 import { attach, type Driver } from '../../grading/session.ts';
 import type { CompileFailure } from '../toolchain.ts';
 import type { Kept, WarmCounts } from '../../prewarm/warm-pool.ts';
-import { toolboxInside } from '../toolchain-cache.ts';
+import { cacheInside } from '../toolchain-cache.ts';
 import { compileWith, warmUpCompiler, type CompiledJava } from './compile-frames.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
-import type { JavaToolbox } from './toolchain-cache.ts';
+import type { JavaToolchainCache } from './toolchain-cache.ts';
 
 export interface CompileServersOptions {
   readonly sandbox: Sandbox;
-  readonly toolbox: JavaToolbox;
+  readonly toolchainCache: JavaToolchainCache;
   /** How many to keep. */
   readonly size: number;
   /** Texts that one compiles before it is replaced. */
@@ -150,14 +150,14 @@ export class CompileServers implements Kept {
   }
 
   async #start(): Promise<void> {
-    const { sandbox, toolbox, whenQuiet } = this.#options;
+    const { sandbox, toolchainCache, whenQuiet } = this.#options;
     await whenQuiet();
     if (this.#closed) return;
     const confined = await sandbox.start({
-      argv: javaCommand(toolbox.jdk, 'compile', [archiveOption('compile')]),
+      argv: javaCommand(toolchainCache.jdk, 'compile', [archiveOption('compile')]),
       limits: compileLimits,
       budget: startBudget,
-      binds: { [toolboxInside]: toolbox.folder },
+      binds: { [cacheInside]: toolchainCache.folder },
       proc: true,
       background: true,
     });

@@ -3,23 +3,23 @@ import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
 import { attach } from '../../grading/session.ts';
 import { JudgeFault, type CompileFailure } from '../toolchain.ts';
 import { compileFailure, compilerEnded } from '../compile-failure.ts';
-import { toolboxInside } from '../toolchain-cache.ts';
+import { cacheInside } from '../toolchain-cache.ts';
 import { compileWith, type CompiledJava } from './compile-frames.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
-import type { JavaToolbox } from './toolchain-cache.ts';
+import type { JavaToolchainCache } from './toolchain-cache.ts';
 
 /** Compiles a learner's text in a JVM of its own. */
 export async function compileCold(
   sandbox: Sandbox,
-  toolbox: JavaToolbox,
+  toolchainCache: JavaToolchainCache,
   source: string,
   budget: Budget,
 ): Promise<CompiledJava | CompileFailure> {
   const confined = await sandbox.start({
-    argv: javaCommand(toolbox.jdk, 'compile', [archiveOption('compile')]),
+    argv: javaCommand(toolchainCache.jdk, 'compile', [archiveOption('compile')]),
     limits: compileLimits,
     budget,
-    binds: { [toolboxInside]: toolbox.folder },
+    binds: { [cacheInside]: toolchainCache.folder },
     proc: true,
   });
   const answer = await compileWith(attach(confined), source);

@@ -1,6 +1,6 @@
 import { defaultLimits } from '@dryrun/content/problem';
-import { ArtefactStore, type Made } from '../artifact-store.ts';
-import { artefactStoreBytes } from '../../limits.ts';
+import { ArtifactStore, type Made } from '../artifact-store.ts';
+import { artifactStoreBytes } from '../../limits.ts';
 import { openSession } from '../../grading/session.ts';
 import type { Driver } from '../../grading/session.ts';
 import type { CompileFailure, Program, Session, Toolchain, ToolchainOptions } from '../toolchain.ts';
@@ -9,20 +9,21 @@ import type { CompiledJava } from './compile-frames.ts';
 import { CompileServers } from './compile-servers.ts';
 import { handIn, setupOf } from './run-frames.ts';
 import { createRunSlots, startRunner } from './run-slots.ts';
-import { createJavaToolbox } from './toolchain-cache.ts';
+import { createJavaToolchainCache } from './toolchain-cache.ts';
 
 /** Java: compiled by a resident compiler, run in a JVM of its own that was started ahead. */
 export async function createJava(options: ToolchainOptions): Promise<Toolchain> {
   const { sandbox, cache, compileBudget, pools, whenQuiet, onFault } = options;
-  const toolbox = await createJavaToolbox(sandbox, cache);
-  const ahead = { sandbox, toolbox, whenQuiet, onFault };
+  const toolchainCache = await createJavaToolchainCache(sandbox, cache);
+  const ahead = { sandbox, toolchainCache, whenQuiet, onFault };
   const compilers = new CompileServers({ ...ahead, size: pools.javaCompilers });
-  const store = new ArtefactStore<CompiledJava | CompileFailure>(artefactStoreBytes);
+  const store = new ArtifactStore<CompiledJava | CompileFailure>(artifactStoreBytes);
   const slots = createRunSlots({ ...ahead, size: pools.java });
 
   async function compile(source: string): Promise<Made<CompiledJava | CompileFailure>> {
     const artefact =
-      (await compilers.compile(source)) ?? (await compileCold(sandbox, toolbox, source, compileBudget));
+      (await compilers.compile(source)) ??
+      (await compileCold(sandbox, toolchainCache, source, compileBudget));
     if (artefact.kind !== 'compile-failure') {
       const bytes = artefact.classes.reduce((sum, { length }) => sum + length, source.length);
       return { artefact, bytes, isLasting: true };
@@ -33,7 +34,7 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
   }
 
   async function startCold(program: Program, classes: readonly Buffer[]): Promise<Driver> {
-    const driver = await startRunner(sandbox, toolbox, program.limits);
+    const driver = await startRunner(sandbox, toolchainCache, program.limits);
     await handIn(driver, classes, setupOf(program.signature));
     return driver;
   }
@@ -56,13 +57,13 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
 
   async function open(program: Program, { classes }: CompiledJava): Promise<Session> {
     // The learner's own come last and so replace a supplied one.
-    const driver = await start(program, [...toolbox.nodes, ...classes]);
+    const driver = await start(program, [...toolchainCache.nodes, ...classes]);
     return openSession(driver, { loading: false });
   }
 
   return {
     lang: 'java',
-    version: toolbox.jdk.version,
+    version: toolchainCache.jdk.version,
     pools: { java: slots, javaCompilers: compilers },
     store,
     async close() {

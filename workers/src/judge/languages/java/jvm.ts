@@ -1,5 +1,5 @@
 import type { Command } from '../../sandbox/sandbox.ts';
-import { toolboxInside } from '../toolchain-cache.ts';
+import { cacheInside } from '../toolchain-cache.ts';
 import type { Jdk } from './jdk.ts';
 
 /** The two programs in the driver's jar, each with an archive of the classes it loads. */
@@ -27,11 +27,11 @@ export function javaCommand(
   return [
     `${home}/bin/java`,
     ...['-XX:+UseSerialGC', '-XX:-UsePerfData', '-Xshare:auto', '-Xlog:disable', '-Dfile.encoding=UTF-8'],
-    ...[...options[mode], ...more, '-jar', `${toolboxInside}/driver.jar`, mode],
+    ...[...options[mode], ...more, '-jar', `${cacheInside}/driver.jar`, mode],
   ];
 }
 
 /** The archive of classes already loaded and verified, which halves a JVM's start. */
 export function archiveOption(mode: Mode): string {
-  return `-XX:SharedArchiveFile=${toolboxInside}/${mode}.jsa`;
+  return `-XX:SharedArchiveFile=${cacheInside}/${mode}.jsa`;
 }

@@ -3,7 +3,7 @@ import type { Signature } from '@dryrun/contracts/signature';
 import { encodeFrame } from '../../grading/frames.ts';
 import type { Driver } from '../../grading/session.ts';
 import { JudgeFault } from '../toolchain.ts';
-import { practiceCases, practiceSetup } from './warmup-program.ts';
+import { warmupCases, warmupSetup } from './warmup-program.ts';
 
 /** Hands a driver its classes; those that come last replace earlier ones of the same name. Nothing of them runs yet. */
 export async function handIn(
@@ -20,9 +20,9 @@ export async function handIn(
 /** Judges cases of a program of ours, all sent at once, so that the driver and the library are loaded and compiled. */
 export async function warmUpRunner(driver: Driver, practice: readonly Buffer[]): Promise<void> {
   const { confined, frames } = driver;
-  await handIn(driver, practice, practiceSetup);
-  confined.input.write(Buffer.concat(practiceCases.map((literals) => encodeFrame('C', literals))));
-  for (const _ of practiceCases) {
+  await handIn(driver, practice, warmupSetup);
+  confined.input.write(Buffer.concat(warmupCases.map((literals) => encodeFrame('C', literals))));
+  for (const _ of warmupCases) {
     const [answer, done] = [await frames.next(), await frames.next()];
     if (answer?.type === 'V' && done?.payload.toString() === 'exit 0') continue;
     confined.kill();

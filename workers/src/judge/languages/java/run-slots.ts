@@ -3,10 +3,10 @@ import { runLimits, startBudget } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { attach, type Driver } from '../../grading/session.ts';
 import { WarmPool, type Warm } from '../../prewarm/warm-pool.ts';
-import { toolboxInside } from '../toolchain-cache.ts';
+import { cacheInside } from '../toolchain-cache.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
 import { warmUpRunner } from './run-frames.ts';
-import type { JavaToolbox } from './toolchain-cache.ts';
+import type { JavaToolchainCache } from './toolchain-cache.ts';
 
 /** A JVM with the driver, kept ready. */
 export interface RunSlot extends Driver, Warm {}
@@ -19,7 +19,7 @@ const unwindingKb = 128 * 1024;
 /** Starts a driver. Half of the memory is the heap; the rest is the JVM's own and the stacks. */
 export async function startRunner(
   sandbox: Sandbox,
-  { jdk, folder }: JavaToolbox,
+  { jdk, folder }: JavaToolchainCache,
   limits: CaseLimits,
   background = false,
 ): Promise<Driver> {
@@ -27,7 +27,7 @@ export async function startRunner(
     argv: javaCommand(jdk, 'run', [archiveOption('run'), `-Xmx${Math.floor(limits.memoryKb / 2)}k`]),
     limits: runLimits({ ...limits, memoryKb: limits.memoryKb + unwindingKb }, stackKb),
     budget: startBudget,
-    binds: { [toolboxInside]: folder },
+    binds: { [cacheInside]: folder },
     proc: true,
     background,
   });
@@ -38,15 +38,15 @@ export async function startRunner(
 export function createRunSlots(
   options: Omit<ConstructorParameters<typeof WarmPool<RunSlot>>[0], 'start'> & {
     readonly sandbox: Sandbox;
-    readonly toolbox: JavaToolbox;
+    readonly toolchainCache: JavaToolchainCache;
   },
 ): WarmPool<RunSlot> {
-  const { sandbox, toolbox } = options;
+  const { sandbox, toolchainCache } = options;
   return new WarmPool({
     ...options,
     async start({ background }) {
-      const driver = await startRunner(sandbox, toolbox, defaultLimits.java, background);
-      const ready = warmUpRunner(driver, toolbox.practice);
+      const driver = await startRunner(sandbox, toolchainCache, defaultLimits.java, background);
+      const ready = warmUpRunner(driver, toolchainCache.practice);
       ready.catch(() => undefined); // told to whoever takes it
       return { ...driver, ready };
     },

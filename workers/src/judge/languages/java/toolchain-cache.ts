@@ -3,22 +3,22 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { artefactBytes, compileLimits } from '../../limits.ts';
+import { artifactBytes, compileLimits } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { attach } from '../../grading/session.ts';
 import { JudgeFault } from '../toolchain.ts';
-import { driversFolder, findOrBuildToolbox, readDriver, toolboxInside } from '../toolchain-cache.ts';
+import { driversFolder, findOrBuildToolchainCache, readDriver, cacheInside } from '../toolchain-cache.ts';
 import { compileWith, warmUpCompiler } from './compile-frames.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import { javaCommand, modes, type Mode } from './jvm.ts';
-import { practiceProgram, trainingProgram } from './warmup-program.ts';
+import { warmupProgramOf, warmupProgram } from './warmup-program.ts';
 import { warmUpRunner } from './run-frames.ts';
 import { writeSource } from './source-text.ts';
 
 const run = promisify(execFile);
 
 /** What is made once per JDK: the driver, archives of its classes, compiled programs of ours. */
-export interface JavaToolbox {
+export interface JavaToolchainCache {
   readonly jdk: Jdk;
   readonly folder: string;
   /** The supplied ListNode and TreeNode, as payloads of a class's frame: name, newline, bytes. */
@@ -38,7 +38,7 @@ const compilerInternals = ['api', 'main'].flatMap((name) => [
 ]);
 
 /** Compiles the driver and archives its classes and the compiler's, once per JDK and driver. */
-export async function createJavaToolbox(sandbox: Sandbox, cache: string): Promise<JavaToolbox> {
+export async function createJavaToolchainCache(sandbox: Sandbox, cache: string): Promise<JavaToolchainCache> {
   const jdk = await findJdk();
   const names = ['judgedriver', 'nodes'].flatMap((folder) =>
     readdirSync(path.join(driversFolder, 'java', folder))
@@ -48,9 +48,9 @@ export async function createJavaToolbox(sandbox: Sandbox, cache: string): Promis
   const sources = await Promise.all(names.map((name) => readDriver('java', ...name)));
   const madeFrom = [
     ...[jdk.identity, ...modes.flatMap((mode) => javaCommand(jdk, mode, [])), manifestText],
-    ...[...sources, trainingProgram, practiceProgram],
+    ...[...sources, warmupProgram, warmupProgramOf],
   ];
-  const folder = await findOrBuildToolbox(cache, 'java', madeFrom, async (building) => {
+  const folder = await findOrBuildToolchainCache(cache, 'java', madeFrom, async (building) => {
     await buildJar(jdk, building);
     for (const mode of modes) {
       await writeFile(path.join(building, `${mode}.jsa`), await archive(sandbox, jdk, building, mode));
@@ -73,7 +73,7 @@ async function buildJar({ home }: Jdk, building: string): Promise<void> {
   const sourcesIn = (folder: string): string[] =>
     readdirSync(path.join(from, folder)).map((name) => path.join(from, folder, name));
   const practice = path.join(building, 'Solution.java');
-  await writeFile(practice, writeSource(practiceProgram));
+  await writeFile(practice, writeSource(warmupProgramOf));
   await compile('classes', compilerInternals, sourcesIn('judgedriver'));
   await compile('nodes', ['-g:lines'], sourcesIn('nodes'));
   await compile('practice', ['-XDstringConcat=inline'], [practice]);
@@ -83,13 +83,13 @@ async function buildJar({ home }: Jdk, building: string): Promise<void> {
   await run(`${home}/bin/jar`, ['cfm', jar, manifest, '-C', path.join(building, 'classes'), '.']);
 }
 
-async function readClasses(toolbox: string, folder: string): Promise<Buffer[]> {
-  const files = await readdir(path.join(toolbox, folder));
+async function readClasses(toolchainCache: string, folder: string): Promise<Buffer[]> {
+  const files = await readdir(path.join(toolchainCache, folder));
   return Promise.all(
     files.map(async (file) =>
       Buffer.concat([
         Buffer.from(`${path.basename(file, '.class')}\n`),
-        await readFile(path.join(toolbox, folder, file)),
+        await readFile(path.join(toolchainCache, folder, file)),
       ]),
     ),
   );
@@ -101,18 +101,18 @@ async function archive(sandbox: Sandbox, jdk: Jdk, building: string, mode: Mode)
     argv: javaCommand(jdk, mode, [`-XX:ArchiveClassesAtExit=/work/${mode}.jsa`]),
     limits: { ...compileLimits, fileBytes: 128 * 1024 * 1024 },
     budget: { cpuMs: 60_000, wallMs: 120_000 },
-    binds: { [toolboxInside]: building },
+    binds: { [cacheInside]: building },
     proc: true,
   });
   const driver = attach(confined);
   if (mode === 'run') await warmUpRunner(driver, await readClasses(building, 'practice'));
   else {
     await warmUpCompiler(driver, 1);
-    await compileWith(driver, practiceProgram);
+    await compileWith(driver, warmupProgramOf);
   }
   confined.input.end();
   const ending = await confined.ended;
-  const made = await confined.readArtefact(`${mode}.jsa`, 4 * artefactBytes);
+  const made = await confined.readArtefact(`${mode}.jsa`, 4 * artifactBytes);
   if (made) return made;
   const { stderr } = confined.takeOutput();
   throw new JudgeFault(`no ${mode} archive: ${ending.reason}: ${stderr.toString().slice(-500)}`);

@@ -2,7 +2,7 @@
  * A program whose compilation touches what learners' programs touch: the classes that the compiler needs are archived,
  * and those of the library are read ahead. Its name is one that nobody's program should miss.
  */
-export const trainingProgram = `
+export const warmupProgram = `
 class DryRunTraining {
     private static final int LIMIT = 1_000;
     private final Map<Integer, List<Integer>> groups = new HashMap<>();
@@ -52,7 +52,7 @@ class DryRunTraining {
  * A program on which a JVM practises: its driver, and what most programs use of the library. Its static variable has
  * the driver load it anew for each case.
  */
-export const practiceProgram = `
+export const warmupProgramOf = `
 class Solution {
     private static int calls;
 
@@ -75,9 +75,9 @@ class Solution {
 }
 `;
 
-export const practiceSetup = 'practise\n\nList<List<Integer>>\nint[]\nstring';
+export const warmupSetup = 'practise\n\nList<List<Integer>>\nint[]\nstring';
 
-export const practiceCases: readonly string[] = Array.from(
+export const warmupCases: readonly string[] = Array.from(
   { length: 8 },
   (_, i) => `[4,-1,-3,2,-1,${i}]\n"abc${i}"`,
 );

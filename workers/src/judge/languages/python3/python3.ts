@@ -17,7 +17,7 @@ import {
 } from '../toolchain.ts';
 import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerEnded } from '../compile-failure.ts';
-import { findOrBuildToolbox, readDriver, toolboxInside } from '../toolchain-cache.ts';
+import { findOrBuildToolchainCache, readDriver, cacheInside } from '../toolchain-cache.ts';
 
 const run = promisify(execFile);
 const python = '/usr/bin/python3';
@@ -33,10 +33,11 @@ export async function createPython3({
   onFault,
 }: ToolchainOptions): Promise<Toolchain> {
   const version = (await run(python, ['--version'])).stdout.trim();
-  const toolbox = await createToolbox(cache, version);
+  const toolchainCache = await createToolbox(cache, version);
   const pool = new WarmPool({
     size: pools.python3,
-    start: async ({ background }) => attachReady(await sandbox.start({ ...command(toolbox), background })),
+    start: async ({ background }) =>
+      attachReady(await sandbox.start({ ...command(toolchainCache), background })),
     whenQuiet,
     onFault,
   });
@@ -70,7 +71,7 @@ export async function createPython3({
 
 async function createToolbox(cache: string, version: string): Promise<string> {
   const source = await readDriver('python3', 'driver.py');
-  return findOrBuildToolbox(cache, 'python3', [version, source], async (folder) => {
+  return findOrBuildToolchainCache(cache, 'python3', [version, source], async (folder) => {
     await writeFile(path.join(folder, 'driver.py'), source);
     const compile =
       'import py_compile, sys; py_compile.compile(sys.argv[1], sys.argv[2], "driver.py", doraise=True)';
@@ -78,12 +79,12 @@ async function createToolbox(cache: string, version: string): Promise<string> {
   });
 }
 
-function command(toolbox: string): Command {
+function command(toolchainCache: string): Command {
   return {
-    argv: [python, '-I', '-S', '-B', '-X', 'utf8', `${toolboxInside}/driver.pyc`],
+    argv: [python, '-I', '-S', '-B', '-X', 'utf8', `${cacheInside}/driver.pyc`],
     limits: runLimits(defaultLimits.python3, stackKb),
     budget: startBudget,
-    binds: { [toolboxInside]: toolbox },
+    binds: { [cacheInside]: toolchainCache },
   };
 }
 
