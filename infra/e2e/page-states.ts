@@ -179,7 +179,7 @@ export const adminStates: readonly PageState[] = [
     async open(page) {
       await openComplete(page, '/editor');
       await page.getByRole('textbox', { name: 'Markdown' }).fill(markdown);
-      await page.getByRole('list', { name: 'Faults' }).getByRole('button').first().waitFor();
+      await page.getByRole('list', { name: 'Errors in the text' }).getByRole('button').first().waitFor();
       const tab = page.getByRole('tab', { name: 'Preview' });
       if (await tab.isVisible()) await tab.click(); // a narrow window shows one of the two
       await page.getByRole('region', { name: 'Preview' }).getByText('Two and two?').waitFor();

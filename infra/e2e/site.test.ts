@@ -106,7 +106,7 @@ test('an admin writes a text, sees it as learners do, and finds it again after a
   await preview.getByRole('heading', { name: /A part/ }).waitFor();
   await preview.getByText('What does the loop cost?').waitFor();
   await field.fill('```quiz\ntitle: x\nquestions: 5\n```\n');
-  await page.getByRole('list', { name: 'Faults' }).getByRole('button').first().waitFor();
+  await page.getByRole('list', { name: 'Errors in the text' }).getByRole('button').first().waitFor();
   await page.getByRole('button', { name: 'Copy to clipboard' }).click();
   await page.getByRole('button', { name: 'Copied!' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('questions: 5');
