@@ -21,7 +21,7 @@ import { readWebClient, webClient } from './platform/http/web-client.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
 import { subprocessorsOf, subprocessorsRoutes } from './platform/subprocessors.ts';
 import { measureRequests } from './platform/metrics.ts';
-import { cardProcessorPages } from './payments/card-processor-pages.ts';
+import { cardProcessorPages } from './payments/card-processor-proxy.ts';
 import { checkoutHeaders } from './payments/checkout-headers.ts';
 import { invoicePdf } from './payments/invoice-pdf.ts';
 import { promoLinks } from './payments/promo-links.ts';

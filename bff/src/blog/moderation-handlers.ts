@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { banCommenter, listBans } from './bans.ts';
 import { listModeration, publishComment, reopenComment, reportComment } from './moderation.ts';
-import { noticeRemoval, noticeReply, withdrawNotice } from './notices.ts';
+import { noticeRemoval, noticeReply, withdrawNotice } from './comment-emails.ts';
 import { deleteComment } from './writing.ts';
 
 type ModerationHandlers = Pick<

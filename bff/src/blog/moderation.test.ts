@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Comment, QueuedComment } from '@dryrun/contracts/blog';
-import { anAdmin, aUser, type Person } from '../../test/builders.ts';
+import { createAdmin, createUser, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
-import { openCaptcha, solved } from '../../test/open-captcha.ts';
+import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
 let harness: Harness;
-let ada: Person;
-let bob: Person;
-let admin: Person;
+let ada: TestUser;
+let bob: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  harness = await startHarness({ RATE_LIMIT_SCALE: '1' }, { captcha: openCaptcha });
+  harness = await startHarness({ RATE_LIMIT_SCALE: '1' }, { captcha: fakeCaptcha });
 });
 afterAll(() => harness.stop());
 beforeEach(async () => {
@@ -17,14 +17,14 @@ beforeEach(async () => {
   for (const table of ['comment', 'mail', 'comment_ban'] as const)
     await harness.database.db.deleteFrom(table).execute();
   [ada, bob, admin] = await Promise.all([
-    aUser(harness, { name: 'Ada' }),
-    aUser(harness, { name: 'Bob' }),
-    anAdmin(harness),
+    createUser(harness, { name: 'Ada' }),
+    createUser(harness, { name: 'Bob' }),
+    createAdmin(harness),
   ]);
 });
 
 const post = (writer: Client, content: string, parentCommentId?: string) =>
-  writer.post('/api/blog/comments', { postId: 2, content, parentCommentId, recaptchaToken: solved });
+  writer.post('/api/blog/comments', { postId: 2, content, parentCommentId, recaptchaToken: solvedCaptcha });
 
 async function write(writer: Client, content: string, parentCommentId?: string): Promise<Comment> {
   return (await post(writer, content, parentCommentId).expect(201)).body as Comment;
@@ -63,8 +63,8 @@ test('three people hide a comment by their reports, one person does not, and an 
   const report = (who: Client, reason = 'spam') => who.post(`/api/blog/comments/${id}/report`, { reason });
   for (let i = 0; i < 3; i++) await report(bob).expect(200);
   expect(await contentsFor(harness.client())).toEqual(['offer']);
-  await report(await aUser(harness), 'abuse').expect(200);
-  await report(await aUser(harness)).expect(200);
+  await report(await createUser(harness), 'abuse').expect(200);
+  await report(await createUser(harness)).expect(200);
   expect(await contentsFor(harness.client())).toEqual([]);
   const { body: queue } = await admin.get('/api/blog/moderation').expect(200);
   expect(queue[0].reports).toEqual(
@@ -100,7 +100,7 @@ test('what an admin decided can be taken back: the comment awaits review again, 
   await decide(first.id, 'publish');
   expect(await queue()).toEqual([]);
   harness.now = new Date(harness.now.getTime() + 1000);
-  for (let i = 0; i < 2; i++) await report(await aUser(harness), 'spam');
+  for (let i = 0; i < 2; i++) await report(await createUser(harness), 'spam');
   await decide(first.id, 'publish');
   await decide(first.id, 'reopen');
   expect(await queue()).toEqual([
@@ -143,7 +143,7 @@ test('what is deleted, and what never was, cannot be decided on', async () => {
   for (const decision of ['publish', 'reopen', 'delete']) {
     for (const gone of [id, '00000000-0000-4000-8000-000000000000']) {
       const { status, body } = await admin.post(`/api/blog/moderation/${gone}`, { decision });
-      expect([status, body.message]).toEqual([404, 'There is no such comment.']);
+      expect([status, body.message]).toEqual([404, 'Comment not found.']);
     }
   }
 });
@@ -174,7 +174,7 @@ test('whoever is banned is told why, until they are allowed again', async () => 
   await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'advertising' }).expect(200);
   expect((await ada.get('/api/blog/commenter')).body).toEqual({ banReason: 'advertising' });
   const refused = await post(ada, 'again');
-  expect([refused.status, refused.body.message]).toEqual([403, 'You may not comment here: advertising']);
+  expect([refused.status, refused.body.message]).toEqual([403, 'You can't comment here: advertising']);
   await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: '' }).expect(200);
   await write(ada, 'thank you');
 });
@@ -219,7 +219,7 @@ test('a reply that is hidden before its mail is sent is not told, until an admin
     );
   const reportThrice = async (id: string) => {
     for (let i = 0; i < 3; i++) {
-      const reader = await aUser(harness);
+      const reader = await createUser(harness);
       await reader.post(`/api/blog/comments/${id}/report`, { reason: 'spam' }).expect(200);
     }
   };

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Comment } from '@dryrun/contracts/blog';
-import { anAdmin, aUser, type Person } from '../../test/builders.ts';
+import { createAdmin, createUser, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
-import { openCaptcha, solved } from '../../test/open-captcha.ts';
+import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
 let harness: Harness;
-let ada: Person;
-let bob: Person;
-let admin: Person;
+let ada: TestUser;
+let bob: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  harness = await startHarness({}, { captcha: openCaptcha });
-  ada = await aUser(harness, { name: 'Ada' });
-  bob = await aUser(harness, { name: 'Bob' });
-  admin = await anAdmin(harness);
+  harness = await startHarness({}, { captcha: fakeCaptcha });
+  ada = await createUser(harness, { name: 'Ada' });
+  bob = await createUser(harness, { name: 'Bob' });
+  admin = await createAdmin(harness);
 });
 afterAll(() => harness.stop());
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const post = (writer: Client, content: string, parentCommentId?: string | null, postId = 1) =>
-  writer.post('/api/blog/comments', { postId, content, parentCommentId, recaptchaToken: solved });
+  writer.post('/api/blog/comments', { postId, content, parentCommentId, recaptchaToken: solvedCaptcha });
 
 async function write(writer: Client, content: string, parentCommentId?: string): Promise<Comment> {
   const { body } = await post(writer, content, parentCommentId).expect(201);
@@ -69,7 +69,7 @@ test('e-mails are for their owner and for admins, also when a comment was just w
 
 test("the list's own address takes comments too", async () => {
   const answer = await ada
-    .post('/api/blog/posts/2/comments', { content: 'hi', recaptchaToken: solved })
+    .post('/api/blog/posts/2/comments', { content: 'hi', recaptchaToken: solvedCaptcha })
     .expect(201);
   expect(answer.body).toMatchObject({ postId: 2, content: 'hi', parentCommentId: null });
 });
@@ -80,12 +80,12 @@ test('text is kept as it was typed, HTML and all, without the space around it', 
 });
 
 test.each([
-  ['', 400, 'content: write something first'],
-  [' \n\t', 400, 'content: write something first'],
+  ['', 400, 'content: enter a comment'],
+  [' \n\t', 400, 'content: enter a comment'],
   ['a'.repeat(1001), 400, 'Comment cannot exceed 1000 characters'],
   ['😀'.repeat(1001), 400, 'Comment cannot exceed 1000 characters'],
-  ['a\0b', 400, 'content: a null byte is not allowed'],
-  [5, 400, 'content: a text is needed'],
+  ['a\0b', 400, 'content: null bytes are not allowed'],
+  [5, 400, 'content: must be a string'],
 ])('a comment of %j is refused and nothing is stored', async (content, status, sentence) => {
   const { body } = await post(ada, content as string).expect(status);
   expect(body.message).toMatch(new RegExp(`${sentence}$`));
@@ -97,18 +97,18 @@ test('a comment of 1000 emoji is taken', async () => {
 });
 
 test.each([
-  [{ postId: 99 }, 404, 'postId: there is no such post.'],
-  [{ postId: 'x' }, 400, 'postId: a whole number is needed'],
-  [{ parentCommentId: 'x' }, 400, 'parentCommentId: there is no such comment'],
+  [{ postId: 99 }, 404, 'postId: post not found.'],
+  [{ postId: 'x' }, 400, 'postId: must be a whole number'],
+  [{ parentCommentId: 'x' }, 400, 'parentCommentId: comment not found'],
   [
     { parentCommentId: '00000000-0000-4000-8000-000000000000' },
     404,
-    'parentCommentId: there is no such comment.',
+    'parentCommentId: comment not found.',
   ],
   [{ recaptchaToken: 'wrong' }, 400, 'Failed to verify ReCAPTCHA. Please try again.'],
-  [{ recaptchaToken: undefined }, 400, 'recaptchaToken: a text is needed'],
+  [{ recaptchaToken: undefined }, 400, 'recaptchaToken: must be a string'],
 ])('a comment with %j is refused', async (change, status, message) => {
-  const draft = { postId: 1, content: 'hi', recaptchaToken: solved, ...change };
+  const draft = { postId: 1, content: 'hi', recaptchaToken: solvedCaptcha, ...change };
   const { body } = await ada.post('/api/blog/comments', draft).expect(status);
   expect(body.message).toBe(message);
 });
@@ -189,13 +189,13 @@ test('deleting twice, what is not there, or what belongs to another is refused; 
   expect((await bob.delete(`/api/blog/comments/${id}`)).status).toBe(403);
   expect((await harness.client().delete(`/api/blog/comments/${id}`)).status).toBe(401);
   await admin.delete(`/api/blog/comments/${id}`).expect(204);
-  expect((await admin.delete(`/api/blog/comments/${id}`)).body.message).toBe('There is no such comment.');
+  expect((await admin.delete(`/api/blog/comments/${id}`)).body.message).toBe('Comment not found.');
   expect((await ada.put(`/api/blog/comments/${id}`, { content: 'x' })).status).toBe(404);
   expect((await ada.delete('/api/blog/comments/7')).status).toBe(400);
 });
 
 test("an account that is gone leaves its comments as a deleted user's", async () => {
-  const passing = await aUser(harness, { name: 'Passing' });
+  const passing = await createUser(harness, { name: 'Passing' });
   await write(passing, 'still here');
   await harness.database.db.deleteFrom('account').where('id', '=', passing.id).execute();
   expect((await list())[0]).toMatchObject({ content: 'still here', authorName: 'Deleted user' });

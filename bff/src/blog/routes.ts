@@ -7,7 +7,7 @@ import { implement, type Handlers } from '../platform/http/implement.ts';
 import { findBan } from './bans.ts';
 import { getComment, listComments } from './comments.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
-import { noticeRemoval, noticeReply, withdrawNotice } from './notices.ts';
+import { noticeRemoval, noticeReply, withdrawNotice } from './comment-emails.ts';
 import { getPost } from './posts.ts';
 import { presentComment, threadOf } from './thread.ts';
 import { deleteComment, insertComment, updateComment } from './writing.ts';
@@ -46,7 +46,7 @@ function commentHandlers(context: Context): CommentHandlers {
 
   async function requireNoBan({ id }: Principal): Promise<void> {
     const reason = await findBan(db, id);
-    if (reason !== '') throw new ApiError('comment_ban', { message: `You may not comment here: ${reason}` });
+    if (reason !== '') throw new ApiError('comment_ban', { message: `You can't comment here: ${reason}` });
   }
 
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aUser, type Person } from '../../test/builders.ts';
+import { createUser, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-async function aSubmission(person: Person, verdict: string | null): Promise<string> {
+async function aSubmission(person: TestUser, verdict: string | null): Promise<string> {
   const values = {
     account_id: person.id,
     course_id: 1,
@@ -31,7 +31,7 @@ const smallest = {
 };
 
 test('a counterexample is told while it is looked for and when it is found, in the check and in the list', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const id = await aSubmission(user, 'Wrong Answer');
   const { db } = harness.database;
   const check = async () => (await user.get(`/api/code/submit/${id}/check`).expect(200)).body;
@@ -50,7 +50,7 @@ test('a counterexample is told while it is looked for and when it is found, in t
 });
 
 test('a measurement is asked for once, whoever asks again gets where it stands, and another claim replaces the first', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const path = `/api/code/submit/${await aSubmission(user, 'Approved')}/complexity`;
   expect((await user.get(path).expect(404)).body.code).toBe('complexity_not_found');
   expect((await user.post(path, {}).expect(200)).body).toEqual({ state: 'PENDING' });
@@ -64,7 +64,7 @@ test('a measurement is asked for once, whoever asks again gets where it stands, 
 });
 
 test('while one submission is measured no other one of the same learner is', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const [first, second] = [await aSubmission(user, 'Approved'), await aSubmission(user, 'Approved')];
   await user.post(`/api/code/submit/${first}/complexity`, {}).expect(200);
   const refused = await user.post(`/api/code/submit/${second}/complexity`, {}).expect(409);
@@ -74,7 +74,7 @@ test('while one submission is measured no other one of the same learner is', asy
 test.each(['Wrong Answer', 'Time Limit Exceeded', null])(
   'a submission with the verdict %s is not measured',
   async (verdict) => {
-    const user = await aUser(harness);
+    const user = await createUser(harness);
     const id = await aSubmission(user, verdict);
     const { body } = await user.post(`/api/code/submit/${id}/complexity`, {}).expect(409);
     expect(body.message).toBe('Only an approved submission can be measured.');
@@ -82,7 +82,7 @@ test.each(['Wrong Answer', 'Time Limit Exceeded', null])(
 );
 
 test("nobody measures, or sees measured, what is another's", async () => {
-  const [owner, other] = [await aUser(harness), await aUser(harness)];
+  const [owner, other] = [await createUser(harness), await createUser(harness)];
   const path = `/api/code/submit/${await aSubmission(owner, 'Approved')}/complexity`;
   await owner.post(path, {}).expect(200);
   expect((await other.post(path, {}).expect(404)).body.code).toBe('submission_not_found');
@@ -91,11 +91,11 @@ test("nobody measures, or sees measured, what is another's", async () => {
 });
 
 test.each<[string, object, number, string]>([
-  ['not-an-id', {}, 404, 'There is no such submission.'],
-  [randomUUID(), {}, 404, 'There is no such submission.'],
-  [randomUUID(), { claimed: 'n!' }, 400, 'claimed: one of 1, log n, n, n log n, n^2, n^3, 2^n is needed'],
+  ['not-an-id', {}, 404, 'Submission not found.'],
+  [randomUUID(), {}, 404, 'Submission not found.'],
+  [randomUUID(), { claimed: 'n!' }, 400, 'claimed: use one of 1, log n, n, n log n, n^2, n^3, 2^n'],
 ])('measuring %s with %j is refused with a sentence', async (id, body, status, message) => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const answer = await user.post(`/api/code/submit/${id}/complexity`, body).expect(status);
   expect(JSON.stringify(answer.body)).toContain(message);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLogger } from '@dryrun/runtime/logger';
-import { aUser, previewInput, previewQuestion } from '../../test/builders.ts';
+import { createUser, previewInput, previewQuestion } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 interface Line {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 test('the log leads from the request of a click to the row under whose id the judge goes on', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const answer = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const requestId = answer.headers['x-request-id'] as string;
   const told = lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'to be judged');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { publishCompletion } from '@dryrun/runtime/completion-events';
-import { aUser, finish, previewInput, previewQuestion, type Person } from '../../test/builders.ts';
+import { createUser, completeJudging, previewInput, previewQuestion, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { until } from '../../test/until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { closeGently } from '../platform/http/listen.ts';
 import { waitForCompletion } from './long-poll.ts';
 
 let harness: Harness;
-let user: Person;
+let user: TestUser;
 beforeAll(async () => {
   harness = await startHarness();
 });
@@ -19,7 +19,7 @@ const forLong = 60_000;
 const never = new AbortController().signal;
 
 async function startedRun(): Promise<string> {
-  user = await aUser(harness);
+  user = await createUser(harness);
   const { body } = await user.post('/api/code/run', { ...previewQuestion, input: previewInput });
   return body.run_id;
 }
@@ -40,11 +40,11 @@ test('a held check answers when the run is announced', async () => {
   const { finished, redis, config } = harness.context;
   const id = await startedRun();
   const held = waitForCompletion(finished, id, { waitMs: forLong, signal: never }, read(id));
-  await until(async () => (await listeners(id)) === 1);
-  await finish(harness.database.db, 'run', id);
+  await waitUntil(async () => (await listeners(id)) === 1);
+  await completeJudging(harness.database.db, 'run', id);
   await publishCompletion(redis, config.REDIS_PREFIX, id);
   expect(await held).toMatchObject({ state: 'finished' });
-  await until(async () => (await listeners(id)) === 0);
+  await waitUntil(async () => (await listeners(id)) === 0);
 });
 
 test('a run that finishes just before it is read is not waited for', async () => {
@@ -54,7 +54,7 @@ test('a run that finishes just before it is read is not waited for', async () =>
     id,
     { waitMs: forLong, signal: never },
     async () => {
-      await finish(harness.database.db, 'run', id);
+      await completeJudging(harness.database.db, 'run', id);
       return read(id)();
     },
   );
@@ -70,7 +70,7 @@ test('a check is let go when its caller has gone', async () => {
     { waitMs: forLong, signal: caller.signal },
     read(id),
   );
-  await until(async () => (await listeners(id)) === 1);
+  await waitUntil(async () => (await listeners(id)) === 1);
   caller.abort();
   expect(await held).toMatchObject({ state: 'queued' });
 });
@@ -83,14 +83,14 @@ test('a held check that nothing ends in time answers PENDING', async () => {
 test('stopping answers held checks and closes', async () => {
   const own = await startHarness();
   try {
-    const person = await aUser(own);
+    const person = await createUser(own);
     const { body } = await person.post('/api/code/submit', previewQuestion);
     const held = person
       .get(`/api/code/submit/${body.submission_id}/check?wait=1000`)
       .then((answer) => answer.body.state);
     const { redis, config, finished } = own.context;
     const channel = `${config.REDIS_PREFIX}:finished:${body.submission_id}`;
-    await until(async () => (await redis.pubsub('NUMSUB', channel))[1] === 1);
+    await waitUntil(async () => (await redis.pubsub('NUMSUB', channel))[1] === 1);
     const closed = closeGently(own.server);
     finished.close();
     expect(await held).toBe('PENDING');

@@ -14,7 +14,7 @@ import { presentCheck, presentComplexity, presentSubmission } from './presentati
 import { requestJudging } from './request-judging.ts';
 import { findRun } from './runs.ts';
 import { findSubmission, listSubmissions } from './submissions.ts';
-import { parseCases } from './test-cases.ts';
+import { parseCases } from './validate-request.ts';
 import { requireTypedCode } from './typed-code.ts';
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  anAdmin,
-  anOwner,
+  createAdmin,
+  createOwner,
   approved,
-  aUser,
-  finish,
+  createUser,
+  completeJudging,
   paidQuestion,
   previewInput,
   previewQuestion,
-  type Person,
+  type TestUser,
 } from '../../test/builders.ts';
 import { sql } from 'kysely';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { until } from '../../test/until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -21,17 +21,17 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const run = { ...previewQuestion, input: previewInput };
-const start = (person: Person, body: object = run) => person.post('/api/code/run', body);
-const rowsOf = (person: Person) =>
+const start = (person: TestUser, body: object = run) => person.post('/api/code/run', body);
+const rowsOf = (person: TestUser) =>
   harness.database.db.selectFrom('run').selectAll().where('account_id', '=', person.id).execute();
 
-async function startedRun(person: Person, body: object = run): Promise<string> {
+async function startedRun(person: TestUser, body: object = run): Promise<string> {
   const { body: answer } = await start(person, body).expect(200);
   return answer.run_id;
 }
 
 test('a run becomes a waiting row and a job that carries its id', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const id = await startedRun(user, { ...run, input: ['3, 1,2'], inputs: [['[0,0,0]'], ['']] });
   expect(await rowsOf(user)).toMatchObject([
     {
@@ -44,12 +44,12 @@ test('a run becomes a waiting row and a job that carries its id', async () => {
     },
   ]);
   const { judge } = harness.context.enqueuer.queues;
-  await until(async () => (await judge.getJob(`run-${id}-0`)) !== undefined);
+  await waitUntil(async () => (await judge.getJob(`run-${id}-0`)) !== undefined);
   expect((await judge.getJob(`run-${id}-0`))?.data).toEqual({ runId: id });
 });
 
 test('a result is told only when it is there', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const id = await startedRun(user);
   const check = `/api/code/run/${id}/check`;
   const pending = {
@@ -68,19 +68,19 @@ test('a result is told only when it is there', async () => {
     .where('id', '=', id)
     .execute();
   expect((await user.get(check)).body).toEqual({ ...pending, state: 'RUNNING', attempt: 1 });
-  await finish(harness.database.db, 'run', id);
+  await completeJudging(harness.database.db, 'run', id);
   expect((await user.get(check)).body).toEqual({ ...approved, state: 'FINISHED', attempt: 1 });
 });
 
 test('what the contract does not name does not leave the house', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const id = await startedRun(user);
-  await finish(harness.database.db, 'run', id, { ...approved, hiddenTests: ['[1]'] });
+  await completeJudging(harness.database.db, 'run', id, { ...approved, hiddenTests: ['[1]'] });
   expect((await user.get(`/api/code/run/${id}/check`)).body).not.toHaveProperty('hiddenTests');
 });
 
 test("another's run, an unknown one and a malformed id are told alike", async () => {
-  const [user, other] = [await aUser(harness), await aUser(harness)];
+  const [user, other] = [await createUser(harness), await createUser(harness)];
   const foreign = await startedRun(other);
   for (const id of [foreign, '6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10', 'x', '%00']) {
     const { status, body } = await user.get(`/api/code/run/${id}/check`);
@@ -95,7 +95,7 @@ async function openAllConnections(): Promise<void> {
 }
 
 test('twenty equal requests at once are one row', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await openAllConnections();
   const answers = await Promise.all(Array.from({ length: 20 }, () => start(user)));
   expect(new Set(answers.map(({ body }) => body.run_id)).size).toBe(1);
@@ -103,7 +103,7 @@ test('twenty equal requests at once are one row', async () => {
 });
 
 test('of twenty different requests at once one is judged, the others are asked to wait', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await openAllConnections();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => start(user, { ...run, typedCode: `class Solution: x = ${i}` })),
@@ -114,57 +114,57 @@ test('of twenty different requests at once one is judged, the others are asked t
 });
 
 test('an equal request five seconds after the result is a new run', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const first = await startedRun(user);
-  await finish(harness.database.db, 'run', first);
+  await completeJudging(harness.database.db, 'run', first);
   expect(await startedRun(user)).toBe(first);
   await age(first, 6);
   expect(await startedRun(user)).not.toBe(first);
 });
 
 test('an equal request while the first is still judged is that run', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const first = await startedRun(user);
   await age(first, 30);
   expect(await startedRun(user)).toBe(first);
 });
 
 test('a submission of the same code is not the run, and waits for it', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const id = await startedRun(user);
   const refused = await user.post('/api/code/submit', previewQuestion);
   expect(refused.body.code).toBe('already_judging');
-  await finish(harness.database.db, 'run', id);
+  await completeJudging(harness.database.db, 'run', id);
   expect((await user.post('/api/code/submit', previewQuestion)).status).toBe(200);
 });
 
 test('another question may be run meanwhile', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   await startedRun(owner);
   expect((await start(owner, { ...paidQuestion, input: ['[1,2,3]', '2'] })).status).toBe(200);
 });
 
 test('a run stuck for a minute no longer stands in the way', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await age(await startedRun(user), 61);
   expect((await start(user, { ...run, lang: 'java' })).status).toBe(200);
 });
 
 test('a paid problem is refused with 403 to those without access, and open to owners and admins', async () => {
   const body = { ...paidQuestion, input: ['[1,2,3]', '2'] };
-  const refused = await start(await aUser(harness), body);
+  const refused = await start(await createUser(harness), body);
   expect({ status: refused.status, ...refused.body }).toMatchObject({
     status: 403,
     code: 'course_not_owned',
     message: 'Buy this course to start learning.',
   });
-  const ended = await start(await anOwner(harness, new Date('2026-02-01T23:59:59Z')), body);
+  const ended = await start(await createOwner(harness, new Date('2026-02-01T23:59:59Z')), body);
   expect({ status: ended.status, message: ended.body.message }).toEqual({
     status: 403,
     message: 'Your access ended on February 1, 2026.',
   });
-  expect((await start(await anOwner(harness), body)).status).toBe(200);
-  expect((await start(await anAdmin(harness), body)).status).toBe(200);
+  expect((await start(await createOwner(harness), body)).status).toBe(200);
+  expect((await start(await createAdmin(harness), body)).status).toBe(200);
 });
 
 test('a visitor may not run', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  anOwner,
-  aUser,
+  createOwner,
+  createUser,
   approved,
-  finish,
+  completeJudging,
   paidQuestion,
   previewQuestion,
-  type Person,
+  type TestUser,
 } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 /** `count` finished submissions a minute apart, oldest first; their codes are their numbers from 1. */
-async function pastSubmissions(person: Person, count: number): Promise<void> {
+async function pastSubmissions(person: TestUser, count: number): Promise<void> {
   const values = Array.from({ length: count }, (_, i) => ({
     account_id: person.id,
     course_id: 1,
@@ -39,20 +39,20 @@ async function pastSubmissions(person: Person, count: number): Promise<void> {
 const codes = (body: { content: { typedCode: string }[] }) => body.content.map(({ typedCode }) => typedCode);
 
 test('a submission is judged like a run and answers the same way', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const { submission_id: id } = (await user.post('/api/code/submit', previewQuestion).expect(200)).body;
   expect((await user.get(`/api/code/submit/${id}/check`)).body.state).toBe('PENDING');
-  await finish(harness.database.db, 'submission', id);
+  await completeJudging(harness.database.db, 'submission', id);
   expect((await user.get(`/api/code/submit/${id}/check?wait=1000`)).body).toMatchObject({
     ...approved,
     state: 'FINISHED',
   });
-  const other = await aUser(harness);
+  const other = await createUser(harness);
   expect((await other.get(`/api/code/submit/${id}/check`)).body.code).toBe('submission_not_found');
 });
 
 test('twenty equal submissions at once are one row', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => owner.post('/api/code/submit', paidQuestion)),
   );
@@ -60,7 +60,7 @@ test('twenty equal submissions at once are one row', async () => {
 });
 
 test('submissions come newest first, thirty a page, in the envelope', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await pastSubmissions(user, 31);
   const { body } = await user.get('/api/code/1/submissions?page=0&size=30&sort=creationTime,desc');
   expect(body).toMatchObject({
@@ -90,7 +90,7 @@ test('submissions come newest first, thirty a page, in the envelope', async () =
 });
 
 test('submissions may come oldest first, and the page size ends at 100', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await pastSubmissions(user, 3);
   const { body } = await user.get('/api/code/1/submissions?size=5000&sort=creationTime,asc');
   expect(codes(body)).toEqual(['1', '2', '3']);
@@ -98,7 +98,7 @@ test('submissions may come oldest first, and the page size ends at 100', async (
 });
 
 test('a waiting submission is listed without a verdict', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await user.post('/api/code/submit', previewQuestion);
   const { body } = await user.get('/api/code/1/submissions');
   expect(body.content).toMatchObject([{ state: 'PENDING', statusMsg: '', runtime: 0, memory: 0 }]);
@@ -107,7 +107,7 @@ test('a waiting submission is listed without a verdict', async () => {
 test.each(['2/submissions', '999/submissions', '1/submissions?page=9007199254740991&size=100'])(
   'code/%s is an empty page',
   async (path) => {
-    const user = await aUser(harness);
+    const user = await createUser(harness);
     await pastSubmissions(user, 1);
     const { status, body } = await user.get(`/api/code/${path}`);
     expect({ status, content: body.content, last: body.last }).toEqual({
@@ -119,25 +119,25 @@ test.each(['2/submissions', '999/submissions', '1/submissions?page=9007199254740
 );
 
 test("another's submissions are not listed", async () => {
-  await pastSubmissions(await aUser(harness), 1);
-  const { body } = await (await aUser(harness)).get('/api/code/1/submissions');
+  await pastSubmissions(await createUser(harness), 1);
+  const { body } = await (await createUser(harness)).get('/api/code/1/submissions');
   expect(body).toMatchObject({ content: [], totalElements: 0, totalPages: 0, first: true, last: true });
 });
 
 test.each([
-  ['x/submissions', 'questionId: a whole number is needed'],
-  ['0x1/submissions', 'questionId: a whole number is needed'],
-  ['1.0/submissions', 'questionId: a whole number is needed'],
-  ['%201/submissions', 'questionId: a whole number is needed'],
+  ['x/submissions', 'questionId: must be a whole number'],
+  ['0x1/submissions', 'questionId: must be a whole number'],
+  ['1.0/submissions', 'questionId: must be a whole number'],
+  ['%201/submissions', 'questionId: must be a whole number'],
   ['-1/submissions', 'questionId: counts from 1'],
   ['0/submissions', 'questionId: counts from 1'],
   ['99999999999/submissions', 'questionId: no question has such a high number'],
   ['1/submissions?page=-1', 'page: counts from 0'],
-  ['1/submissions?page=', 'page: a whole number is needed'],
+  ['1/submissions?page=', 'page: must be a whole number'],
   ['1/submissions?size=0', 'size: at least 1'],
-  ['1/submissions?size=1e1', 'size: a whole number is needed'],
+  ['1/submissions?size=1e1', 'size: must be a whole number'],
   ['1/submissions?sort=lang,asc', 'sort: only creationTime,desc or creationTime,asc'],
 ])('code/%s is refused', async (path, message) => {
-  const { status, body } = await (await aUser(harness)).get(`/api/code/${path}`);
+  const { status, body } = await (await createUser(harness)).get(`/api/code/${path}`);
   expect({ status, message: body.message }).toEqual({ status: 400, message });
 });

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { withdrawalConsent } from '@dryrun/contracts/payments';
-import { anOwner, aPromoCode, aUser, type Person } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import { createOwner, createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
+import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 import { startHarness } from '../../test/harness.ts';
 import { cancelCompetingOrder } from './intents.ts';
 
-let shop: Shop;
+let harness: StripeHarness;
 beforeAll(async () => {
-  shop = await startShop();
+  harness = await startStripeHarness();
 });
-afterAll(() => shop.stop());
+afterAll(() => harness.stop());
 afterEach(async () => {
-  await shop.processor.setFaults({});
-  shop.now = new Date();
+  await harness.stripe.setFaults({});
+  harness.now = new Date();
 });
 
 const course = { coursesIds: [1] };
-const buy = (buyer: Person, more: object = {}) =>
+const buy = (buyer: TestUser, more: object = {}) =>
   buyer.post('/api/buy/create-payment-intent', { ...course, ...more });
 
 interface IntentFacts {
@@ -27,13 +27,13 @@ interface IntentFacts {
   metadata: { payment: string };
 }
 const intentOf = (clientSecret: string): Promise<IntentFacts> =>
-  shop.processor.call('GET', `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`);
+  harness.stripe.call('GET', `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`);
 
-const ordersOf = (buyer: Person) =>
-  shop.database.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
+const ordersOf = (buyer: TestUser) =>
+  harness.database.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
 
 test('a purchase answers the client secret as plain text, for the price the server knows', async () => {
-  const buyer = await aUser(shop);
+  const buyer = await createUser(harness);
   const { status, type, text } = await buy(buyer, { startsAtOnce: true, amount: 1, price: 1 });
   expect({ status, type }).toEqual({ status: 200, type: 'text/plain' });
   expect(await intentOf(text)).toMatchObject({ amount: 3900, receipt_email: buyer.email });
@@ -43,7 +43,7 @@ test('a purchase answers the client secret as plain text, for the price the serv
 });
 
 test('asking again, and twenty times at once, answers one and the same intent', async () => {
-  const buyer = await aUser(shop);
+  const buyer = await createUser(harness);
   const answers = await Promise.all(Array.from({ length: 20 }, () => buy(buyer)));
   const { text } = await buy(buyer);
   expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`))).toEqual(
@@ -53,8 +53,8 @@ test('asking again, and twenty times at once, answers one and the same intent', 
 });
 
 test('a promo code makes an intent of its own and takes the other one off the table', async () => {
-  const buyer = await aUser(shop);
-  const { code } = await aPromoCode(shop, { fraction: 0.2 });
+  const buyer = await createUser(harness);
+  const { code } = await createPromoCode(harness, { fraction: 0.2 });
   const first = (await buy(buyer)).text;
   const second = (await buy(buyer, { promoCode: ` ${code.toLowerCase()} ` })).text;
   expect(await intentOf(first)).toMatchObject({ status: 'canceled' });
@@ -65,8 +65,8 @@ test('a promo code makes an intent of its own and takes the other one off the ta
 });
 
 test('two tabs that buy with different promo codes at once leave one intent that can be paid', async () => {
-  const buyer = await aUser(shop);
-  const { code } = await aPromoCode(shop, { fraction: 0.5 });
+  const buyer = await createUser(harness);
+  const { code } = await createPromoCode(harness, { fraction: 0.5 });
   const answers = await Promise.all([buy(buyer), buy(buyer, { promoCode: code }), buy(buyer)]);
   for (const { status } of answers) expect([200, 409]).toContain(status);
   const secrets = [...new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text))];
@@ -75,11 +75,11 @@ test('two tabs that buy with different promo codes at once leave one intent that
 });
 
 test('an intent that another tab gives an order while it is being closed is cancelled with it', async () => {
-  const buyer = await aUser(shop);
-  const { code } = await aPromoCode(shop, { fraction: 0.2 });
+  const buyer = await createUser(harness);
+  const { code } = await createPromoCode(harness, { fraction: 0.2 });
   const secret = (await buy(buyer, { promoCode: code })).text;
   const [order] = await ordersOf(buyer);
-  const { context } = shop;
+  const { context } = harness;
   if (!order || !context.stripe) throw new Error('no order');
   await cancelCompetingOrder(context, context.stripe, { ...order, intent_id: null }); // as it was read a moment before
   expect(await intentOf(secret)).toMatchObject({ status: 'canceled' });
@@ -87,28 +87,28 @@ test('an intent that another tab gives an order while it is being closed is canc
 });
 
 test('a purchase whose intent is paid already is not paid again', async () => {
-  const buyer = await aUser(shop);
+  const buyer = await createUser(harness);
   const secret = (await buy(buyer)).text;
-  await shop.processor.pay(secret);
-  const { code } = await aPromoCode(shop, { fraction: 0.5 });
+  await harness.stripe.pay(secret);
+  const { code } = await createPromoCode(harness, { fraction: 0.5 });
   for (const again of [await buy(buyer), await buy(buyer, { promoCode: code })]) {
     expect(again).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
   }
-  expect((await shop.processor.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
+  expect((await harness.stripe.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
 });
 
 test('an intent that was cancelled at the processor is replaced by a new one', async () => {
-  const buyer = await aUser(shop);
+  const buyer = await createUser(harness);
   const first = (await buy(buyer)).text;
-  await shop.processor.call('POST', `/v1/payment_intents/${first.split('_secret_')[0]}/cancel`);
+  await harness.stripe.call('POST', `/v1/payment_intents/${first.split('_secret_')[0]}/cancel`);
   const second = (await buy(buyer)).text;
   expect(second).not.toBe(first);
-  expect((await shop.processor.pay(second)).status).toBe('succeeded');
+  expect((await harness.stripe.pay(second)).status).toBe('succeeded');
 });
 
 test('a promo code of everything makes a free order under the same polling path', async () => {
-  const buyer = await aUser(shop);
-  const { code } = await aPromoCode(shop, { fraction: 1 });
+  const buyer = await createUser(harness);
+  const { code } = await createPromoCode(harness, { fraction: 1 });
   const { status, text } = await buy(buyer, { promoCode: code });
   const [order] = await ordersOf(buyer);
   expect({ status, text }).toEqual({ status: 200, text: `free_${order?.id}` });
@@ -117,35 +117,35 @@ test('a promo code of everything makes a free order under the same polling path'
 });
 
 test.each([
-  ['nothing', {}, 400, 'coursesIds: a list of course ids is needed'],
+  ['nothing', {}, 400, 'coursesIds: must be a list of course ids'],
   ['an empty list', { coursesIds: [] }, 400, 'coursesIds: choose a course'],
-  ['no list', { coursesIds: 1 }, 400, 'coursesIds: a list of course ids is needed'],
-  ['a text as id', { coursesIds: ['1'] }, 400, 'coursesIds: each: a whole number is needed'],
-  ['an unknown course', { coursesIds: [2] }, 400, 'coursesIds: there is no such course.'],
+  ['no list', { coursesIds: 1 }, 400, 'coursesIds: must be a list of course ids'],
+  ['a text as id', { coursesIds: ['1'] }, 400, 'coursesIds: each id must be a whole number'],
+  ['an unknown course', { coursesIds: [2] }, 400, 'coursesIds: course not found.'],
   ['a course twice', { coursesIds: [1, 1] }, 400, 'coursesIds: each course only once'],
   ['an unknown promo code', { coursesIds: [1], promoCode: 'NOPE' }, 400, 'Invalid promo code.'],
-  ['a promo code that is a number', { coursesIds: [1], promoCode: 5 }, 400, 'promoCode: a text is needed'],
-  ['a null byte', { coursesIds: [1], promoCode: 'A\0' }, 400, 'promoCode: a null byte is not allowed'],
+  ['a promo code that is a number', { coursesIds: [1], promoCode: 5 }, 400, 'promoCode: must be a string'],
+  ['a null byte', { coursesIds: [1], promoCode: 'A\0' }, 400, 'promoCode: null bytes are not allowed'],
 ])('%s is refused with a sentence, and no order is made', async (_, body, status, message) => {
-  const buyer = await aUser(shop);
+  const buyer = await createUser(harness);
   const answer = await buyer.post('/api/buy/create-payment-intent', body);
   expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
   expect(await ordersOf(buyer)).toEqual([]);
 });
 
 test('an owner is refused, unless the course ends within 30 days and they ask to extend', async () => {
-  const owner = await anOwner(shop);
+  const owner = await createOwner(harness);
   for (const more of [{}, { extend: true }]) {
     expect(await buy(owner, more)).toMatchObject({ status: 409, body: { code: 'course_already_owned' } });
   }
-  shop.now = new Date(Date.now() + 340 * 24 * 3600 * 1000);
-  await shop.database.db
+  harness.now = new Date(Date.now() + 340 * 24 * 3600 * 1000);
+  await harness.database.db
     .updateTable('token')
     .set({ expires_at: new Date('2099-01-01') })
     .execute();
   expect((await buy(owner)).status).toBe(409);
   const { body } = await owner.post('/api/buy/quote', { ...course, extend: true });
-  const { expires_at } = await shop.database.db
+  const { expires_at } = await harness.database.db
     .selectFrom('enrollment')
     .select('expires_at')
     .where('account_id', '=', owner.id)
@@ -155,18 +155,18 @@ test('an owner is refused, unless the course ends within 30 days and they ask to
 });
 
 test('buying again after the end of access is a purchase like the first', async () => {
-  const former = await anOwner(shop, new Date(Date.now() - 1000));
+  const former = await createOwner(harness, new Date(Date.now() - 1000));
   expect((await buy(former)).status).toBe(200);
 });
 
 test('a visitor is asked to log in', async () => {
-  const { status, body } = await shop.client().post('/api/buy/create-payment-intent', course);
+  const { status, body } = await harness.client().post('/api/buy/create-payment-intent', course);
   expect({ status, message: body.message }).toEqual({ status: 401, message: 'You need to log in.' });
 });
 
 test('the breakdown names every line, and its code must be usable', async () => {
-  const buyer = await aUser(shop);
-  const { code } = await aPromoCode(shop, { off_cents: 500 });
+  const buyer = await createUser(harness);
+  const { code } = await createPromoCode(harness, { off_cents: 500 });
   const quote = (promoCode?: string) => buyer.post('/api/buy/quote', { ...course, promoCode });
   expect((await quote(code)).body).toMatchObject({
     listCents: 3900,
@@ -180,22 +180,22 @@ test('the breakdown names every line, and its code must be usable', async () => 
 });
 
 test('while the processor is away a purchase says that nothing was charged', async () => {
-  const buyer = await aUser(shop);
-  await shop.processor.setFaults({ failBefore: 1 });
+  const buyer = await createUser(harness);
+  await harness.stripe.setFaults({ failBefore: 1 });
   expect(await buy(buyer)).toMatchObject({ status: 503, body: { code: 'card_processor_away' } });
-  await shop.processor.setFaults({});
+  await harness.stripe.setFaults({});
   expect((await buy(buyer)).status).toBe(200);
 });
 
 test('an intent that was made although the processor answered 500 is not made twice', async () => {
-  const buyer = await aUser(shop);
-  await shop.processor.setFaults({ failAfter: 0.5 });
+  const buyer = await createUser(harness);
+  await harness.stripe.setFaults({ failAfter: 0.5 });
   const answers = [await buy(buyer), await buy(buyer), await buy(buyer), await buy(buyer)];
-  await shop.processor.setFaults({});
+  await harness.stripe.setFaults({});
   answers.push(await buy(buyer));
   const secrets = answers.filter(({ status }) => status === 200).map(({ text }) => text);
   expect(new Set(secrets).size).toBe(1);
-  const all = await shop.processor.call<{ data: IntentFacts[] }>('GET', '/v1/payment_intents?limit=100');
+  const all = await harness.stripe.call<{ data: IntentFacts[] }>('GET', '/v1/payment_intents?limit=100');
   const [order] = await ordersOf(buyer);
   expect(all.data.filter(({ metadata }) => metadata.payment === order?.id)).toHaveLength(1);
 });
@@ -203,7 +203,7 @@ test('an intent that was made although the processor answered 500 is not made tw
 test('without keys checkout is closed and says so', async () => {
   const closed = await startHarness();
   try {
-    const buyer = await aUser(closed);
+    const buyer = await createUser(closed);
     expect(await buyer.post('/api/buy/create-payment-intent', course)).toMatchObject({
       status: 503,
       body: { code: 'payments_closed' },
@@ -215,14 +215,14 @@ test('without keys checkout is closed and says so', async () => {
 });
 
 test('the browser is told of the local card form', async () => {
-  const { body } = await shop.client().get('/api/buy/card-form');
+  const { body } = await harness.client().get('/api/buy/card-form');
   expect(body).toEqual({ provider: 'local', publishableKey: 'pk_local_dryrun' });
 });
 
-test('a browser reaches the local card processor through the shop, and only what browsers need', async () => {
-  const buyer = await aUser(shop);
+test('a browser reaches the local card processor through the harness, and only what browsers need', async () => {
+  const buyer = await createUser(harness);
   const [id, secret] = (await buy(buyer)).text.split('_secret_');
-  const visitor = shop.client('pk_local_dryrun');
+  const visitor = harness.client('pk_local_dryrun');
   const confirm = await visitor
     .post(`/card-processor/v1/payment_intents/${id}/confirm`)
     .type('form')

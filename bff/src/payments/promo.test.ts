@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAdmin, anOwner, aPromoCode, aUser, type Person } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import { createAdmin, createOwner, createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
+import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 
-let shop: Shop;
+let harness: StripeHarness;
 beforeAll(async () => {
-  shop = await startShop();
+  harness = await startStripeHarness();
 });
-afterAll(() => shop.stop());
+afterAll(() => harness.stop());
 
 const day = 24 * 3600 * 1000;
-const submit = (buyer: Person, code: string) =>
+const submit = (buyer: TestUser, code: string) =>
   buyer.post(`/api/buy/submit-promo-code?code=${encodeURIComponent(code)}`);
-const buy = (buyer: Person, promoCode: string) =>
+const buy = (buyer: TestUser, promoCode: string) =>
   buyer.post('/api/buy/create-payment-intent', { coursesIds: [1], promoCode });
 const messageOf = async (answer: Promise<{ status: number; body: { message?: string } }>) => {
   const { status, body } = await answer;
@@ -19,19 +19,19 @@ const messageOf = async (answer: Promise<{ status: number; body: { message?: str
 };
 
 test('a code answers its fraction, in any case and with spaces around it', async () => {
-  const buyer = await aUser(shop);
-  const { code } = await aPromoCode(shop, { fraction: 0.2 });
+  const buyer = await createUser(harness);
+  const { code } = await createPromoCode(harness, { fraction: 0.2 });
   expect((await submit(buyer, `  ${code.toLowerCase()} `)).body).toBe(0.2);
-  const fixed = await aPromoCode(shop, { off_cents: 390 });
+  const fixed = await createPromoCode(harness, { off_cents: 390 });
   expect((await submit(buyer, fixed.code)).body).toBeCloseTo(0.1);
 });
 
 test('each reason to refuse a code has its sentence', async () => {
-  const buyer = await aUser(shop);
+  const buyer = await createUser(harness);
   const now = Date.now();
-  const ended = await aPromoCode(shop, { fraction: 0.2, valid_until: new Date(now - day) });
-  const future = await aPromoCode(shop, { fraction: 0.2, valid_from: new Date(now + day) });
-  const elsewhere = await aPromoCode(shop, { fraction: 0.2, course_ids: '[7]' });
+  const ended = await createPromoCode(harness, { fraction: 0.2, valid_until: new Date(now - day) });
+  const future = await createPromoCode(harness, { fraction: 0.2, valid_from: new Date(now + day) });
+  const elsewhere = await createPromoCode(harness, { fraction: 0.2, course_ids: '[7]' });
   expect(await messageOf(submit(buyer, 'NOPE'))).toBe('404 Invalid promo code.');
   expect(await messageOf(submit(buyer, ended.code))).toBe('404 This promo code has expired.');
   expect(await messageOf(submit(buyer, future.code))).toBe('404 Invalid promo code.');
@@ -42,12 +42,12 @@ test('each reason to refuse a code has its sentence', async () => {
 });
 
 test('a guess counts wherever it is made; a code that is right does not, nor what fails for another reason', async () => {
-  const strict = await startShop({ RATE_LIMIT_SCALE: '1' });
+  const strict = await startStripeHarness({ RATE_LIMIT_SCALE: '1' });
   try {
-    const buyer = await aUser(strict);
-    const { code } = await aPromoCode(strict, { fraction: 0.2 });
+    const buyer = await createUser(strict);
+    const { code } = await createPromoCode(strict, { fraction: 0.2 });
     const ask = (promoCode: string) => buyer.post('/api/buy/quote', { coursesIds: [1], promoCode });
-    const owner = await anOwner(strict);
+    const owner = await createOwner(strict);
     for (let i = 0; i < 25; i += 1) {
       expect((await ask(code)).status).toBe(200);
       const { body } = await owner.post('/api/buy/quote', { coursesIds: [1], promoCode: code });
@@ -66,27 +66,27 @@ test('a guess counts wherever it is made; a code that is right does not, nor wha
 });
 
 test('of twenty buyers at the same moment one gets the last use', async () => {
-  const { code } = await aPromoCode(shop, { fraction: 0.5, max_uses: 1 });
-  const buyers = await Promise.all(Array.from({ length: 20 }, () => aUser(shop)));
+  const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => createUser(harness)));
   const answers = await Promise.all(buyers.map((buyer) => messageOf(buy(buyer, code))));
   const refused = answers.filter((answer) => answer === '400 This promo code has reached its limit.');
   expect(refused).toHaveLength(19);
 });
 
 test('a reservation is the own one: asking again does not count twice', async () => {
-  const buyer = await aUser(shop);
-  const { code } = await aPromoCode(shop, { fraction: 0.5, max_uses: 1 });
+  const buyer = await createUser(harness);
+  const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
   expect([(await buy(buyer, code)).status, (await buy(buyer, code)).status]).toEqual([200, 200]);
-  expect(await messageOf(buy(await aUser(shop), code))).toBe('400 This promo code has reached its limit.');
+  expect(await messageOf(buy(await createUser(harness), code))).toBe('400 This promo code has reached its limit.');
 });
 
 test('a first-purchase code is refused to who has bought before', async () => {
-  const buyer = await aUser(shop);
-  const { code } = await aPromoCode(shop, { fraction: 0.5, first_purchase_only: true });
+  const buyer = await createUser(harness);
+  const { code } = await createPromoCode(harness, { fraction: 0.5, first_purchase_only: true });
   expect((await submit(buyer, code)).status).toBe(200);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const paid = { state: 'paid', paid_at: new Date() } as const;
-  await shop.database.db
+  await harness.database.db
     .updateTable('payment')
     .set(paid)
     .where('intent_id', '=', text.split('_secret_')[0] ?? '')
@@ -95,32 +95,32 @@ test('a first-purchase code is refused to who has bought before', async () => {
 });
 
 test('admins make, list and end codes; nobody else does', async () => {
-  const admin = await anAdmin(shop);
+  const admin = await createAdmin(harness);
   const body = { code: ' spring ', fraction: 0.25, maxUses: 10, isLink: true, note: 'Newsletter' };
   expect(await admin.post('/api/admin/promo-codes', body)).toMatchObject({
     status: 201,
     body: { code: 'SPRING', fraction: 0.25, maxUses: 10, used: 0, isLink: true },
   });
   expect(await messageOf(admin.post('/api/admin/promo-codes', body))).toBe(
-    '409 code: there is such a promo code already.',
+    '409 code: this promo code already exists.',
   );
   const ended = await admin.put('/api/admin/promo-codes/spring', { validUntil: new Date(0).toISOString() });
   expect(ended.body).toMatchObject({ code: 'SPRING', validUntil: '1970-01-01T00:00:00.000Z', maxUses: 10 });
   expect(
     (await admin.get('/api/admin/promo-codes')).body.rows.map(({ code }: { code: string }) => code),
   ).toContain('SPRING');
-  expect((await (await aUser(shop)).get('/api/admin/promo-codes')).status).toBe(403);
-  expect((await shop.client().post('/api/admin/promo-codes', body)).status).toBe(401);
+  expect((await (await createUser(harness)).get('/api/admin/promo-codes')).status).toBe(403);
+  expect((await harness.client().post('/api/admin/promo-codes', body)).status).toBe(401);
 });
 
 test('admins read codes page by page, the newest first, and each once', async () => {
-  const admin = await anAdmin(shop);
+  const admin = await createAdmin(harness);
   const minute = 60_000;
   const future = Date.now() + day;
   const made: string[] = [];
   for (let i = 0; i < 60; i++) {
     // Two at a time share their moment, also the last of the first page and the first of the second: neither is lost.
-    const { code } = await aPromoCode(shop, {
+    const { code } = await createPromoCode(harness, {
       ...{ fraction: 0.2, created_at: new Date(future - Math.floor((i + 1) / 2) * minute) },
     });
     made.push(code);
@@ -145,24 +145,24 @@ test.each([
   [{ code: 'TWO', fraction: 0.1, maxUses: 0 }, 'maxUses: at least 1'],
   [{ code: 'A-B', fraction: 0.1, isLink: true }, 'isLink: only a code of letters can be a link'],
   [{ code: 'BLOG', fraction: 0.1, isLink: true }, 'isLink: /blog is a page of this site'],
-  [{ code: 'TWO', fraction: 0.1, coursesIds: [9] }, 'coursesIds: there is no such course.'],
+  [{ code: 'TWO', fraction: 0.1, coursesIds: [9] }, 'coursesIds: course not found.'],
 ])('the code %j is refused', async (body, message) => {
-  const admin = await anAdmin(shop);
+  const admin = await createAdmin(harness);
   expect(await messageOf(admin.post('/api/admin/promo-codes', body))).toBe(`400 ${message}`);
 });
 
 test('a promo link leads to checkout in any case of its letters; every other word is no page', async () => {
-  await aPromoCode(shop, { code: 'ANNA', fraction: 0.2, is_link: true });
-  await aPromoCode(shop, { code: 'HIDDEN', fraction: 0.2 });
-  const link = await shop.client().get('/Anna');
+  await createPromoCode(harness, { code: 'ANNA', fraction: 0.2, is_link: true });
+  await createPromoCode(harness, { code: 'HIDDEN', fraction: 0.2 });
+  const link = await harness.client().get('/Anna');
   expect(link).toMatchObject({ status: 302 });
   expect(link.headers).toMatchObject({
     location: '/buy/coding-interview?promo=ANNA',
     'x-robots-tag': 'noindex',
   });
-  expect((await shop.client().get('/api/buy/promo-link/anna')).body).toEqual({ promoCode: 'ANNA' });
+  expect((await harness.client().get('/api/buy/promo-link/anna')).body).toEqual({ promoCode: 'ANNA' });
   for (const path of ['/api/buy/promo-link/hidden', '/api/buy/promo-link/nobody'])
-    expect((await shop.client().get(path)).status).toBe(404);
+    expect((await harness.client().get(path)).status).toBe(404);
   for (const path of ['/hidden', '/nobody', '/anna/more', '/ANNA1'])
-    expect((await shop.client().get(path)).headers['location']).toBeUndefined();
+    expect((await harness.client().get(path)).headers['location']).toBeUndefined();
 });

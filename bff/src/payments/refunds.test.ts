@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAdmin, aPayment, anOwner, type Person } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import { createAdmin, createPayment, createOwner, type TestUser } from '../../test/builders.ts';
+import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 
-let shop: Shop;
+let harness: StripeHarness;
 beforeAll(async () => {
-  shop = await startShop();
+  harness = await startStripeHarness();
 });
-afterAll(() => shop.stop());
+afterAll(() => harness.stop());
 
-const ask = (buyer: Person, stripeId: string) =>
+const ask = (buyer: TestUser, stripeId: string) =>
   buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' });
 
-const finish = (buyer: Person, lessons: number) =>
-  shop.database.db
+const finish = (buyer: TestUser, lessons: number) =>
+  harness.database.db
     .insertInto('lesson_progress')
     .values(
       Array.from({ length: lessons }, (_, i) => ({ account_id: buyer.id, course_id: 1, lesson_id: i + 1 })),
@@ -20,9 +20,9 @@ const finish = (buyer: Person, lessons: number) =>
     .execute();
 
 test('the history lists what was paid, the newest first, with what can still be done', async () => {
-  const buyer = await anOwner(shop);
-  const older = await aPayment(shop, buyer, { paid_at: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
-  const newer = await aPayment(shop, buyer, { amount_cents: 3120 });
+  const buyer = await createOwner(harness);
+  const older = await createPayment(harness, buyer, { paid_at: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
+  const newer = await createPayment(harness, buyer, { amount_cents: 3120 });
   await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] }); // refused: owned; nothing in the list
   const { body } = await buyer.get('/api/payment/all');
   expect(body).toMatchObject([
@@ -40,20 +40,20 @@ test('the history lists what was paid, the newest first, with what can still be 
 });
 
 test('within the rule a refund is approved at once, and only once', async () => {
-  const buyer = await anOwner(shop);
-  const stripeId = await aPayment(shop, buyer);
+  const buyer = await createOwner(harness);
+  const stripeId = await createPayment(harness, buyer);
   await finish(buyer, 10);
   const answers = await Promise.all([ask(buyer, stripeId), ask(buyer, stripeId), ask(buyer, stripeId)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const given = answers.find(({ status }) => status === 200)?.body;
   expect(given.refund).toMatchObject({ state: 'approved', amount: 39 });
-  const jobs = await shop.context.enqueuer.queues.payments.getJobs(['waiting']);
+  const jobs = await harness.context.enqueuer.queues.payments.getJobs(['waiting']);
   expect(jobs.filter(({ name }) => name === 'refund')).toHaveLength(1);
 });
 
 test('beyond the rule an admin decides, with an answer by mail', async () => {
-  const [buyer, admin] = [await anOwner(shop), await anAdmin(shop)];
-  const stripeId = await aPayment(shop, buyer);
+  const [buyer, admin] = [await createOwner(harness), await createAdmin(harness)];
+  const stripeId = await createPayment(harness, buyer);
   await finish(buyer, 11);
   expect((await ask(buyer, stripeId)).body).toMatchObject({
     refund: { state: 'requested' },
@@ -66,7 +66,7 @@ test('beyond the rule an admin decides, with an answer by mail', async () => {
     admin.put(`/api/admin/refunds/${mine.id}`, { isApproved, answer: 'You read most of it.' });
   expect((await decide(false)).body).toMatchObject({ state: 'rejected', answer: 'You read most of it.' });
   expect((await decide(true)).status).toBe(409);
-  const mails = await shop.database.db
+  const mails = await harness.database.db
     .selectFrom('mail')
     .select('template')
     .where('account_id', '=', buyer.id)
@@ -79,29 +79,29 @@ test.each([
   [
     'after seven days',
     { paid_at: new Date(Date.now() - 7 * 24 * 3600 * 1000) },
-    'The 7 days for a refund are over.',
+    'The 7-day refund window has passed.',
   ],
-  ['of a free order', { amount_cents: 0 }, 'There is nothing to refund in this payment.'],
+  ['of a free order', { amount_cents: 0 }, 'This payment has nothing to refund.'],
   [
     'of what was refunded',
     { state: 'refunded', refunded_cents: 3900 },
-    'There is nothing to refund in this payment.',
+    'This payment has nothing to refund.',
   ],
 ] as const)('a refund %s is refused', async (_, values, message) => {
-  const buyer = await anOwner(shop);
-  expect((await ask(buyer, await aPayment(shop, buyer, values))).body).toMatchObject({ message });
+  const buyer = await createOwner(harness);
+  expect((await ask(buyer, await createPayment(harness, buyer, values))).body).toMatchObject({ message });
 });
 
 test("another buyer's payment is not found", async () => {
-  const [buyer, other] = [await anOwner(shop), await anOwner(shop)];
-  const stripeId = await aPayment(shop, buyer);
+  const [buyer, other] = [await createOwner(harness), await createOwner(harness)];
+  const stripeId = await createPayment(harness, buyer);
   expect((await ask(other, stripeId)).status).toBe(404);
   expect((await other.post('/api/payment/invoice', { stripeId })).status).toBe(404);
 });
 
 test('invoices are numbered without gaps, and the first details stay', async () => {
-  const buyer = await anOwner(shop);
-  const ids = await Promise.all([aPayment(shop, buyer), aPayment(shop, buyer), aPayment(shop, buyer)]);
+  const buyer = await createOwner(harness);
+  const ids = await Promise.all([createPayment(harness, buyer), createPayment(harness, buyer), createPayment(harness, buyer)]);
   const issue = (stripeId: string, billingName: string) =>
     buyer.post('/api/payment/invoice', { stripeId, billingName, billingAddress: '1 Main St' });
   const answers = await Promise.all(ids.map((id) => issue(id, 'Ada Ltd')));
@@ -109,24 +109,24 @@ test('invoices are numbered without gaps, and the first details stay', async () 
   const last = numbers.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b);
   expect(last).toEqual([last[0], (last[0] ?? 0) + 1, (last[0] ?? 0) + 2]);
   expect((await issue(ids[0] ?? '', 'Someone Else')).body.invoiceNumber).toBe(numbers[0]);
-  const { billing_name } = await shop.database.db
+  const { billing_name } = await harness.database.db
     .selectFrom('invoice')
     .select('billing_name')
     .where('number', '=', numbers[0] ?? '')
     .executeTakeFirstOrThrow();
   expect(billing_name).toBe('Ada Ltd');
-  expect((await (await anOwner(shop)).get(`/api/payment/invoice/${numbers[0]}/pdf`)).status).toBe(404);
+  expect((await (await createOwner(harness)).get(`/api/payment/invoice/${numbers[0]}/pdf`)).status).toBe(404);
 });
 
 test('an invoice issued after a refund comes with its credit note', async () => {
-  const buyer = await anOwner(shop);
-  const stripeId = await aPayment(shop, buyer, { refunded_cents: 1000 });
-  const { id: payment_id } = await shop.database.db
+  const buyer = await createOwner(harness);
+  const stripeId = await createPayment(harness, buyer, { refunded_cents: 1000 });
+  const { id: payment_id } = await harness.database.db
     .selectFrom('payment')
     .select('id')
     .where('intent_id', '=', stripeId)
     .executeTakeFirstOrThrow();
-  await shop.database.db
+  await harness.database.db
     .insertInto('refund')
     .values({
       payment_id,
@@ -144,16 +144,16 @@ test('an invoice issued after a refund comes with its credit note', async () => 
 });
 
 test('reading a course that is not there is told', async () => {
-  const buyer = await anOwner(shop);
+  const buyer = await createOwner(harness);
   const { status, body } = await buyer.post('/api/payment/reading', { courseId: Number.MAX_SAFE_INTEGER });
   expect([status, body.code]).toEqual([404, 'course_not_found']);
 });
 
 test('reading counts the time between signs that are close, however many tabs send them', async () => {
-  const buyer = await anOwner(shop);
+  const buyer = await createOwner(harness);
   const start = Date.now();
   const sign = async (seconds: number): Promise<number> => {
-    shop.now = new Date(start + seconds * 1000);
+    harness.now = new Date(start + seconds * 1000);
     return (await buyer.post('/api/payment/reading', { courseId: 1 })).body.readingMinutes;
   };
   expect(await sign(0)).toBe(0);
@@ -162,5 +162,5 @@ test('reading counts the time between signs that are close, however many tabs se
   expect(await sign(120)).toBe(2);
   expect(await sign(1000)).toBe(2);
   expect(await sign(1060)).toBe(3);
-  shop.now = new Date();
+  harness.now = new Date();
 });

@@ -16,7 +16,7 @@ import { priceOf } from './price.ts';
 import { insertPromoCode, listPromoCodes, updatePromoCode } from './promo-codes.ts';
 import { findLinkedCode } from './promo-links.ts';
 import { isPromoRefusal, requirePromoCode } from './promo-use.ts';
-import { addReading } from './reading.ts';
+import { addReading } from './reading-time.ts';
 import { decideRefund, insertAdminRefund, listRefunds } from './admin-refunds.ts';
 import { insertRefund } from './refunds.ts';
 

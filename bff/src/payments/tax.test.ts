@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aPromoCode, aUser, type Person } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import { createPromoCode, createUser, type TestUser } from '../../test/builders.ts';
+import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 
-let automatic: Shop;
-let inclusive: Shop;
+let automatic: StripeHarness;
+let inclusive: StripeHarness;
 beforeAll(async () => {
-  automatic = await startShop({ TAX_MODE: 'automatic', COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' });
-  inclusive = await startShop({ TAX_MODE: 'inclusive', TAX_NAME: 'VAT', TAX_PERCENT: '20' });
+  automatic = await startStripeHarness({ TAX_MODE: 'automatic', COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' });
+  inclusive = await startStripeHarness({ TAX_MODE: 'inclusive', TAX_NAME: 'VAT', TAX_PERCENT: '20' });
 });
 afterAll(async () => {
   await automatic.stop();
@@ -14,16 +14,16 @@ afterAll(async () => {
 });
 
 const order = { coursesIds: [1] };
-const paymentOf = (shop: Shop, { id }: Person) =>
-  shop.database.db.selectFrom('payment').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow();
-const intentOf = (shop: Shop, text: string) =>
-  shop.processor.call<{ amount: number; hooks: unknown }>(
+const paymentOf = (harness: StripeHarness, { id }: TestUser) =>
+  harness.database.db.selectFrom('payment').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow();
+const intentOf = (harness: StripeHarness, text: string) =>
+  harness.stripe.call<{ amount: number; hooks: unknown }>(
     'GET',
     `/v1/payment_intents/${text.split('_secret_')[0]}`,
   );
 
 test('the processor calculates the tax of the buyer’s place, shown before paying and booked with the payment', async () => {
-  const buyer = await aUser(automatic);
+  const buyer = await createUser(automatic);
   const { body: quote } = await buyer.post('/api/buy/quote', order);
   expect(quote).toMatchObject({ totalCents: 3900, tax: { name: 'VAT', percent: 19, cents: 623 } });
   const { text } = await buyer.post('/api/buy/create-payment-intent', order);
@@ -37,10 +37,10 @@ test('the processor calculates the tax of the buyer’s place, shown before payi
 });
 
 test('the tax follows the sum that a promo code leaves; what is free has none', async () => {
-  const buyer = await aUser(automatic);
+  const buyer = await createUser(automatic);
   const [half, all] = [
-    await aPromoCode(automatic, { fraction: 0.5 }),
-    await aPromoCode(automatic, { fraction: 1 }),
+    await createPromoCode(automatic, { fraction: 0.5 }),
+    await createPromoCode(automatic, { fraction: 1 }),
   ];
   await buyer.post('/api/buy/create-payment-intent', order);
   const quote = (promoCode: string) => buyer.post('/api/buy/quote', { ...order, promoCode });
@@ -49,14 +49,14 @@ test('the tax follows the sum that a promo code leaves; what is free has none', 
 });
 
 test('two presses at once calculate twice and make one intent', async () => {
-  const buyer = await aUser(automatic);
+  const buyer = await createUser(automatic);
   const answers = await Promise.all([1, 2, 3].map(() => buyer.post('/api/buy/create-payment-intent', order)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
 });
 
 test('where nothing is collected there is no tax line, and the proxy’s country is kept as evidence', async () => {
-  const buyer = await aUser(automatic);
+  const buyer = await createUser(automatic);
   const from = (path: string) =>
     automatic
       .client(buyer.token)
@@ -70,7 +70,7 @@ test('where nothing is collected there is no tax line, and the proxy’s country
 });
 
 test('a place that cannot be told has no tax, and the sale goes on', async () => {
-  const buyer = await aUser(automatic);
+  const buyer = await createUser(automatic);
   const { status, body } = await automatic
     .client(buyer.token)
     .post('/api/buy/quote')
@@ -80,7 +80,7 @@ test('a place that cannot be told has no tax, and the sale goes on', async () =>
 });
 
 test('with a fixed rate the price holds it', async () => {
-  const buyer = await aUser(inclusive);
+  const buyer = await createUser(inclusive);
   expect((await buyer.post('/api/buy/quote', order)).body).toMatchObject({
     totalCents: 3900,
     tax: { name: 'VAT', percent: 20, cents: 650 },
@@ -88,11 +88,11 @@ test('with a fixed rate the price holds it', async () => {
 });
 
 test('while the processor cannot calculate, a purchase says that nothing was charged', async () => {
-  const buyer = await aUser(automatic);
-  await automatic.processor.setFaults({ failBefore: 1 });
+  const buyer = await createUser(automatic);
+  await automatic.stripe.setFaults({ failBefore: 1 });
   expect(await buyer.post('/api/buy/quote', order)).toMatchObject({
     status: 503,
     body: { code: 'card_processor_away' },
   });
-  await automatic.processor.setFaults({});
+  await automatic.stripe.setFaults({});
 });

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
-import { aUser } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import { createUser } from '../../test/builders.ts';
+import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 
-let shop: Shop;
+let harness: StripeHarness;
 beforeAll(async () => {
-  shop = await startShop({ COURSES_DIR: join(import.meta.dirname, '../../test/courses') });
+  harness = await startStripeHarness({ COURSES_DIR: join(import.meta.dirname, '../../test/courses') });
 });
-afterAll(() => shop.stop());
+afterAll(() => harness.stop());
 
 const path = '/api/payment/webhook';
 const webhookSecret: string = localCardKeys.STRIPE_WEBHOOK_SECRET;
@@ -17,20 +17,20 @@ const event = (id: string, object: object = { object: 'payment_intent', id: 'pi_
 
 function sign(payload: string, { secret = webhookSecret, ageSeconds = 0 } = {}) {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
-  return shop.context.stripe?.webhooks.generateTestHeaderString({ payload, secret, timestamp }) ?? '';
+  return harness.context.stripe?.webhooks.generateTestHeaderString({ payload, secret, timestamp }) ?? '';
 }
 
 const tell = (payload: string, signature: string) =>
-  shop.client().post(path).type('json').set('Stripe-Signature', signature).send(payload);
+  harness.client().post(path).type('json').set('Stripe-Signature', signature).send(payload);
 
 const kept = (id: string) =>
-  shop.database.db.selectFrom('webhook_event').selectAll().where('id', '=', id).execute();
+  harness.database.db.selectFrom('webhook_event').selectAll().where('id', '=', id).execute();
 
 test('a signed event is kept and its intent given to the worker', async () => {
   const payload = event('evt_good');
   expect((await tell(payload, sign(payload))).status).toBe(200);
   expect(await kept('evt_good')).toMatchObject([{ intent_id: 'pi_1', handled_at: null }]);
-  const job = await shop.context.enqueuer.queues.payments.getJob('event-evt_good');
+  const job = await harness.context.enqueuer.queues.payments.getJob('event-evt_good');
   expect(job?.data).toEqual({ paymentIntentId: 'pi_1' });
 });
 
@@ -68,7 +68,7 @@ test.each([
 });
 
 test("a buyer asks for the own payment's status; others', unknown and missing ones are not found", async () => {
-  const [buyer, other] = [await aUser(shop), await aUser(shop)];
+  const [buyer, other] = [await createUser(harness), await createUser(harness)];
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const id = text.split('_secret_')[0] ?? '';
   expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toEqual({ processed: false });
@@ -82,15 +82,15 @@ test("a buyer asks for the own payment's status; others', unknown and missing on
       body: { message: 'Missing payment information. Please try again.' },
     });
   }
-  expect((await shop.client().get(`/api/buy/payment-status/${id}`)).status).toBe(401);
+  expect((await harness.client().get(`/api/buy/payment-status/${id}`)).status).toBe(401);
 });
 
 test('a failed attempt names the course that was being bought', async () => {
-  const buyer = await aUser(shop);
+  const buyer = await createUser(harness);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [2] });
   const id = text.split('_secret_')[0] ?? '';
   const error = 'Your card has insufficient funds.';
-  await shop.database.db
+  await harness.database.db
     .updateTable('payment')
     .set({ last_error: error })
     .where('intent_id', '=', id)
@@ -101,18 +101,18 @@ test('a failed attempt names the course that was being bought', async () => {
 });
 
 test('each third poll without an answer makes the worker ask the processor', async () => {
-  const buyer = await aUser(shop);
+  const buyer = await createUser(harness);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const id = text.split('_secret_')[0] ?? '';
   const jobs = async () => {
-    const waiting = await shop.context.enqueuer.queues.payments.getJobs(['waiting']);
+    const waiting = await harness.context.enqueuer.queues.payments.getJobs(['waiting']);
     return waiting.filter(({ data }) => (data as { paymentIntentId?: string }).paymentIntentId === id).length;
   };
-  const start = shop.now.getTime();
+  const start = harness.now.getTime();
   const jobsAfter = async (polls: number, betweenMs: number): Promise<number[]> => {
     const counts: number[] = [];
     for (let poll = 1; poll <= polls; poll += 1) {
-      shop.now = new Date(shop.now.getTime() + betweenMs);
+      harness.now = new Date(harness.now.getTime() + betweenMs);
       await buyer.get(`/api/buy/payment-status/${id}`).expect(200);
       counts.push(await jobs());
     }
@@ -120,5 +120,5 @@ test('each third poll without an answer makes the worker ask the processor', asy
   };
   expect(await jobsAfter(6, 2000)).toEqual([0, 0, 1, 1, 1, 2]);
   expect(await jobsAfter(9, 0)).toEqual(Array(9).fill(2)); // in a hurry: asked in this second already
-  shop.now = new Date(start);
+  harness.now = new Date(start);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aUser, finish, previewInput, previewQuestion, type Person } from '../../test/builders.ts';
+import { createUser, completeJudging, previewInput, previewQuestion, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { until } from '../../test/until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -9,38 +9,38 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const submit = (person: Person) => person.post('/api/code/submit', previewQuestion);
+const submit = (person: TestUser) => person.post('/api/code/submit', previewQuestion);
 
 test('who waits is told their place in the queue, a run before every submission', async () => {
-  const [first, second, third] = [await aUser(harness), await aUser(harness), await aUser(harness)];
+  const [first, second, third] = [await createUser(harness), await createUser(harness), await createUser(harness)];
   const { submission_id: one } = (await submit(first).expect(200)).body;
   const { submission_id: two } = (await submit(second).expect(200)).body;
-  const place = async (person: Person, kind: string, id: string) =>
+  const place = async (person: TestUser, kind: string, id: string) =>
     (await person.get(`/api/code/${kind}/${id}/check`)).body.queuePosition as unknown;
-  await until(async () => (await place(second, 'submit', two)) === 2);
+  await waitUntil(async () => (await place(second, 'submit', two)) === 2);
   expect(await place(first, 'submit', one)).toBe(1);
   const { run_id } = (await third.post('/api/code/run', { ...previewQuestion, input: previewInput })).body;
-  await until(async () => (await place(third, 'run', run_id)) === 1);
+  await waitUntil(async () => (await place(third, 'run', run_id)) === 1);
   expect(await place(first, 'submit', one)).toBe(2);
-  await finish(harness.database.db, 'submission', one);
+  await completeJudging(harness.database.db, 'submission', one);
   expect(await place(first, 'submit', one)).toBeUndefined();
 });
 
 test('when the queue is full a program is refused with an honest word, and taken again when there is room', async () => {
-  await submit(await aUser(harness)).expect(200);
-  await submit(await aUser(harness)).expect(200);
-  const late = await aUser(harness);
-  await until(async () => {
+  await submit(await createUser(harness)).expect(200);
+  await submit(await createUser(harness)).expect(200);
+  const late = await createUser(harness);
+  await waitUntil(async () => {
     const { status, body, headers } = await submit(late);
-    if (status === 200) await finish(harness.database.db, 'submission', body.submission_id);
+    if (status === 200) await completeJudging(harness.database.db, 'submission', body.submission_id);
     else expect({ status, body, after: headers['retry-after'] }).toMatchObject({ status: 503, after: '5' });
     return status === 503;
   });
   expect((await submit(late)).body).toMatchObject({
     code: 'judge_busy',
     message:
-      'The judge is busy: too many programs are waiting. Your code is saved here; try again in a moment.',
+      'The judge is busy: too many programs are waiting. Your code is saved. Please try again in a moment.',
   });
   await harness.database.db.updateTable('submission').set({ state: 'finished' }).execute();
-  await until(async () => (await submit(late)).status === 200);
+  await waitUntil(async () => (await submit(late)).status === 200);
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aUser, previewInput, previewQuestion, type Person } from '../../test/builders.ts';
+import { createUser, previewInput, previewQuestion, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
-let user: Person;
+let user: TestUser;
 beforeAll(async () => {
   harness = await startHarness();
-  user = await aUser(harness);
+  user = await createUser(harness);
 });
 afterAll(() => harness.stop());
 
@@ -27,16 +27,16 @@ const refused: readonly (readonly [
     { questionId: '1' },
     400,
     'invalid_request',
-    'questionId: a whole number is needed',
+    'questionId: must be a whole number',
   ],
-  ['half a question', { questionId: 1.5 }, 400, 'invalid_request', 'questionId: a whole number is needed'],
-  ['no code', { typedCode: undefined }, 400, 'invalid_request', 'typedCode: a text is needed'],
+  ['half a question', { questionId: 1.5 }, 400, 'invalid_request', 'questionId: must be a whole number'],
+  ['no code', { typedCode: undefined }, 400, 'invalid_request', 'typedCode: must be a string'],
   [
     'a number as a literal',
     { input: [5] },
     400,
     'invalid_request',
-    'input: each argument is a JSON literal in a string',
+    'input: each argument must be a JSON literal in a string',
   ],
   [
     'nine further cases',
@@ -57,16 +57,16 @@ const refused: readonly (readonly [
     { questionId: 999 },
     404,
     'question_not_found',
-    'questionId: there is no such question in this course.',
+    'questionId: question not found in this course.',
   ],
   [
     'a question below zero',
     { questionId: -1 },
     404,
     'question_not_found',
-    'questionId: there is no such question in this course.',
+    'questionId: question not found in this course.',
   ],
-  ['an unknown course', { courseId: 2 }, 404, 'course_not_found', 'courseId: there is no such course.'],
+  ['an unknown course', { courseId: 2 }, 404, 'course_not_found', 'courseId: course not found.'],
   ['empty code', { typedCode: '' }, 400, 'code_empty', 'Code is empty.'],
   ['blank code', { typedCode: ' \n\t' }, 400, 'code_empty', 'Code is empty.'],
   ['64 kB and 1 of code', { typedCode: tooLong }, 400, 'code_too_long', 'Code is too long.'],
@@ -82,10 +82,10 @@ const refused: readonly (readonly [
     { typedCode: 'a\0b' },
     400,
     'code_has_null_byte',
-    'typedCode: a null byte is not allowed.',
+    'typedCode: null bytes are not allowed.',
   ],
-  ['no test case', { input: [] }, 400, 'invalid_input', 'input: 1 value is needed (nums), not 0'],
-  ['a blank test case', { input: [' '] }, 400, 'invalid_input', 'nums: a value is needed, a list of ints'],
+  ['no test case', { input: [] }, 400, 'invalid_input', 'input: must have 1 value (nums), not 0'],
+  ['a blank test case', { input: [' '] }, 400, 'invalid_input', 'nums: enter a list of ints'],
   ['a letter among ints', { input: ['[1,2,3,"a"]'] }, 400, 'invalid_input', "nums[3]: 'a' is not an int"],
   [
     'an int out of range',
@@ -106,14 +106,14 @@ const refused: readonly (readonly [
     { input: ['[1,\0]'] },
     400,
     'invalid_input',
-    "nums: '\0' was not expected at position 4",
+    "nums: unexpected '\0' at position 4",
   ],
   [
     'a fault in a further case',
     { inputs: [['[1,2,3]'], ['[1']] },
     400,
     'invalid_input',
-    "Case 3: nums: the value ends too early, ',' or ']' was expected",
+    "Case 3: nums: the value ends too early; expected ',' or ']'",
   ],
   [
     '16 kB and more in a case',
@@ -143,11 +143,11 @@ test('every fault is told by its field', async () => {
 });
 
 test.each([
-  [{ courseId: 2 }, { courseId: 'courseId: there is no such course.' }],
-  [{ questionId: 999 }, { questionId: 'questionId: there is no such question in this course.' }],
+  [{ courseId: 2 }, { courseId: 'courseId: course not found.' }],
+  [{ questionId: 999 }, { questionId: 'questionId: question not found in this course.' }],
   [{ typedCode: ' ' }, { typedCode: 'Code is empty.' }],
   [{ typedCode: tooLong }, { typedCode: 'Code is too long.' }],
-  [{ typedCode: 'a\0b' }, { typedCode: 'typedCode: a null byte is not allowed.' }],
+  [{ typedCode: 'a\0b' }, { typedCode: 'typedCode: null bytes are not allowed.' }],
 ])('what is wrong with a request is told by its field: %#', async (change, fields) => {
   for (const body of [
     { path: '/api/code/run', ...run },
@@ -167,12 +167,12 @@ test('faults of test cases are told by case and argument', async () => {
   const { body } = await user.post('/api/code/run', { ...run, input: ['[1]'], inputs: [['x']] });
   expect(body.fields).toEqual({
     'input.nums': 'nums: 1 item; 3 to 3\u00a0000 are allowed',
-    'inputs.0.nums': "nums: 'x' was not expected at position 2",
+    'inputs.0.nums': "nums: unexpected 'x' at position 2",
   });
 });
 
 test('code of exactly 64 kB is taken', async () => {
-  const other = await aUser(harness);
+  const other = await createUser(harness);
   expect(
     (await other.post('/api/code/submit', { ...previewQuestion, typedCode: tooLong.slice(1) })).status,
   ).toBe(200);
@@ -180,9 +180,9 @@ test('code of exactly 64 kB is taken', async () => {
 
 test.each([
   ['wait=1001', 'wait: at most 1000 ms'],
-  ['wait=x', 'wait: a whole number of milliseconds is needed'],
-  ['wait=', 'wait: a whole number of milliseconds is needed'],
-  ['wait=0x1', 'wait: a whole number of milliseconds is needed'],
+  ['wait=x', 'wait: must be a whole number of milliseconds'],
+  ['wait=', 'wait: must be a whole number of milliseconds'],
+  ['wait=0x1', 'wait: must be a whole number of milliseconds'],
   ['wait=-1', 'wait: at least 0 ms'],
 ])('a check with %s is refused', async (query, message) => {
   const { status, body } = await user.get(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
 import { limits } from '@dryrun/contracts/limits';
-import { anOwner, finish, paidQuestion, previewInput, type Person } from '../../test/builders.ts';
+import { createOwner, completeJudging, paidQuestion, previewInput, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -17,9 +17,9 @@ const questions = builtInCourse.sections
   .flatMap((lesson) => (lesson.questionId !== undefined && isPublished(lesson) ? [lesson.questionId] : []))
   .slice(0, 8);
 
-const submit = (person: Person, questionId: number) =>
+const submit = (person: TestUser, questionId: number) =>
   person.post('/api/code/submit', { ...paidQuestion, questionId });
-const runFirst = (person: Person) =>
+const runFirst = (person: TestUser) =>
   person.post('/api/code/run', { ...paidQuestion, questionId: 1, input: previewInput });
 
 const refused = {
@@ -31,18 +31,18 @@ const refused = {
 };
 
 test('of a fourth program, run or submitted, no row is made until one has its result', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   const { body: run } = await runFirst(owner).expect(200);
   for (const questionId of questions.slice(1, 3)) await submit(owner, questionId).expect(200);
   expect(await submit(owner, questions[3] ?? 0)).toMatchObject(refused);
   expect((await runFirst(owner)).body).toEqual(run); // a double click is no fourth program
-  await finish(harness.database.db, 'run', run.run_id);
+  await completeJudging(harness.database.db, 'run', run.run_id);
   expect((await submit(owner, questions[3] ?? 0)).status).toBe(200);
   expect(await submit(owner, questions[4] ?? 0)).toMatchObject(refused);
 });
 
 test('of eight questions submitted at once three are judged', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   const answers = await Promise.all(
     [...questions, ...questions].map((questionId) => submit(owner, questionId)),
   );
@@ -56,13 +56,13 @@ test('of eight questions submitted at once three are judged', async () => {
 });
 
 test('another learner is not kept waiting', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   for (const questionId of questions.slice(0, 3)) await submit(owner, questionId).expect(200);
-  expect((await submit(await anOwner(harness), questions[3] ?? 0)).status).toBe(200);
+  expect((await submit(await createOwner(harness), questions[3] ?? 0)).status).toBe(200);
 });
 
 test('programs that wait for longer than a minute still count', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   for (const questionId of questions.slice(0, 3)) await submit(owner, questionId).expect(200);
   await harness.database.db
     .updateTable('submission')
