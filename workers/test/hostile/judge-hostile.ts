@@ -2,7 +2,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import type { JudgedCheck } from '../../src/judge/grading/check.ts';
 import { intTests, megabytesKb, type TestJob, type TestJudge } from '../judge.ts';
 import { signatureOf } from '../signature.ts';
-import type { HostileProgram } from './program.ts';
+import { tle, type HostileProgram } from './program.ts';
 
 /** The expected solution in each language. */
 const honestPrograms: Readonly<Record<Lang, string>> = {
@@ -25,9 +25,15 @@ const jobs: Readonly<Record<Lang, TestJob>> = {
   c_cpp: { ...job, limits: { timeMs: 300, memoryKb: megabytesKb(96) } },
 };
 
+/** Enough CPU time to reach another limit where page faults are slow, as in nested virtual machines. */
+const ampleTimeMs = 6000;
+
 /** Judges a hostile program. */
-export function judgeHostile(judge: TestJudge, { lang, source }: HostileProgram): Promise<JudgedCheck> {
-  return judge.judge(lang, source, jobs[lang]);
+export function judgeHostile(judge: TestJudge, program: HostileProgram): Promise<JudgedCheck> {
+  const { lang, source, verdicts } = program;
+  const { limits, ...rest } = jobs[lang];
+  const timeMs = verdicts.includes(tle) ? limits.timeMs : ampleTimeMs;
+  return judge.judge(lang, source, { ...rest, limits: { ...limits, timeMs } });
 }
 
 /** Judges the expected solution of the same problem: it must be Approved whatever ran before. */

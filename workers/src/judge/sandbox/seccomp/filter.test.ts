@@ -113,6 +113,6 @@ test.each(Object.entries(foreignAbis[process.arch === 'x64' ? 'x64' : 'arm64']))
       argv: ['/work/program'],
       files: { program: readFileSync(binary) },
     });
-    expect(ending).toMatchObject({ reason: 'signalled', signal: 'SIGSYS' });
+    expect(ending).toMatchObject({ reason: 'signaled', signal: 'SIGSYS' });
   },
 );
