@@ -21,7 +21,7 @@ export interface SandboxOptions {
   /** Slots beside these that stand ready while others are made anew; as many again unless told otherwise. */
   readonly spares?: number;
   /** Resolves when making slots ready stands in nobody's way. */
-  readonly whenQuiet?: () => Promise<void>;
+  readonly whenIdle?: () => Promise<void>;
   /** Kept of stdout and of stderr, each, between two takes; what is beyond is counted and dropped. */
   readonly keepOutputBytes?: number;
   /** The first of `slots + spares` host uids nobody else uses; only root can give them. */
@@ -80,7 +80,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       {
         ...{ groups, folder, filter, bound, ...given },
         keepOutputBytes: options.keepOutputBytes ?? 65_536,
-        whenQuiet: options.whenQuiet ?? (() => eventLoopTurn()),
+        whenIdle: options.whenIdle ?? (() => eventLoopTurn()),
       },
       options.slots,
       options.spares ?? options.slots,

@@ -43,7 +43,7 @@ describeReduced('where an ordinary user can make namespaces', () => {
       processes: await reason(python('import os, time\\nfor i in range(100):\\n  if os.fork() == 0: time.sleep(60)\\ntime.sleep(60)')),
       memory: (await finish(sandbox, python('try: x = bytearray(1 << 30)\\nexcept MemoryError: print("refused")'))).text,
       manySmall: await reason(python('import os, time\\nfor i in range(20):\\n  if os.fork() == 0:\\n    x = bytearray(8 << 20)\\n    time.sleep(60)\\ntime.sleep(60)', { limits: { memoryKb: 65536 } })),
-      artefact: String(await (await finish(sandbox, shell('echo built >binary'))).tree.readArtefact('binary', 100)),
+      artefact: String(await (await finish(sandbox, shell('echo built >binary'))).tree.readArtifact('binary', 100)),
       network: (await finish(sandbox, python('import socket\\ntry: socket.socket()\\nexcept OSError as e: print(e.strerror)'))).text,
       host: (await finish(sandbox, shell('cat /etc/passwd 2>/dev/null || echo unseen'))).text,
     };

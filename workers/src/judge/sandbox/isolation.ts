@@ -22,10 +22,10 @@ export async function complaintOf(
 ): Promise<string | undefined> {
   try {
     const tree = await start(probe);
-    const { reason, exitCode, fault } = await tree.ended;
+    const { reason, exitCode, error } = await tree.ended;
     if (reason === 'exited' && exitCode === 0) return undefined;
     return (
-      fault ??
+      error ??
       `a trial program ended with ${reason} ${exitCode ?? ''}: ${tree.takeOutput().stderr.toString().trim()}`
     );
   } catch (error) {

@@ -83,8 +83,8 @@ test('what a flood wrote first is kept, and cut', async () => {
 
 test.each([
   ['exit code', 'exit 42', { reason: 'exited', exitCode: 42 }],
-  ['signal', 'kill -SEGV $$', { reason: 'signalled', signal: 'SIGSEGV' }],
-  ['signal it could not catch', 'kill -KILL $$', { reason: 'signalled', signal: 'SIGKILL' }],
+  ['signal', 'kill -SEGV $$', { reason: 'signaled', signal: 'SIGSEGV' }],
+  ['signal it could not catch', 'kill -KILL $$', { reason: 'signaled', signal: 'SIGKILL' }],
 ])('the %s of a program is told', async (_, program, expected) => {
   expect((await finish(sandbox, shell(program))).ending).toMatchObject(expected);
 });
@@ -173,11 +173,11 @@ test('each armed step has a budget of its own', async () => {
 
   const tree = await sandbox.start(python(stepper));
   for (let count = 0; count < 4; count += 1) {
-    tree.arm({ cpuMs: step * 2.5, wallMs: 20_000 });
+    tree.startBudget({ cpuMs: step * 2.5, wallMs: 20_000 });
     tree.input.write('x');
     expect(await nextLine(tree)).toBe('done');
   }
-  tree.arm({ cpuMs: step * 2.5, wallMs: 20_000 });
+  tree.startBudget({ cpuMs: step * 2.5, wallMs: 20_000 });
   tree.input.write('x'.repeat(50)); // far more than the budget, however much dearer the probe's step was
   expect((await tree.ended).reason).toBe('cpu');
 });
@@ -192,7 +192,7 @@ test.each([
     ),
   );
   await nextLine(tree).catch(() => undefined); // cgroup v2 takes the parent along
-  expect(tree.endIfExceeded()).toBe(isLimit);
+  expect(tree.killIfOverLimit()).toBe(isLimit);
   tree.kill();
   expect((await tree.ended).reason).toBe(isLimit ? 'memory' : 'killed');
 });
@@ -205,7 +205,7 @@ test('peak memory is that of the armed step', async () => {
   );
   const peaks: number[] = [];
   for (let count = 0; count < 2; count += 1) {
-    tree.arm(budget);
+    tree.startBudget(budget);
     tree.input.write('x');
     await nextLine(tree);
     peaks.push(tree.usage().memoryKb);

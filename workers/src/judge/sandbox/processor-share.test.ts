@@ -31,8 +31,8 @@ function startSpinners(background: boolean): Promise<SandboxedProcess[]> {
 /** How much of the processors `rivals` had while others spent theirs, from 0 to 1. */
 async function shareOf(rivals: readonly SandboxedProcess[]): Promise<number> {
   const others = await startSpinners(false);
-  for (const rival of rivals) rival.arm(plenty);
-  for (const other of others) other.arm({ ...plenty, cpuMs: spentMs });
+  for (const rival of rivals) rival.startBudget(plenty);
+  for (const other of others) other.startBudget({ ...plenty, cpuMs: spentMs });
   await Promise.all(others.map(({ ended }) => ended));
   const had = rivals.reduce((sum, rival) => sum + rival.usage().cpuMs, 0);
   return had / (had + spinners * spentMs);
@@ -41,7 +41,7 @@ async function shareOf(rivals: readonly SandboxedProcess[]): Promise<number> {
 test('what is made ready ahead leaves the processors to what is judged, until somebody needs it', async () => {
   const ahead = await startSpinners(true);
   expect(await shareOf(ahead)).toBeLessThan(divide);
-  for (const tree of ahead) tree.hurry();
+  for (const tree of ahead) tree.promote();
   expect(await shareOf(ahead)).toBeGreaterThan(divide);
   for (const tree of ahead) tree.kill();
   await Promise.all(ahead.map(({ ended }) => ended));
@@ -51,5 +51,5 @@ test('what has ended meanwhile may be hurried all the same', async () => {
   const own = await createSandbox({ slots: 1, uidBase: 63_000 });
   const { tree } = await finish(own, python('pass'));
   await own.close();
-  expect(() => tree.hurry()).not.toThrow();
+  expect(() => tree.promote()).not.toThrow();
 });

@@ -1,14 +1,14 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a confined process tree may use as a whole; CPU and wall time are armed per step, see `Confined.arm`. */
+/** Limits of a whole process tree. CPU and wall time are limited per step, see `SandboxedProcess.startBudget`. */
 export interface Limits {
   /** Memory of the whole tree, enforced by the cgroup. */
   readonly memoryKb: number;
   /** Processes and threads together. */
   readonly processes: number;
-  /** Bytes on stdout and stderr together since the last `takeOutput`; more ends the tree with `output`. */
+  /** Bytes on stdout and stderr together since the last `takeOutput`. Exceeding it kills the tree with `output`. */
   readonly outputBytes: number;
-  /** Largest file that may be written. */
+  /** Maximum size of one written file. */
   readonly fileBytes: number;
   /** Size of the writable folders /tmp and /work together. */
   readonly diskBytes: number;
@@ -16,106 +16,109 @@ export interface Limits {
   readonly stackKb: number;
 }
 
-/** What a step may use, counted from the moment it is armed. */
+/** Time limits of one step, counted from `startBudget`. */
 export interface Budget {
   /** CPU time, user and system, of the whole tree. */
   readonly cpuMs: number;
-  /** The kill deadline. */
   readonly wallMs: number;
 }
 
-/** A command to confine. Paths are those inside the sandbox. */
+/** A command to run. Paths are those inside the sandbox. */
 export interface Command {
   readonly argv: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string>>;
   readonly limits: Limits;
-  /** The budget of the first step: starting up. */
+  /** The budget of the first step, which includes the start. */
   readonly budget: Budget;
-  /** Host files or folders shown read-only, besides the toolchain: inside path -> host path. Trusted paths only. */
+  /** Host files or folders to mount read-only: path inside -> trusted path on the host. */
   readonly binds?: Readonly<Record<string, string>>;
-  /** Files put into /work before the start, owned by the sandbox's user. */
+  /** Files to write into /work before the start, owned by the sandbox's user. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** Shows /proc (its own processes only); the JVM needs it. */
+  /** Mounts a /proc that shows only the tree's own processes; the JVM needs it. */
   readonly proc?: boolean;
-  /** Leaves the processor to everybody else until `hurry`: for what is made ready ahead. */
+  /** Runs with a low CPU share until `promote`: for prewarming. */
   readonly background?: boolean;
 }
 
-/** Used since the last `arm`. */
+/** Resources used since the last `startBudget`. */
 export interface Usage {
   readonly cpuMs: number;
   readonly wallMs: number;
-  /** Peak memory in kB as far as the kernel tells it. */
+  /** Peak memory in kB, as far as the kernel reports it. */
   readonly memoryKb: number;
 }
 
 /**
- * Why a confined tree ended, decided by the trusted side alone. `fault`: the sandbox failed before the command ran
- * (set-up, missing program): a Judge Error, never the learner's.
+ * Why a process tree ended, decided from kernel counters and never from its own output. `internal-error`: the sandbox
+ * failed before the command ran. It must not count against the learner.
  */
 export type EndReason =
-  'exited' | 'signalled' | 'cpu' | 'wall' | 'memory' | 'processes' | 'output' | 'killed' | 'fault';
+  'exited' | 'signaled' | 'cpu' | 'wall' | 'memory' | 'processes' | 'output' | 'killed' | 'internal-error';
 
-export interface Ending {
+export interface RunResult {
   readonly reason: EndReason;
   readonly exitCode?: number;
   /** Such as "SIGSEGV". */
   readonly signal?: string;
-  /** What the sandbox said about a `fault`; for the log, never for the learner. */
-  readonly fault?: string;
+  /** Details of an `internal-error`, for the log only. */
+  readonly error?: string;
   readonly usage: Usage;
 }
 
-/** Output captured since the last take; `truncated` when more was written than is kept. */
+/** Output captured since the last take; `truncated` if some of it was dropped. */
 export interface TakenOutput {
   readonly stdout: Buffer;
   readonly stderr: Buffer;
   readonly truncated: boolean;
 }
 
-/** A running confined process tree. */
+/** A running process tree in the sandbox. */
 export interface SandboxedProcess {
-  /** The tree's descriptor 3: what we tell it. Never throws when the tree is gone. */
+  /** Writes to the program's descriptor 3. Never throws after the tree has ended. */
   readonly input: Writable;
-  /** The tree's descriptor 4: what it answers. Untrusted bytes. */
+  /** Reads from the program's descriptor 4. Untrusted bytes. */
   readonly results: Readable;
-  /** Starts a new budget from now; usage and deadlines count from here. */
-  arm(budget: Budget): void;
-  /** Puts the budget and the looking at it off until the next `arm`: only while nothing but our own code runs inside. */
-  rest(): void;
-  /** Puts files into /work: only while nothing but our own code has run inside. */
-  put(files: Readonly<Record<string, string | Uint8Array>>): void;
-  /** Changes the memory that the whole tree may use. */
+  /** Starts a new budget; usage and deadlines count from now. */
+  startBudget(budget: Budget): void;
+  /** Suspends limit checks until the next `startBudget`. Only while no untrusted code runs inside. */
+  pauseMonitoring(): void;
+  /** Writes files into /work. Only before any untrusted code has run inside. */
+  writeFiles(files: Readonly<Record<string, string | Uint8Array>>): void;
+  /** Changes the memory limit of the whole tree. */
   limitMemory(memoryKb: number): void;
-  /** The host uid of its processes; undefined when it is ours. */
+  /** The host uid of its processes; undefined if it is the judge's own. */
   readonly uid: number | undefined;
-  /** Gives a tree that was started in the background the priority of any other. */
-  hurry(): void;
+  /** Gives a background tree the normal CPU share. */
+  promote(): void;
   usage(): Usage;
   takeOutput(): TakenOutput;
-  /** Ends the whole tree at once. */
+  /** Kills the whole tree. */
   kill(): void;
-  /** Ends a tree that met a limit, without waiting for the next look. True if it was or is being killed; a tree that ended by itself was not. */
-  endIfExceeded(): boolean;
-  /** Resolves once nothing of the tree is left and its slot is clean. Never rejects. */
-  readonly ended: Promise<Ending>;
-  /** Reads a file the tree left in /work: regular, not a link, at most `maxBytes`; undefined otherwise. Up to ten seconds after the end. */
-  readArtefact(name: string, maxBytes: number): Promise<Buffer | undefined>;
+  /** Checks memory and process limits now. Returns true if the sandbox has killed the tree, now or before. */
+  killIfOverLimit(): boolean;
+  /** Resolves when no process of the tree is left. Never rejects. */
+  readonly ended: Promise<RunResult>;
+  /**
+   * Reads a regular file of at most `maxBytes` from /work, without following links; undefined otherwise. Available until
+   * ten seconds after the end.
+   */
+  readArtifact(name: string, maxBytes: number): Promise<Buffer | undefined>;
 }
 
-/** How much of the isolation this machine gives; only `full` judges for the public. */
+/** The isolation that this machine supports. Only `full` may judge public submissions. */
 export interface Isolation {
   readonly level: 'full' | 'reduced';
-  /** One line for the log and health: what is enforced and how. */
+  /** One line for the log and the health check: which mechanisms are active. */
   readonly summary: string;
-  /** What is missing and the remedy, a sentence each. */
+  /** Each missing mechanism and its fix, one sentence each. */
   readonly missing: readonly string[];
 }
 
-/** A pool of slots, each its own uid and cgroup. `start` waits for a free slot. */
+/** A pool of slots, each with its own uid and cgroup. */
 export interface Sandbox {
   readonly isolation: Isolation;
+  /** Waits for a free slot. Rejects if the slot cannot be prepared or the sandbox is closed. */
   start(command: Command): Promise<SandboxedProcess>;
-  /** Kills everything and removes the cgroups. */
+  /** Kills all processes and removes the cgroups. */
   close(): Promise<void>;
 }

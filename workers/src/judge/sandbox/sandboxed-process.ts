@@ -5,7 +5,15 @@ import type { Readable, Writable } from 'node:stream';
 import type { Group } from './process-group.ts';
 import type { Launcher } from './launcher.ts';
 import { OutputCapture } from './output.ts';
-import type { Budget, SandboxedProcess, Ending, EndReason, Limits, TakenOutput, Usage } from './sandbox.ts';
+import type {
+  Budget,
+  SandboxedProcess,
+  RunResult,
+  EndReason,
+  Limits,
+  TakenOutput,
+  Usage,
+} from './sandbox.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 const shortestLookMs = 2;
@@ -17,10 +25,10 @@ const spendingRate = Math.max(2, availableParallelism());
 const signalName = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 
 /** A launched tree: watches its budget, captures its output, ends it and says why. */
-export class ConfinedTree implements SandboxedProcess {
+export class MonitoredProcess implements SandboxedProcess {
   readonly input: Writable;
   readonly results: Readable;
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<RunResult>;
   readonly #launcher: Launcher;
   readonly #group: Group;
   readonly #work: WorkFolder;
@@ -50,11 +58,11 @@ export class ConfinedTree implements SandboxedProcess {
       if (sinceTake > limits.outputBytes) this.#end('output');
     });
     this.#budget = budget;
-    this.arm(budget);
+    this.startBudget(budget);
     this.ended = this.#watchEnd();
   }
 
-  arm(budget: Budget): void {
+  startBudget(budget: Budget): void {
     if (this.#final) return;
     this.#budget = budget;
     this.#cpuAtArm = this.#group.cpuMs();
@@ -63,7 +71,7 @@ export class ConfinedTree implements SandboxedProcess {
     this.#lookAgain(0, 0);
   }
 
-  rest(): void {
+  pauseMonitoring(): void {
     clearTimeout(this.#timer);
   }
 
@@ -71,15 +79,15 @@ export class ConfinedTree implements SandboxedProcess {
     return this.#work.uid;
   }
 
-  put(files: Readonly<Record<string, string | Uint8Array>>): void {
-    if (!this.#final) this.#work.put(files);
+  writeFiles(files: Readonly<Record<string, string | Uint8Array>>): void {
+    if (!this.#final) this.#work.writeFiles(files);
   }
 
   limitMemory(memoryKb: number): void {
     if (!this.#final) this.#group.limitMemory(memoryKb);
   }
 
-  hurry(): void {
+  promote(): void {
     if (!this.#final) this.#group.setShare('full');
   }
 
@@ -100,13 +108,13 @@ export class ConfinedTree implements SandboxedProcess {
     this.#end('killed');
   }
 
-  endIfExceeded(): boolean {
+  killIfOverLimit(): boolean {
     const exceeded = this.#final || this.#killedFor ? undefined : this.#group.exceeded();
     if (exceeded) this.#end(exceeded);
     return this.#killedFor !== undefined;
   }
 
-  readArtefact(name: string, maxBytes: number): Promise<Buffer | undefined> {
+  readArtifact(name: string, maxBytes: number): Promise<Buffer | undefined> {
     return this.#work.read(name, maxBytes);
   }
 
@@ -140,7 +148,7 @@ export class ConfinedTree implements SandboxedProcess {
     this.#group.kill();
   }
 
-  async #watchEnd(): Promise<Ending> {
+  async #watchEnd(): Promise<RunResult> {
     const { code } = await this.#launcher.exited;
     clearTimeout(this.#timer);
     for (let wait = 0; !this.#group.isEmpty(); wait = Math.min(wait + 1, 20)) {
@@ -157,7 +165,11 @@ export class ConfinedTree implements SandboxedProcess {
     return { ...this.#reason(usage, exceeded, code), usage };
   }
 
-  #reason(usage: Usage, exceeded: EndReason | undefined, monitorCode: number | null): Omit<Ending, 'usage'> {
+  #reason(
+    usage: Usage,
+    exceeded: EndReason | undefined,
+    monitorCode: number | null,
+  ): Omit<RunResult, 'usage'> {
     if (this.#killedFor === 'killed' || this.#killedFor === 'output') return { reason: this.#killedFor };
     const reason = exceeded ?? this.#killedFor;
     if (reason) return { reason };
@@ -165,12 +177,12 @@ export class ConfinedTree implements SandboxedProcess {
     const exitCode = this.#launcher.reportedExitCode;
     if (exitCode === undefined) {
       return {
-        reason: 'fault',
-        fault: `the sandbox ended with ${monitorCode ?? 'a signal'}: ${this.takeOutput().stderr.toString().trim()}`,
+        reason: 'internal-error',
+        error: `the sandbox ended with ${monitorCode ?? 'a signal'}: ${this.takeOutput().stderr.toString().trim()}`,
       };
     }
     // bubblewrap reports a signal the way a shell does.
     const signal = exitCode > 128 ? signalName.get(exitCode - 128) : undefined;
-    return signal ? { reason: 'signalled', signal } : { reason: 'exited', exitCode };
+    return signal ? { reason: 'signaled', signal } : { reason: 'exited', exitCode };
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { confine, filterDescriptor, quote } from './bubblewrap.ts';
-import { ConfinedTree } from './sandboxed-process.ts';
+import { MonitoredProcess } from './sandboxed-process.ts';
 import type { Group, Groups } from './process-group.ts';
 import { Launcher } from './launcher.ts';
 import { rlimitPrefix } from './rlimits.ts';
@@ -22,7 +22,7 @@ export interface SlotSettings {
   readonly proc: boolean;
   readonly keepOutputBytes: number;
   /** Resolves when making a slot ready stands in nobody's way. */
-  readonly whenQuiet: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
 }
 
 interface Prepared {
@@ -38,7 +38,7 @@ const artefactMs = 10_000;
 
 /**
  * One uid and, for each start, a fresh group, disk and launcher made ahead. Nothing of a start outlives it but its
- * /work, kept for `readArtefact` until the slot's next start or ten seconds.
+ * /work, kept for `readArtifact` until the slot's next start or ten seconds.
  */
 export class Slot {
   readonly #settings: SlotSettings;
@@ -47,7 +47,7 @@ export class Slot {
   #generation = 0;
   #diskBytes = 64 * 1024 * 1024;
   #prepared: Promise<Prepared>;
-  #running: ConfinedTree | undefined;
+  #running: MonitoredProcess | undefined;
   #prepareNow: () => void = () => {};
   #isNeeded = false;
   #forgetLast: () => void = () => {};
@@ -68,7 +68,7 @@ export class Slot {
       this.#isNeeded = true;
       resolve();
     };
-    const preparing = Promise.race([needed, this.#settings.whenQuiet()])
+    const preparing = Promise.race([needed, this.#settings.whenIdle()])
       .then(tidyUp)
       .then(() => this.#prepare());
     // Whoever starts next is told; until then nobody listens.
@@ -102,7 +102,7 @@ export class Slot {
   }
 
   /** One at a time. Rejects when the slot could not be prepared, then prepares it anew. */
-  async start(command: Command): Promise<ConfinedTree> {
+  async start(command: Command): Promise<MonitoredProcess> {
     this.#forgetLast();
     this.#prepareNow();
     let prepared: Prepared;
@@ -116,11 +116,11 @@ export class Slot {
     const { limits } = command;
     const { filter, keepOutputBytes, bound, proc } = this.#settings;
     try {
-      work.put(command.files ?? {});
+      work.writeFiles(command.files ?? {});
       const words = confine({ ...command, proc: command.proc === true && proc }, { disk, uid: this.#uid });
       const line = `${rlimitPrefix(limits, bound, this.#uid !== undefined)} && exec ${words.map(quote).join(' ')} ${filterDescriptor}<${quote(filter)} </dev/null`;
       group.setLimits(limits);
-      const tree = new ConfinedTree(launcher, group, work, limits, command.budget, keepOutputBytes);
+      const tree = new MonitoredProcess(launcher, group, work, limits, command.budget, keepOutputBytes);
       group.setShare(command.background ? 'low' : 'full');
       launcher.launch(line, limits.diskBytes);
       this.#diskBytes = limits.diskBytes;

@@ -61,7 +61,7 @@ test('nothing breaks when input is written to a tree that is gone', async () => 
   await tree.ended;
   tree.input.write('too late');
   tree.input.end();
-  tree.arm({ cpuMs: 1, wallMs: 1 });
+  tree.startBudget({ cpuMs: 1, wallMs: 1 });
   tree.kill();
   expect(await tree.ended).toMatchObject({ reason: 'exited', exitCode: 0 });
 });
@@ -87,9 +87,9 @@ test('a regular file left in /work can be read after the end, anything else cann
       'echo built >binary; ln -s /etc/passwd link; ln -s binary inner; mkfifo pipe 2>/dev/null; mkdir folder; head -c 2000 /dev/zero >large; chmod 0 binary',
     ),
   );
-  expect((await tree.readArtefact('binary', 100))?.toString()).toBe('built\n');
+  expect((await tree.readArtifact('binary', 100))?.toString()).toBe('built\n');
   for (const name of ['link', 'inner', 'pipe', 'folder', 'large', 'missing', '../work/binary', '..', '.']) {
-    expect([name, await tree.readArtefact(name, 1000)]).toEqual([name, undefined]);
+    expect([name, await tree.readArtifact(name, 1000)]).toEqual([name, undefined]);
   }
 });
 
@@ -143,8 +143,8 @@ test('more starts than slots wait their turn', async () => {
 
 test("a program that is not there is the sandbox's fault, with its reason", async () => {
   const { ending } = await finish(sandbox, { ...shell(''), argv: ['/usr/bin/no-such-compiler'] });
-  expect(ending.reason).toBe('fault');
-  expect(ending.fault).toContain('no-such-compiler');
+  expect(ending.reason).toBe('internal-error');
+  expect(ending.error).toContain('no-such-compiler');
 });
 
 test('a program that says what the sandbox would say does not pass for its fault', async () => {

@@ -1,4 +1,12 @@
-import type { Budget, Command, SandboxedProcess, Ending, Limits, Sandbox, TakenOutput } from './sandbox.ts';
+import type {
+  Budget,
+  Command,
+  SandboxedProcess,
+  RunResult,
+  Limits,
+  Sandbox,
+  TakenOutput,
+} from './sandbox.ts';
 
 /** Generous enough that a test meets only the limit it is about. */
 export const limits: Limits = {
@@ -13,7 +21,7 @@ export const limits: Limits = {
 export const budget: Budget = { cpuMs: 30_000, wallMs: 60_000 };
 
 export interface Finished extends TakenOutput {
-  readonly ending: Ending;
+  readonly ending: RunResult;
   readonly tree: SandboxedProcess;
   readonly text: string;
 }

@@ -41,7 +41,7 @@ export class WorkFolder {
     return `/proc/self/fd/${this.#descriptor}/${name}`;
   }
 
-  put(files: Readonly<Record<string, string | Uint8Array>>): void {
+  writeFiles(files: Readonly<Record<string, string | Uint8Array>>): void {
     for (const [name, content] of Object.entries(files)) {
       writeFileSync(this.#path(name), content, { mode: 0o755, flag: 'wx' });
       if (this.uid !== undefined) chownSync(this.#path(name), this.uid, this.uid);
