@@ -10,7 +10,7 @@ import { lessonsContract } from '@dryrun/contracts/lessons';
 import { paymentsContract } from '@dryrun/contracts/payments';
 import { usersContract } from '@dryrun/contracts/users';
 import supertest from 'supertest';
-import { aUser, previewQuestion } from '../test/builders.ts';
+import { createUser, previewQuestion } from '../test/builders.ts';
 import { startHarness, type Harness } from '../test/harness.ts';
 
 const themeScript = "document.documentElement.dataset.theme = 'dark';";
@@ -90,7 +90,7 @@ test.each([
   if (method !== 'head') {
     expect(answer.body).toEqual({
       code: 'method_not_allowed',
-      message: 'This address does not take this method.',
+      message: 'Method not allowed.',
       requestId: expect.any(String),
     });
   }
@@ -108,7 +108,7 @@ test('a known address may be asked for its methods, and for its head', async () 
 test.each([
   ['{', 400, 'The request body is not valid JSON.'],
   ['"text"', 400, 'The request body must be a JSON object.'],
-  ['', 400, 'email: a text is needed'],
+  ['', 400, 'email: must be a string'],
   [JSON.stringify({ email: 'a'.repeat(600_000) }), 413, 'The request is too large.'],
 ])('a body like %.20s is refused', async (text, status, message) => {
   const login = supertest(harness.url).post('/api/auth/login').set('Content-Type', 'application/json');
@@ -122,13 +122,13 @@ test('a body that is no JSON is asked to be', async () => {
 });
 
 test('a damaged address is refused', async () => {
-  const { token } = await aUser(harness);
+  const { token } = await createUser(harness);
   const { status, body } = await harness.client(token).get('/api/code/run/%E0%A4%A/check');
   expect({ status, message: body.message }).toEqual({ status: 400, message: 'The address is not valid.' });
 });
 
 test('an unexpected error tells nothing but its request id', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await harness.database.db.schema.alterTable('run').renameColumn('lang', 'language').execute();
   try {
     const { status, body } = await user.post('/api/code/run', { ...previewQuestion, input: ['[1,2,3]'] });

@@ -11,17 +11,17 @@ import type { Client, Harness } from './harness.ts';
 export const password = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
 
-export interface BuiltAccount {
+export interface TestAccount {
   readonly id: string;
   readonly email: string;
   readonly role: 'user' | 'admin';
 }
 
 /** A confirmed account with an e-mail of its own. */
-export async function anAccount(
+export async function createAccount(
   db: Kysely<Database>,
   values: Partial<Insertable<Database['account']>> = {},
-): Promise<BuiltAccount> {
+): Promise<TestAccount> {
   const email = values.email ?? `${randomUUID()}@example.com`;
   passwordHash ??= hashPassword(password);
   return db
@@ -40,7 +40,7 @@ export async function anAccount(
 }
 
 /** Ownership of the built-in course, by default for a year from now. */
-async function anEnrollment(
+async function createEnrollment(
   db: Kysely<Database>,
   accountId: string,
   expiresAt?: Date,
@@ -59,34 +59,34 @@ async function anEnrollment(
 }
 
 /** Someone logged in. */
-export interface Person extends BuiltAccount, Client {
+export interface TestUser extends TestAccount, Client {
   readonly token: string;
 }
 
 /** Someone logged in who owns nothing. */
-export async function aUser(
+export async function createUser(
   harness: Harness,
   values: Partial<Insertable<Database['account']>> = {},
-): Promise<Person> {
-  const account = await anAccount(harness.database.db, values);
+): Promise<TestUser> {
+  const account = await createAccount(harness.database.db, values);
   const token = await insertSession(harness.database.db, account, harness.now);
   return { ...account, token, ...harness.client(token) };
 }
 
 /** Someone logged in who owns a course, the built-in one unless another is named. */
-export async function anOwner(harness: Harness, expiresAt?: Date, courseId?: number): Promise<Person> {
-  const user = await aUser(harness);
-  await anEnrollment(harness.database.db, user.id, expiresAt, courseId);
+export async function createOwner(harness: Harness, expiresAt?: Date, courseId?: number): Promise<TestUser> {
+  const user = await createUser(harness);
+  await createEnrollment(harness.database.db, user.id, expiresAt, courseId);
   return user;
 }
 
 /** An admin logged in who owns nothing. */
-export function anAdmin(harness: Harness): Promise<Person> {
-  return aUser(harness, { role: 'admin' });
+export function createAdmin(harness: Harness): Promise<TestUser> {
+  return createUser(harness, { role: 'admin' });
 }
 
 /** A promo code of a name of its own. */
-export async function aPromoCode(
+export async function createPromoCode(
   { database }: Harness,
   values: Partial<Insertable<Database['promo_code']>>,
 ): Promise<{ code: string }> {
@@ -112,9 +112,9 @@ const noLimits = {
 };
 
 /** A payment of this buyer that was made, by default of the whole price just now; gives its intent's id. */
-export async function aPayment(
+export async function createPayment(
   { database }: Harness,
-  buyer: BuiltAccount,
+  buyer: TestAccount,
   values: Partial<Insertable<Database['payment']>> = {},
 ): Promise<string> {
   const intentId = `pi_${randomUUID().replaceAll('-', '')}`;
@@ -160,7 +160,7 @@ export const approved = {
 } as const;
 
 /** Finishes a row as a judge does, without telling anyone. */
-export async function finish(
+export async function completeJudging(
   db: Kysely<Database>,
   table: 'run' | 'submission',
   id: string,

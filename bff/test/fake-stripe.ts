@@ -1,19 +1,25 @@
 import { freePort } from '@dryrun/runtime/private/process';
 import { localCardKeys, startCardProcessor, type CardProcessor } from '@dryrun/runtime/private/fake-stripe';
-import { startHarness, type Doors, type Harness } from './harness.ts';
+import { startHarness, type ContextOverrides, type Harness } from './harness.ts';
 
 /** The server with a local card processor of its own. */
-export interface Shop extends Harness {
-  readonly processor: CardProcessor;
+export interface StripeHarness extends Harness {
+  readonly stripe: CardProcessor;
 }
 
 /** Starts both; the processor's events go nowhere, so that a test tells them itself. Call `stop` in `afterAll`. */
-export async function startShop(settings: Record<string, string> = {}, doors: Doors = {}): Promise<Shop> {
+export async function startStripeHarness(
+  settings: Record<string, string> = {},
+  overrides: ContextOverrides = {},
+): Promise<StripeHarness> {
   const processor = await startCardProcessor({ port: await freePort(), webhookUrl: '' });
-  const harness = await startHarness({ ...localCardKeys, STRIPE_API_URL: processor.url, ...settings }, doors);
+  const harness = await startHarness(
+    { ...localCardKeys, STRIPE_API_URL: processor.url, ...settings },
+    overrides,
+  );
   const stopHarness = harness.stop.bind(harness);
   return Object.assign(harness, {
-    processor,
+    stripe: processor,
     async stop() {
       await stopHarness();
       await processor.stop();

@@ -20,7 +20,7 @@ export interface Client {
 }
 
 /** Parts of the server that a test puts in place of the real ones. */
-export type Doors = Partial<Pick<Context, 'captcha' | 'log'>>;
+export type ContextOverrides = Partial<Pick<Context, 'captcha' | 'log'>>;
 
 /** The real server on a database of its own and the run's Redis under a prefix of its own. */
 export interface Harness {
@@ -37,7 +37,7 @@ export interface Harness {
 /** Starts the server in this process. `settings` are added to its environment. Call `stop` in `afterAll`. */
 export async function startHarness(
   settings: Record<string, string> = {},
-  doors: Doors = {},
+  overrides: ContextOverrides = {},
 ): Promise<Harness> {
   const database = await freshDatabase();
   const port = await freePort();
@@ -54,7 +54,7 @@ export async function startHarness(
     ...settings,
   });
   const opened = createContext(config);
-  const context: Context = { ...opened.context, clock: () => harness.now, ...doors };
+  const context: Context = { ...opened.context, clock: () => harness.now, ...overrides };
   // As readiness would have it: the first request of a test must not come before the connection to Redis.
   const hasRedis = settings['REDIS_URL'] === undefined;
   if (hasRedis && context.redis.status !== 'ready') await once(context.redis, 'ready');

@@ -4,7 +4,7 @@ import { blogContract } from '@dryrun/contracts/blog';
 import type { Endpoint } from '@dryrun/contracts/endpoint';
 import { paymentsContract } from '@dryrun/contracts/payments';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAdmin, aUser } from '../../test/builders.ts';
+import { createAdmin, createUser } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -14,7 +14,7 @@ let admin: Client;
 beforeAll(async () => {
   harness = await startHarness();
   visitor = harness.client();
-  [learner, admin] = await Promise.all([aUser(harness), anAdmin(harness)]);
+  [learner, admin] = await Promise.all([createUser(harness), createAdmin(harness)]);
 });
 afterAll(() => harness.stop());
 

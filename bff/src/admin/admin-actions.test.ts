@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { emailRow } from '@dryrun/contracts/emails';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, anAdmin, anOwner, aPayment, aUser, type Person } from '../../test/builders.ts';
-import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import {
+  createAccount,
+  createAdmin,
+  createOwner,
+  createPayment,
+  createUser,
+  type TestUser,
+} from '../../test/builders.ts';
+import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 import { lastEmailTo } from '../../test/emails.ts';
 import { setRole } from './admin-command.ts';
 
-let shop: Shop;
-let admin: Person;
+let harness: StripeHarness;
+let admin: TestUser;
 beforeAll(async () => {
-  shop = await startShop();
-  admin = await anAdmin(shop);
+  harness = await startStripeHarness();
+  admin = await createAdmin(harness);
 });
-afterAll(() => shop.stop());
+afterAll(() => harness.stop());
 
 /** The audit log about an account, the newest first, as an admin reads it. */
 const logOf = async (accountId: string) =>
@@ -22,7 +29,7 @@ const reason = 'Asked for by mail';
 const byAdmin = () => ({ actor: { id: admin.id }, reason });
 
 test('all sessions of an account end at once, which the log tells', async () => {
-  const user = await aUser(shop);
+  const user = await createUser(harness);
   expect((await admin.post(`/api/admin/users/${user.id}/end-sessions`, { reason })).body).toEqual({
     message: 'Logged out of 1 browser.',
   });
@@ -39,37 +46,37 @@ test('all sessions of an account end at once, which the log tells', async () => 
 });
 
 test('an act without a reason, or on nobody, does nothing and is not in the log', async () => {
-  const user = await aUser(shop);
+  const user = await createUser(harness);
   const refused = await admin.post(`/api/admin/users/${user.id}/end-sessions`, { reason: '  ' });
-  expect(refused.body.fields).toEqual({ reason: 'reason: say why; it is kept in the audit log' });
+  expect(refused.body.fields).toEqual({ reason: 'reason: enter a reason; it is saved in the audit log' });
   expect((await user.get('/api/user/me')).status).toBe(200);
   expect((await admin.post(`/api/admin/users/${randomUUID()}/end-sessions`, { reason })).status).toBe(404);
   expect(await logOf(user.id)).toEqual([]);
 });
 
 test('a confirmation is sent again to whoever waits for it, and to nobody else', async () => {
-  const { id, email } = await anAccount(shop.database.db, { confirmed_at: null });
+  const { id, email } = await createAccount(harness.database.db, { confirmed_at: null });
   await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason }).expect(200);
-  const { template, token } = await lastEmailTo(shop, email);
+  const { template, token } = await lastEmailTo(harness, email);
   expect(template).toBe('confirm-email');
-  await shop.client().post(`/api/auth/confirm-email?token=${token}`).expect(200);
+  await harness.client().post(`/api/auth/confirm-email?token=${token}`).expect(200);
   expect(await logOf(id)).toMatchObject([{ ...byAdmin(), act: 'resend-confirmation' }]);
   const again = await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason });
-  expect([again.status, again.body.message]).toEqual([409, 'This e-mail is confirmed already.']);
+  expect([again.status, again.body.message]).toEqual([409, 'This email is already confirmed.']);
 });
 
 test('access is granted, extended, shortened and ended, each with its line in the log', async () => {
-  const user = await aUser(shop);
-  const inDays = (days: number) => new Date(shop.now.getTime() + days * 24 * 3600 * 1000).toISOString();
+  const user = await createUser(harness);
+  const inDays = (days: number) => new Date(harness.now.getTime() + days * 24 * 3600 * 1000).toISOString();
   const set = (until: string | null) =>
     admin.put('/api/admin/enrolments', { email: user.email.toUpperCase(), courseId: 1, until, reason });
   const owns = async () => (await user.get('/api/lesson/content?id=3')).status;
   expect(await owns()).toBe(403);
-  expect((await set(null)).body.message).toBe('This person has no access to this course now.');
+  expect((await set(null)).body.message).toBe('This user has no access to this course right now.');
   await set(inDays(30)).expect(200);
   expect(await owns()).toBe(200);
   await set(inDays(60)).expect(200);
-  expect((await set(inDays(60))).body.message).toBe('Access ends on that day already.');
+  expect((await set(inDays(60))).body.message).toBe('Access already ends on that day.');
   await set(inDays(10)).expect(200);
   await set(null).expect(200);
   expect(await owns()).toBe(403);
@@ -82,30 +89,35 @@ test('access is granted, extended, shortened and ended, each with its line in th
 });
 
 test.each([
-  [{ courseId: 77 }, 404, 'courseId: there is no such course.'],
+  [{ courseId: 77 }, 404, 'courseId: course not found.'],
   [{ until: '2020-01-01T00:00:00Z' }, 400, 'until: choose a day to come'],
   [{ email: 'nobody@example.com' }, 404, 'email: there is no account with this e-mail'],
 ])('access is not granted with %j', async (change, status, message) => {
-  const user = await aUser(shop);
+  const user = await createUser(harness);
   const until = new Date(Date.now() + 1e9).toISOString();
   const body = { email: user.email, courseId: 1, until, reason, ...change };
   expect(await admin.put('/api/admin/enrolments', body)).toMatchObject({ status, body: { message } });
   expect(await logOf(user.id)).toEqual([]);
 });
 
-async function paymentOf(buyer: Person, stripeId: string): Promise<{ id: string; refundableCents: number }> {
+async function paymentOf(
+  buyer: TestUser,
+  stripeId: string,
+): Promise<{ id: string; refundableCents: number }> {
   const { body } = await admin.get(`/api/admin/payments?accountId=${buyer.id}`).expect(200);
   return body.rows.find((row: { stripeId: string }) => row.stripeId === stripeId);
 }
 
 test('an admin gives a payment back in full, once, long after the refund rule would', async () => {
-  const buyer = await anOwner(shop);
-  const stripeId = await aPayment(shop, buyer, { paid_at: new Date(Date.now() - 90 * 24 * 3600 * 1000) });
+  const buyer = await createOwner(harness);
+  const stripeId = await createPayment(harness, buyer, {
+    paid_at: new Date(Date.now() - 90 * 24 * 3600 * 1000),
+  });
   const { id } = await paymentOf(buyer, stripeId);
   const refund = () => admin.post(`/api/admin/payments/${id}/refund`, { reason });
   const answers = await Promise.all([refund(), refund(), refund()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-  const rows = await shop.database.db
+  const rows = await harness.database.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select(['refund.id', 'refund.state', 'refund.origin', 'refund.amount_cents', 'refund.decided_by'])
@@ -114,7 +126,7 @@ test('an admin gives a payment back in full, once, long after the refund rule wo
   expect(rows).toMatchObject([
     { state: 'approved', origin: 'admin', amount_cents: 3900, decided_by: admin.id },
   ]);
-  const jobs = await shop.context.enqueuer.queues.payments.getJobs(['waiting']);
+  const jobs = await harness.context.enqueuer.queues.payments.getJobs(['waiting']);
   expect(jobs.map(({ data }) => data)).toContainEqual({ refundId: rows[0]?.id });
   expect((await paymentOf(buyer, stripeId)).refundableCents).toBe(0);
   expect(await logOf(buyer.id)).toMatchObject([
@@ -129,16 +141,16 @@ test('an admin gives a payment back in full, once, long after the refund rule wo
 });
 
 test('a request is decided, not overtaken by a refund beside it, and the log has the answer', async () => {
-  const buyer = await anOwner(shop);
-  const stripeId = await aPayment(shop, buyer);
-  await shop.database.db
+  const buyer = await createOwner(harness);
+  const stripeId = await createPayment(harness, buyer);
+  await harness.database.db
     .insertInto('lesson_progress')
     .values(Array.from({ length: 20 }, (_, i) => ({ account_id: buyer.id, course_id: 1, lesson_id: i + 1 })))
     .execute();
   await buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' }).expect(200);
   const { id } = await paymentOf(buyer, stripeId);
   const beside = await admin.post(`/api/admin/payments/${id}/refund`, { reason });
-  expect(beside.body.message).toBe('The buyer has asked for a refund: decide on that request.');
+  expect(beside.body.message).toBe('The buyer has requested a refund. Decide on that request instead.');
   const { body: waiting } = await admin.get('/api/admin/refunds?state=waiting').expect(200);
   const request = waiting.rows.find((row: { stripeId: string }) => row.stripeId === stripeId);
   await admin
@@ -159,7 +171,7 @@ test('a request is decided, not overtaken by a refund beside it, and the log has
 });
 
 async function aFailedMail(accountId: string, recipient: string): Promise<string> {
-  const { id } = await shop.database.db
+  const { id } = await harness.database.db
     .insertInto('mail')
     .values({
       ...emailRow('password-changed', { accountId, recipient }, { changedAt: new Date().toISOString() }),
@@ -172,11 +184,11 @@ async function aFailedMail(accountId: string, recipient: string): Promise<string
 }
 
 test('a mail that failed is sent again or dropped, and one on its way neither', async () => {
-  const user = await aUser(shop);
+  const user = await createUser(harness);
   const id = await aFailedMail(user.id, user.email);
   const act = (name: 'retry' | 'drop') => admin.post(`/api/admin/mail/${id}/${name}`, { reason });
   const state = () =>
-    shop.database.db
+    harness.database.db
       .selectFrom('mail')
       .select(['state', 'attempt'])
       .where('id', '=', id)
@@ -185,9 +197,9 @@ test('a mail that failed is sent again or dropped, and one on its way neither', 
   expect(await state()).toEqual({ state: 'dropped', attempt: 12 });
   await act('retry').expect(200);
   expect(await state()).toEqual({ state: 'queued', attempt: 0 });
-  expect((await act('retry')).body.message).toBe('Only a mail that failed or was dropped can be sent again.');
-  await shop.database.db.updateTable('mail').set({ state: 'sending' }).where('id', '=', id).execute();
-  expect((await act('drop')).body.message).toBe('Only a mail that waits or has failed can be dropped.');
+  expect((await act('retry')).body.message).toBe('Only failed or dropped emails can be sent again.');
+  await harness.database.db.updateTable('mail').set({ state: 'sending' }).where('id', '=', id).execute();
+  expect((await act('drop')).body.message).toBe('Only queued or failed emails can be dropped.');
   expect(await logOf(user.id)).toMatchObject([
     {
       ...byAdmin(),
@@ -214,9 +226,9 @@ test('promo codes are made and changed with a line in the log that tells what ch
 });
 
 test('who becomes an admin on the command line is in the log, by the command line', async () => {
-  const { id, email } = await anAccount(shop.database.db);
-  await setRole(shop.database.db, email, 'admin');
-  await setRole(shop.database.db, email, 'user');
+  const { id, email } = await createAccount(harness.database.db);
+  await setRole(harness.database.db, email, 'admin');
+  await setRole(harness.database.db, email, 'user');
   expect(await logOf(id)).toMatchObject([
     { act: 'revoke-admin', actor: null, before: { role: 'admin' }, after: { role: 'user' } },
     { act: 'grant-admin', actor: null, before: { role: 'user' }, after: { role: 'admin' } },
@@ -224,7 +236,7 @@ test('who becomes an admin on the command line is in the log, by the command lin
 });
 
 test('the log is found by who did it and on whom, and nobody changes it', async () => {
-  const [other, user] = [await anAdmin(shop), await aUser(shop)];
+  const [other, user] = [await createAdmin(harness), await createUser(harness)];
   await other.post(`/api/admin/users/${user.id}/end-sessions`, { reason }).expect(200);
   for (const { email } of [other, user]) {
     const { body } = await admin.get(`/api/admin/audit-log?search=${email}`).expect(200);
@@ -232,7 +244,7 @@ test('the log is found by who did it and on whom, and nobody changes it', async 
   }
   const { body } = await admin.get('/api/admin/audit-log?act=end-sessions').expect(200);
   expect(body.rows.every(({ act }: { act: string }) => act === 'end-sessions')).toBe(true);
-  const { db } = shop.database;
+  const { db } = harness.database;
   for (const change of [
     db.updateTable('audit_entry').set({ reason: 'something else' }),
     db.deleteFrom('audit_entry'),
@@ -241,8 +253,8 @@ test('the log is found by who did it and on whom, and nobody changes it', async 
 });
 
 test('an act that fails after all leaves no line behind', async () => {
-  const { db } = shop.database;
-  const user = await aUser(shop);
+  const { db } = harness.database;
+  const user = await createUser(harness);
   const failing = db.transaction().execute(async (trx) => {
     const { audit } = await import('../platform/audit.ts');
     await audit(trx, { actorId: admin.id, act: 'end-sessions', accountId: user.id });

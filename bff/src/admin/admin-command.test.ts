@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, aUser, password } from '../../test/builders.ts';
+import { createAccount, createUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { setRole } from './admin-command.ts';
 import { refuseDemoAccounts } from '../dev/demo-accounts.ts';
@@ -13,7 +13,7 @@ afterAll(() => harness.stop());
 
 test('an account becomes an admin and one no longer; its sessions end both times', async () => {
   const { db } = harness.database;
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   expect(await setRole(db, ` ${user.email.toUpperCase()}`, 'admin')).toBe(
     `${user.email} is now an admin and has to log in again.`,
   );
@@ -33,12 +33,12 @@ test('nobody becomes an admin who is not there or not confirmed', async () => {
   await expect(setRole(db, 'nobody@example.com', 'admin')).rejects.toThrow(
     'There is no account with the e-mail nobody@example.com.',
   );
-  const { email } = await anAccount(db, { confirmed_at: null });
+  const { email } = await createAccount(db, { confirmed_at: null });
   await expect(setRole(db, email, 'admin')).rejects.toThrow(`${email} has not confirmed the e-mail yet.`);
 });
 
 test('no call of the API changes a role', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await user.put('/api/user/profile', { name: 'Ada', role: 'admin' });
   expect((await user.get('/api/user/me')).body).toMatchObject({ name: 'Ada', role: 'user' });
 });

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAdmin, aUser, finish, previewInput, previewQuestion, type Person } from '../../test/builders.ts';
+import {
+  createAdmin,
+  createUser,
+  completeJudging,
+  previewInput,
+  previewQuestion,
+  type TestUser,
+} from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   harness = await startHarness();
-  admin = await anAdmin(harness);
+  admin = await createAdmin(harness);
 });
 afterAll(() => harness.stop());
 
@@ -14,7 +21,7 @@ const health = async () => (await admin.get('/api/admin/judge').expect(200)).bod
 const overview = async () => (await admin.get('/api/admin/overview').expect(200)).body;
 
 test('without a judge the page says so, and what waits is counted from the rows', async () => {
-  const learner = await aUser(harness);
+  const learner = await createUser(harness);
   await learner.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const { workers, backlog, queues } = await health();
   expect(workers).toEqual([]);
@@ -62,14 +69,14 @@ test('judges tell their limits, slots and what they keep ready; the weakest isol
 });
 
 test('the last verdicts are counted by language, with how long their learners waited', async () => {
-  const learner = await aUser(harness);
+  const learner = await createUser(harness);
   const { db } = harness.database;
   const submit = async (statusMsg: string, waited: number) => {
     const { body } = await learner.post('/api/code/submit', {
       ...previewQuestion,
       typedCode: `class Solution: ${waited}`,
     });
-    await finish(db, 'submission', body.submission_id);
+    await completeJudging(db, 'submission', body.submission_id);
     const end = new Date();
     await db
       .updateTable('submission')

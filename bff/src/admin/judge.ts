@@ -9,7 +9,7 @@ import { listReports } from '../platform/heartbeats.ts';
 /** The figures of the last verdicts are of this many submissions. */
 const lastSubmissions = 1000;
 
-/** What a judge says of itself (JudgeReport in workers/src/judge/heartbeat-payload.ts); an older one says less. */
+/** What a judge says of itself (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts); an older one says less. */
 const reportSchema = z.object({
   host: z.string().default('unknown'),
   startedAt: z.iso.datetime().nullable().default(null),

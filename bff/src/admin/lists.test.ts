@@ -3,14 +3,21 @@ import { emailRow } from '@dryrun/contracts/emails';
 import { pageSize } from '@dryrun/contracts/pagination';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { anAccount, anAdmin, anOwner, aPayment, aUser, type Person } from '../../test/builders.ts';
+import {
+  createAccount,
+  createAdmin,
+  createOwner,
+  createPayment,
+  createUser,
+  type TestUser,
+} from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   harness = await startHarness();
-  admin = await anAdmin(harness);
+  admin = await createAdmin(harness);
 });
 afterAll(() => harness.stop());
 
@@ -58,8 +65,8 @@ test('a list comes in pages without a gap or a double, though all rows are of on
 
 test('users are found by the beginning of the e-mail in any case, and by their state', async () => {
   const name = randomUUID();
-  const confirmed = await anAccount(harness.database.db, { email: `${name}_a@Example.com` });
-  const waiting = await anAccount(harness.database.db, {
+  const confirmed = await createAccount(harness.database.db, { email: `${name}_a@Example.com` });
+  const waiting = await createAccount(harness.database.db, {
     email: `${name}_b@example.com`,
     confirmed_at: null,
   });
@@ -72,7 +79,7 @@ test('users are found by the beginning of the e-mail in any case, and by their s
 });
 
 test('an account is told with what it owns, its browsers and its ways to log in, and without a secret', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   const { body } = await admin.get(`/api/admin/users/${owner.id}`).expect(200);
   expect(body).toMatchObject({
     email: owner.email,
@@ -85,13 +92,14 @@ test('an account is told with what it owns, its browsers and its ways to log in,
     banReason: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/argon2|hash"/);
-  expect((await admin.get(`/api/admin/users/${randomUUID()}`)).body.message).toBe(
-    'There is no such account.',
-  );
+  expect((await admin.get(`/api/admin/users/${randomUUID()}`)).body.message).toBe('Account not found.');
 });
 
 test('enrolments are narrowed to a person and to whether access goes on', async () => {
-  const [active, ended] = [await anOwner(harness), await anOwner(harness, new Date(Date.now() - 1000))];
+  const [active, ended] = [
+    await createOwner(harness),
+    await createOwner(harness, new Date(Date.now() - 1000)),
+  ];
   const emails = async (query: string) =>
     (await seen(`enrolments?${query}`)).map(({ person }: { person: { email: string } }) => person.email);
   expect(await emails('state=active')).toContain(active.email);
@@ -102,9 +110,9 @@ test('enrolments are narrowed to a person and to whether access goes on', async 
 });
 
 test('payments are found by buyer, by state and by the id of the card processor', async () => {
-  const buyer = await aUser(harness);
-  const paid = await aPayment(harness, buyer);
-  const refunded = await aPayment(harness, buyer, {
+  const buyer = await createUser(harness);
+  const paid = await createPayment(harness, buyer);
+  const refunded = await createPayment(harness, buyer, {
     state: 'refunded',
     refunded_cents: 3900,
     created_at: new Date(Date.now() - 60_000),
@@ -146,7 +154,7 @@ test('mails are told by address, state, template and last error, never by what t
 
 test.each([
   ['users?state=tall', 'state: use one of unconfirmed, admin'],
-  ['payments?accountId=5', 'accountId: this is no id of an account'],
+  ['payments?accountId=5', 'accountId: must be the id of an account'],
   ['mail?template=spam', /^template: use one of confirm-email, /],
   ['audit-log?act=dance', /^act: use one of grant-admin, /],
   ['users?cursor=5', 'cursor: begin at the first page again'],
@@ -155,7 +163,7 @@ test.each([
     'cursor: begin at the first page again',
   ],
   [`users?search=${'a'.repeat(321)}`, 'search: at most 320 characters are allowed'],
-  ['users?search=a%00b', 'search: a null byte is not allowed'],
+  ['users?search=a%00b', 'search: null bytes are not allowed'],
 ])('%s is refused with a sentence', async (path, message) => {
   const { status, body } = await admin.get(`/api/admin/${path}`);
   expect([status, body.message]).toEqual([

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'bullmq';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectRedis } from '@dryrun/runtime/redis';
-import { anAdmin, aUser, type Person } from '../../test/builders.ts';
+import { createAdmin, createUser, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
-let admin: Person;
+let admin: TestUser;
 beforeAll(async () => {
   harness = await startHarness();
-  admin = await anAdmin(harness);
+  admin = await createAdmin(harness);
 });
 afterAll(() => harness.stop());
 
 const open = (cookie: string, path = '/admin/queues') => harness.client().get(path).set('Cookie', cookie);
 
-async function enter(person: Person): Promise<string> {
+async function enter(person: TestUser): Promise<string> {
   const { headers } = await person.post('/admin/queues/session').expect(204);
   const [cookie = ''] = headers['set-cookie'] as unknown as string[];
   expect(cookie).toMatch(/; Path=\/admin\/queues; .*HttpOnly; SameSite=Strict$/);
@@ -39,7 +39,7 @@ test('an admin trades the token for a cookie and sees the queues', async () => {
 });
 
 test('only admins get a cookie', async () => {
-  expect((await (await aUser(harness)).post('/admin/queues/session')).status).toBe(403);
+  expect((await (await createUser(harness)).post('/admin/queues/session')).status).toBe(403);
   expect((await harness.client().post('/admin/queues/session')).status).toBe(401);
 });
 
@@ -68,7 +68,7 @@ test('the cookie is worth nothing once the admin has logged out or is no longer 
 });
 
 test('no address of the dashboard holds a token, and it loads nothing from elsewhere', async () => {
-  const person = await anAdmin(harness);
+  const person = await createAdmin(harness);
   const cookie = await enter(person);
   const page = await open(cookie);
   expect(page.text).not.toContain(person.token);
@@ -103,7 +103,7 @@ const logged = async ({ database }: Harness) =>
   database.db.selectFrom('audit_entry').select(['act', 'subject']).orderBy('at', 'desc').limit(1).execute();
 
 test('what an admin does to a job is in the audit log, with the queue and the job', async () => {
-  const cookie = await enter(await anAdmin(harness));
+  const cookie = await enter(await createAdmin(harness));
   expect(await logged(harness)).toEqual([{ act: 'open-queues', subject: '' }]);
   const path = await aFailedJob(harness);
   await harness.client().put(path).set('Cookie', cookie).expect(204);
@@ -115,7 +115,7 @@ test('what an admin does to a job is in the audit log, with the queue and the jo
 test('with QUEUES_READ_ONLY the dashboard shows and changes nothing', async () => {
   const readOnly = await startHarness({ QUEUES_READ_ONLY: '1' });
   try {
-    const person = await anAdmin(readOnly);
+    const person = await createAdmin(readOnly);
     const { headers } = await person.post('/admin/queues/session').expect(204);
     const cookie = (headers['set-cookie'] as unknown as string[])[0]?.split(';', 1)[0] ?? '';
     const path = await aFailedJob(readOnly);

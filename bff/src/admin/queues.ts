@@ -8,8 +8,8 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { authorize } from '../platform/http/access.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
-import { cookieName, createEntry, findAdminByCookie } from './entry.ts';
-import { entryPage, entryScript } from './entry-page.ts';
+import { cookieName, createEntry, findAdminByCookie } from './queue-session.ts';
+import { entryPage, entryScript } from './queue-login-page.ts';
 
 const basePath = '/admin/queues';
 

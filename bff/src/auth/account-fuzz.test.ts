@@ -4,13 +4,13 @@ import type { Endpoint } from '@dryrun/contracts/endpoint';
 import { profileContract } from '@dryrun/contracts/profile';
 import { usersContract } from '@dryrun/contracts/users';
 import fc from 'fast-check';
-import { aUser, password, type Person } from '../../test/builders.ts';
+import { createUser, password, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { openCaptcha, solved } from '../../test/open-captcha.ts';
+import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness({ RATE_LIMIT_SCALE: '100000' }, { captcha: openCaptcha });
+  harness = await startHarness({ RATE_LIMIT_SCALE: '100000' }, { captcha: fakeCaptcha });
 });
 afterAll(() => harness.stop());
 
@@ -25,7 +25,7 @@ const value = fc.oneof(
   fc.emailAddress(),
   fc.constantFrom<unknown>(
     password,
-    solved,
+    solvedCaptcha,
     'a\0b',
     '\ud800',
     '\u202e',
@@ -48,7 +48,7 @@ const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constantFrom('someone@example.com', 'another@example.com'),
   password: fc.constantFrom(password, 'some other good phrase'),
   currentPassword: fc.constant(password),
-  recaptchaToken: fc.constant(solved),
+  recaptchaToken: fc.constant(solvedCaptcha),
   token: fc.constant('A'.repeat(43)),
   code: fc.constant('A'.repeat(43)),
   name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 70 }),
@@ -88,7 +88,7 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 async function call(
   endpoint: Endpoint,
-  user: Person | undefined,
+  user: TestUser | undefined,
   sent: { body: string; query: Record<string, string>; param: string },
 ) {
   const path = endpoint.path.replace(/:\w+/g, () => encode(sent.param));
@@ -110,7 +110,7 @@ const runsEach = Math.ceil(2200 / endpoints.length);
 test.concurrent.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s answers whatever it is sent with success or with a sentence, never a fault of its own',
   async (_, endpoint) => {
-    const user = endpoint.access === 'public' ? undefined : await aUser(harness);
+    const user = endpoint.access === 'public' ? undefined : await createUser(harness);
     await fc.assert(
       fc.asyncProperty(requestTo(endpoint), async (sent) => {
         const { status, text } = await call(endpoint, user, sent);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, password } from '../../test/builders.ts';
+import { createAccount, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { openCaptcha, solved } from '../../test/open-captcha.ts';
+import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, { captcha: openCaptcha });
+  harness = await startHarness({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, { captcha: fakeCaptcha });
 });
 afterAll(() => harness.stop());
 
@@ -34,7 +34,7 @@ async function untilRefused(
 }
 
 test('an account is logged in to ten times in 15 minutes, from wherever', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   const seconds = await untilRefused(10, (time) =>
     from(`10.1.0.${time}`).post('/api/auth/login', { email, password: 'wrong' }),
   );
@@ -52,7 +52,7 @@ test('an address logs in fifty times in 15 minutes, to whatever account', async 
 });
 
 test('a login that succeeds forgets the failures before it', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   for (let time = 0; time < 9; time += 1) {
     await from('10.3.0.1').post('/api/auth/login', { email, password: 'wrong' });
   }
@@ -62,12 +62,12 @@ test('a login that succeeds forgets the failures before it', async () => {
 
 test('an address signs up five times an hour', async () => {
   await untilRefused(5, () =>
-    from('10.4.0.1').post('/api/auth/signup', { email: anEmail(), password, recaptchaToken: solved }),
+    from('10.4.0.1').post('/api/auth/signup', { email: anEmail(), password, recaptchaToken: solvedCaptcha }),
   );
 });
 
 test('a recovery is asked for three times an hour for one e-mail, known or not', async () => {
-  for (const email of [anEmail(), (await anAccount(harness.database.db)).email]) {
+  for (const email of [anEmail(), (await createAccount(harness.database.db)).email]) {
     await untilRefused(3, (time) =>
       from(`10.5.0.${time}`).post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`),
     );

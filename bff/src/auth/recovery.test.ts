@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, aUser, password } from '../../test/builders.ts';
+import { createAccount, createUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 
@@ -20,7 +20,7 @@ const logIn = (email: string, typed = fresh) =>
 const later = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
 
 test('the link of a recovery sets a new password, ends every session and is told by mail', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   expect((await recover(user.email)).body).toEqual({
     message:
       "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
@@ -43,7 +43,10 @@ test.each([
 ])(
   'where a password was known before (%s) a connected login %s the account after a recovery',
   async (hadPassword, _, left) => {
-    const { id, email } = await anAccount(harness.database.db, hadPassword ? {} : { password_hash: null });
+    const { id, email } = await createAccount(
+      harness.database.db,
+      hadPassword ? {} : { password_hash: null },
+    );
     await harness.database.db
       .insertInto('social_login')
       .values({ account_id: id, provider: 'google', subject: randomUUID(), email: 'intruder@example.com' })
@@ -61,7 +64,7 @@ test.each([
 );
 
 test('every e-mail is answered alike, and an unknown one gets no mail', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   const unknown = `${randomUUID()}@example.com`;
   const [known, other] = [await recover(email), await recover(unknown)];
   expect({ status: other.status, body: other.body }).toEqual({ status: known.status, body: known.body });
@@ -70,13 +73,13 @@ test('every e-mail is answered alike, and an unknown one gets no mail', async ()
 
 test('a plus in an address that was not encoded is understood', async () => {
   const email = `${randomUUID()}+course@example.com`;
-  await anAccount(harness.database.db, { email });
+  await createAccount(harness.database.db, { email });
   await harness.client().post(`/api/auth/account-recovery?email=${email}`);
   expect(await emailsTo(harness, email)).toHaveLength(1);
 });
 
 test('someone without a password is mailed a link to set the first one', async () => {
-  const { email } = await anAccount(harness.database.db, { password_hash: null });
+  const { email } = await createAccount(harness.database.db, { password_hash: null });
   await recover(email);
   const { token, data } = await lastEmailTo(harness, email);
   expect(data['hasPassword']).toBe(false);
@@ -85,7 +88,7 @@ test('someone without a password is mailed a link to set the first one', async (
 });
 
 test('the link confirms an address that was never confirmed', async () => {
-  const { email } = await anAccount(harness.database.db, { confirmed_at: null });
+  const { email } = await createAccount(harness.database.db, { confirmed_at: null });
   await recover(email);
   await change((await lastEmailTo(harness, email)).token);
   expect((await logIn(email)).status).toBe(200);
@@ -101,7 +104,7 @@ const told = ({ status, body }: { status: number; body: { message: string } }) =
 });
 
 test('a link is good once, for an hour, and until a newer one is asked for', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   await recover(email);
   const first = await lastEmailTo(harness, email);
   await recover(email);
@@ -115,7 +118,7 @@ test('a link is good once, for an hour, and until a newer one is asked for', asy
 });
 
 test('of many who use one link at once exactly one sets its password', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   await recover(email);
   const { token } = await lastEmailTo(harness, email);
   const typed = Array.from({ length: 10 }, (_, index) => `password number ${index} of ten`);
@@ -127,7 +130,7 @@ test('of many who use one link at once exactly one sets its password', async () 
 });
 
 test('a weak password is refused and the link stays good', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   await recover(email);
   const { token } = await lastEmailTo(harness, email);
   expect((await change(token, email)).body.message).toBe('password: do not use your e-mail as your password');
@@ -136,7 +139,7 @@ test('a weak password is refused and the link stays good', async () => {
 });
 
 test.each(['session', 'confirm-email'] as const)('a token of kind %s sets no password', async (kind) => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const token = kind === 'session' ? user.token : 'B'.repeat(43);
   expect(told(await change(token))).toEqual(notValid);
 });

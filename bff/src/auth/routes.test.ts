@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, aUser, password } from '../../test/builders.ts';
+import { createAccount, createUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { isWaitingForLock } from '../../test/locks.ts';
-import { until } from '../../test/until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 
 let harness: Harness;
@@ -21,7 +21,7 @@ const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
 
 test('the right password gives a token that opens the account', async () => {
-  const { email } = await anAccount(harness.database.db, { name: 'Mira' });
+  const { email } = await createAccount(harness.database.db, { name: 'Mira' });
   const { status, body } = await logIn(email);
   expect(status).toBe(200);
   expect(body.user).toEqual({ name: 'Mira', email, imageUrl: null, role: 'user', currentCourses: [] });
@@ -30,12 +30,12 @@ test('the right password gives a token that opens the account', async () => {
 });
 
 test('capitals and spaces around an e-mail do not matter', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   expect((await logIn(`  ${email.toUpperCase()} `)).status).toBe(200);
 });
 
 test('only the hash of a token is stored', async () => {
-  const { email, id } = await anAccount(harness.database.db);
+  const { email, id } = await createAccount(harness.database.db);
   const { accessToken } = (await logIn(email)).body;
   const { hash } = await harness.database.db
     .selectFrom('token')
@@ -46,34 +46,34 @@ test('only the hash of a token is stored', async () => {
 });
 
 test('a wrong password, an unknown e-mail and an account without a password are told alike', async () => {
-  const { email } = await anAccount(harness.database.db);
-  const { email: social } = await anAccount(harness.database.db, { password_hash: null });
+  const { email } = await createAccount(harness.database.db);
+  const { email: social } = await createAccount(harness.database.db, { password_hash: null });
   for (const attempt of [logIn(email, 'wrong'), logIn('nobody@example.com'), logIn(social)]) {
     const { status, body } = await attempt;
     expect({ status, ...body, requestId: '' }).toEqual({
       status: 401,
       code: 'wrong_credentials',
-      message: 'Wrong e-mail or password.',
+      message: 'Wrong email or password.',
       requestId: '',
     });
   }
 });
 
 test('an unconfirmed account learns so only with its right password', async () => {
-  const { email } = await anAccount(harness.database.db, { confirmed_at: null });
+  const { email } = await createAccount(harness.database.db, { confirmed_at: null });
   expect((await logIn(email)).body).toMatchObject({
     code: 'email_not_confirmed',
-    message: 'Please confirm your e-mail first.',
+    message: 'Please confirm your email first.',
   });
   expect((await logIn(email, 'wrong')).body.code).toBe('wrong_credentials');
 });
 
 test.each([
-  [{ password: 'x' }, 'email: a text is needed'],
-  [{ email: ' ', password: 'x' }, 'email: enter your e-mail'],
-  [{ email: 'a@example.com' }, 'password: a text is needed'],
+  [{ password: 'x' }, 'email: must be a string'],
+  [{ email: ' ', password: 'x' }, 'email: enter your email'],
+  [{ email: 'a@example.com' }, 'password: must be a string'],
   [{ email: 'a@example.com', password: '' }, 'password: enter your password'],
-  [{ email: 'a\0@example.com', password: 'x' }, 'email: a null byte is not allowed'],
+  [{ email: 'a\0@example.com', password: 'x' }, 'email: null bytes are not allowed'],
 ])('login with %j is refused: %s', async (body, message) => {
   const answer = await harness.client().post('/api/auth/login', body);
   expect(answer.status).toBe(400);
@@ -83,7 +83,7 @@ test.each([
 test('a password hashed with former costs still works and is hashed anew', async () => {
   const { hash } = await import('@node-rs/argon2');
   const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-  const { email, id } = await anAccount(harness.database.db, { password_hash: weak });
+  const { email, id } = await createAccount(harness.database.db, { password_hash: weak });
   expect((await logIn(email)).status).toBe(200);
   const { password_hash } = await harness.database.db
     .selectFrom('account')
@@ -96,7 +96,7 @@ test('a password hashed with former costs still works and is hashed anew', async
 
 test('a login that a new password overtakes gets no session', async () => {
   const { db } = harness.database;
-  const { email, id } = await anAccount(db);
+  const { email, id } = await createAccount(db);
   let answer: Promise<Answer> | undefined;
   await db.transaction().execute(async (trx) => {
     await trx
@@ -105,7 +105,7 @@ test('a login that a new password overtakes gets no session', async () => {
       .where('id', '=', id)
       .execute();
     answer = logIn(email).then(({ status, body }) => ({ status, code: body.code }));
-    await until(() => isWaitingForLock(db));
+    await waitUntil(() => isWaitingForLock(db));
   });
   expect(await answer).toEqual({ status: 401, code: 'wrong_credentials' });
   const sessions = await db.selectFrom('token').select('id').where('account_id', '=', id).execute();
@@ -114,7 +114,7 @@ test('a login that a new password overtakes gets no session', async () => {
 });
 
 test('logging out ends this session and no other', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const { accessToken } = (await logIn(user.email)).body;
   expect((await user.post('/api/auth/logout')).status).toBe(200);
   expect((await user.get('/api/user/me')).status).toBe(401);

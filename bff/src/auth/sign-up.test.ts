@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, password } from '../../test/builders.ts';
+import { createAccount, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
-import { openCaptcha, solved } from '../../test/open-captcha.ts';
+import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness({}, { captcha: openCaptcha });
+  harness = await startHarness({}, { captcha: fakeCaptcha });
 });
 afterAll(() => harness.stop());
 
 const anEmail = () => `${randomUUID()}@example.com`;
 const signUp = (email: string, fields: object = {}) =>
-  harness.client().post('/api/auth/signup', { email, password, recaptchaToken: solved, ...fields });
+  harness.client().post('/api/auth/signup', { email, password, recaptchaToken: solvedCaptcha, ...fields });
 const confirm = (token: string) => harness.client().post(`/api/auth/confirm-email?token=${token}`);
 const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
@@ -57,7 +57,7 @@ test('the accepted terms are stored with version and time', async () => {
 });
 
 test('a known e-mail gets the same answer, and a mail that says so', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   const { status, body } = await signUp(email, { password: 'another fine password' });
   expect({ status, body }).toEqual(madeAnswer);
   expect((await emailsTo(harness, email)).map(({ template }) => template)).toEqual(['already-registered']);
@@ -81,9 +81,9 @@ async function answersAfterSignUps(email: string): Promise<unknown[]> {
 
 test('signing up with an e-mail and logging in does not tell whether it has an account', async () => {
   const asUnknown = await answersAfterSignUps(anEmail());
-  expect(asUnknown[1]).toEqual([403, 'email_not_confirmed', 'Please confirm your e-mail first.']);
-  const known = await anAccount(harness.database.db);
-  const social = await anAccount(harness.database.db, { password_hash: null });
+  expect(asUnknown[1]).toEqual([403, 'email_not_confirmed', 'Please confirm your email first.']);
+  const known = await createAccount(harness.database.db);
+  const social = await createAccount(harness.database.db, { password_hash: null });
   expect(await answersAfterSignUps(known.email)).toEqual(asUnknown);
   expect(await answersAfterSignUps(social.email)).toEqual(asUnknown);
   expect((await logIn(known.email)).status).toBe(200); // its owner notices nothing
@@ -113,7 +113,7 @@ test('a former sign-up is no password once its own link has confirmed it and ano
 });
 
 test('asking for the link again tells the owner of a known e-mail, but only after a sign-up with it', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   const resend = () => harness.client().post('/api/auth/resend-confirmation', { email });
   await resend();
   expect(await emailsTo(harness, email)).toEqual([]);
@@ -166,7 +166,7 @@ test('a link is good for 24 hours; after that it says so and can be sent again',
 test('asking again by e-mail answers alike for every address and mails only who waits', async () => {
   const waiting = anEmail();
   await signUp(waiting);
-  const { email: confirmed } = await anAccount(harness.database.db);
+  const { email: confirmed } = await createAccount(harness.database.db);
   const answers = [];
   for (const email of [waiting, confirmed, anEmail()]) {
     const { status, body } = await harness.client().post('/api/auth/resend-confirmation', { email });
@@ -196,12 +196,12 @@ test.each([
 });
 
 test.each([
-  [{ email: 'a@b' }, 'email: enter a whole e-mail address, such as name@example.com'],
-  [{ email: 'a b@example.com' }, 'email: enter a whole e-mail address, such as name@example.com'],
-  [{ email: 'a\ud800@example.com' }, 'email: half a character is not allowed'],
-  [{ email: 'a\u0007@example.com' }, 'email: enter a whole e-mail address, such as name@example.com'],
+  [{ email: 'a@b' }, 'email: enter a complete email address, such as name@example.com'],
+  [{ email: 'a b@example.com' }, 'email: enter a complete email address, such as name@example.com'],
+  [{ email: 'a\ud800@example.com' }, 'email: must be valid Unicode'],
+  [{ email: 'a\u0007@example.com' }, 'email: enter a complete email address, such as name@example.com'],
   [{ email: `${'a'.repeat(250)}@example.com` }, 'email: at most 254 characters are allowed'],
-  [{ email: ['a@example.com'] }, 'email: a text is needed'],
+  [{ email: ['a@example.com'] }, 'email: must be a string'],
   [{ password: 'short' }, 'password: use at least 10 characters'],
   [{ password: 'x'.repeat(129) }, 'password: use at most 128 characters'],
   [{ password: 'ääääääääääää' }, 'password: use more than one character repeated'],

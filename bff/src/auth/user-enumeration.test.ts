@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, password } from '../../test/builders.ts';
+import { createAccount, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
-import { openCaptcha, solved } from '../../test/open-captcha.ts';
+import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness({}, { captcha: openCaptcha });
+  harness = await startHarness({}, { captcha: fakeCaptcha });
 });
 afterAll(() => harness.stop());
 
@@ -20,7 +20,8 @@ const signedUp = 'chosen at the sign-up';
 const post = (path: string, body?: object) => harness.client().post(path, body);
 const calls = {
   'a login': (email: string) => post('/api/auth/login', { email, password: 'not the right one' }),
-  'a sign-up': (email: string) => post('/api/auth/signup', { email, password, recaptchaToken: solved }),
+  'a sign-up': (email: string) =>
+    post('/api/auth/signup', { email, password, recaptchaToken: solvedCaptcha }),
   'a recovery': (email: string) => post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`),
   'a login after a sign-up': (email: string) => post('/api/auth/login', { email, password: signedUp }),
   'a request for the link': (email: string) => post('/api/auth/resend-confirmation', { email }),
@@ -32,13 +33,13 @@ test.each(Object.entries(calls))(
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
-      const known = (await anAccount(harness.database.db)).email;
+      const known = (await createAccount(harness.database.db)).email;
       for (const [kind, email] of [
         ['known', known],
         ['unknown', `${randomUUID()}@example.com`],
       ] as const) {
         if (name === 'a login after a sign-up') {
-          await post('/api/auth/signup', { email, password: signedUp, recaptchaToken: solved });
+          await post('/api/auth/signup', { email, password: signedUp, recaptchaToken: solvedCaptcha });
         }
         const start = performance.now();
         const { status, body } = await call(email);

@@ -174,7 +174,7 @@ test('whoever is banned is told why, until they are allowed again', async () => 
   await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'advertising' }).expect(200);
   expect((await ada.get('/api/blog/commenter')).body).toEqual({ banReason: 'advertising' });
   const refused = await post(ada, 'again');
-  expect([refused.status, refused.body.message]).toEqual([403, 'You can't comment here: advertising']);
+  expect([refused.status, refused.body.message]).toEqual([403, "You can't comment here: advertising"]);
   await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: '' }).expect(200);
   await write(ada, 'thank you');
 });

@@ -100,11 +100,7 @@ test.each([
   [{ postId: 99 }, 404, 'postId: post not found.'],
   [{ postId: 'x' }, 400, 'postId: must be a whole number'],
   [{ parentCommentId: 'x' }, 400, 'parentCommentId: comment not found'],
-  [
-    { parentCommentId: '00000000-0000-4000-8000-000000000000' },
-    404,
-    'parentCommentId: comment not found.',
-  ],
+  [{ parentCommentId: '00000000-0000-4000-8000-000000000000' }, 404, 'parentCommentId: comment not found.'],
   [{ recaptchaToken: 'wrong' }, 400, 'Failed to verify ReCAPTCHA. Please try again.'],
   [{ recaptchaToken: undefined }, 400, 'recaptchaToken: must be a string'],
 ])('a comment with %j is refused', async (change, status, message) => {

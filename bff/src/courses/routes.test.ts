@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { anOwner, aUser, anAdmin } from '../../test/builders.ts';
+import { createOwner, createUser, createAdmin } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
 import { knownPath } from '../platform/http/known-path.ts';
 
@@ -41,10 +41,10 @@ test('a course that is a folder is listed after it, with its price, discount and
 });
 
 test.each([
-  ['?path=nothing', 404, 'path: there is no such course.'],
-  ['?path=', 404, 'path: there is no such course.'],
-  ['', 400, 'path: a text is needed'],
-  ['?path=a&path=b', 400, 'path: a text is needed'],
+  ['?path=nothing', 404, 'path: course not found.'],
+  ['?path=', 404, 'path: course not found.'],
+  ['', 400, 'path: must be a string'],
+  ['?path=a&path=b', 400, 'path: must be a string'],
 ])('the course %s is refused', async (query, status, message) => {
   const answer = await harness.client().get(`/api/courses/course${query}`);
   expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
@@ -55,15 +55,15 @@ test('its lessons follow the one rule of access', async () => {
     '[remainders](/course/number-talk/remainders)',
   );
   expect((await contentOf(harness.client(), second.paid)).status).toBe(401);
-  expect((await contentOf(await anOwner(harness), second.paid)).body.code).toBe('course_not_owned');
-  expect((await contentOf(await anAdmin(harness), second.paid)).status).toBe(200);
-  const owner = await anOwner(harness, undefined, second.id);
+  expect((await contentOf(await createOwner(harness), second.paid)).body.code).toBe('course_not_owned');
+  expect((await contentOf(await createAdmin(harness), second.paid)).status).toBe(200);
+  const owner = await createOwner(harness, undefined, second.id);
   expect((await contentOf(owner, second.paid)).status).toBe(200);
   expect((await contentOf(owner, 31)).body.code).toBe('course_not_owned');
 });
 
 test('progress in one course does not touch the other, and a lesson of another course is refused', async () => {
-  const owner = await anOwner(harness, undefined, second.id);
+  const owner = await createOwner(harness, undefined, second.id);
   const { body } = await owner.post('/api/lesson/completed', {
     courseId: second.id,
     lessonId: second.paid,
@@ -94,7 +94,7 @@ test('names are found by everyone, headings and text of a paid lesson only by th
     expect.objectContaining({ lessonPath: 'primes' }),
   ]);
   expect(await search(harness.client(), 'clock arith')).toEqual([]);
-  expect(await search(await anOwner(harness, undefined, second.id), 'clock arith')).toEqual([
+  expect(await search(await createOwner(harness, undefined, second.id), 'clock arith')).toEqual([
     {
       ...name,
       heading: 'Clock arithmetic',
@@ -106,10 +106,10 @@ test('names are found by everyone, headings and text of a paid lesson only by th
     { excerpt: 'Strike out the multiples.' },
   ]);
   expect(await search(harness.client(), 'quokkaword')).toEqual([]);
-  expect(await search(await aUser(harness), 'quokkaword')).toEqual([]);
-  const ended = await anOwner(harness, new Date('2026-01-01T00:00:00Z'), second.id);
+  expect(await search(await createUser(harness), 'quokkaword')).toEqual([]);
+  const ended = await createOwner(harness, new Date('2026-01-01T00:00:00Z'), second.id);
   expect(await search(ended, 'quokkaword')).toEqual([]);
-  for (const reader of [await anOwner(harness, undefined, second.id), await anAdmin(harness)]) {
+  for (const reader of [await createOwner(harness, undefined, second.id), await createAdmin(harness)]) {
     expect(await search(reader, 'quokkaword')).toMatchObject([{ lessonPath: 'remainders' }]);
   }
   expect(await search(harness.client(), ' .,; ')).toEqual([]);

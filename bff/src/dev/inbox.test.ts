@@ -43,7 +43,7 @@ test('the inbox as JSON lists the mails that were not sent away, with their link
 
 test('an address that no mail can have is a request that is not valid', async () => {
   const answer = await harness.client().get('/dev/inbox.json?to=%00');
-  expect([answer.status, answer.body.message]).toEqual([400, 'A null byte is not allowed.']);
+  expect([answer.status, answer.body.message]).toEqual([400, 'Null bytes are not allowed.']);
 });
 
 test('the inbox as a page leads to each mail in both forms', async () => {

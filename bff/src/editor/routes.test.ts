@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAdmin, aUser } from '../../test/builders.ts';
+import { createAdmin, createUser } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -13,7 +13,7 @@ const preview = (who: Client, text: unknown) => who.post('/api/editor/preview', 
 test('an admin sees a text as learners get it, and every fault with its line', async () => {
   const text =
     '---\nid: 3\n---\n\n## Title\n\n[Three Sum](lesson:three-sum)\n\n```quiz\ntitle: x\nquestions: 5\n```\n';
-  const { body } = await preview(await anAdmin(harness), text).expect(200);
+  const { body } = await preview(await createAdmin(harness), text).expect(200);
   expect(body.markdown).toContain('[Three Sum](/course/coding-interview/three-sum)');
   expect(body.markdown).not.toContain('id: 3');
   expect(body.faults).toEqual([
@@ -23,9 +23,9 @@ test('an admin sees a text as learners get it, and every fault with its line', a
 
 test('nobody else does, and a text has an end', async () => {
   expect((await preview(harness.client(), 'x')).status).toBe(401);
-  expect((await preview(await aUser(harness), 'x')).status).toBe(403);
-  const admin = await anAdmin(harness);
-  expect((await preview(admin, 5)).body.message).toBe('text: a text is needed');
+  expect((await preview(await createUser(harness), 'x')).status).toBe(403);
+  const admin = await createAdmin(harness);
+  expect((await preview(admin, 5)).body.message).toBe('text: must be a string');
   expect((await preview(admin, 'a'.repeat(200_001))).body.message).toBe(
     'text: at most 200000 characters are allowed',
   );

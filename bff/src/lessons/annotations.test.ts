@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAdmin, anOwner, aUser, type Person } from '../../test/builders.ts';
+import { createAdmin, createOwner, createUser, type TestUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -10,12 +10,12 @@ afterAll(() => harness.stop());
 
 const preview = 11; // graph
 const paid = 31; // reverse-in-groups
-const marksOf = async (reader: Person, id: number) =>
+const marksOf = async (reader: TestUser, id: number) =>
   (await reader.get(`/api/lesson/marks?id=${id}`).expect(200)).body;
 const result = { answers: [[1], [0, 2]], isCorrect: true };
 
 test('a note, a bookmark and a quiz result are kept, twice as well as once', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   for (let i = 0; i < 2; i += 1) {
     await owner.put('/api/lesson/note', { lessonId: paid, note: 'look again' }).expect(200);
     await owner.put('/api/lesson/bookmark', { lessonId: paid, isBookmarked: true }).expect(200);
@@ -31,7 +31,7 @@ test('a note, a bookmark and a quiz result are kept, twice as well as once', asy
 });
 
 test('an empty note, a taken bookmark and a forgotten result leave nothing', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   await owner.put('/api/lesson/note', { lessonId: paid, note: 'x' });
   await owner.put('/api/lesson/note', { lessonId: paid, note: '  ' });
   for (const isBookmarked of [true, false, false]) {
@@ -43,17 +43,17 @@ test('an empty note, a taken bookmark and a forgotten result leave nothing', asy
 });
 
 test('whoever may read a lesson may write in it; what was written stays readable after the end', async () => {
-  const ended = await anOwner(harness, new Date('2026-01-01T00:00:00Z'));
+  const ended = await createOwner(harness, new Date('2026-01-01T00:00:00Z'));
   await harness.database.db
     .insertInto('note')
     .values({ account_id: ended.id, course_id: 1, lesson_id: paid, content: 'from before' })
     .execute();
   expect(await marksOf(ended, paid)).toMatchObject({ note: 'from before' });
   for (const [person, lessonId, status] of [
-    [await aUser(harness), preview, 200],
-    [await aUser(harness), paid, 403],
+    [await createUser(harness), preview, 200],
+    [await createUser(harness), paid, 403],
     [ended, paid, 403],
-    [await anAdmin(harness), paid, 200],
+    [await createAdmin(harness), paid, 200],
   ] as const) {
     expect((await person.put('/api/lesson/note', { lessonId, note: 'n' })).status).toBe(status);
     expect((await person.put('/api/lesson/bookmark', { lessonId, isBookmarked: true })).status).toBe(status);
@@ -65,24 +65,24 @@ test('whoever may read a lesson may write in it; what was written stays readable
 });
 
 test('nobody reads what another wrote', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   await owner.put('/api/lesson/note', { lessonId: preview, note: 'mine' });
-  expect(await marksOf(await anAdmin(harness), preview)).toMatchObject({ note: '' });
+  expect(await marksOf(await createAdmin(harness), preview)).toMatchObject({ note: '' });
 });
 
 test.each([
   ['note', { lessonId: preview, note: 'x'.repeat(10_001) }, 'note: at most 10000 characters'],
-  ['note', { lessonId: preview }, 'note: a text is needed'],
-  ['note', { lessonId: 999, note: '' }, 'lessonId: there is no such lesson.'],
-  ['bookmark', { lessonId: '11', isBookmarked: true }, 'lessonId: a whole number is needed'],
-  ['quiz-result', { lessonId: preview, quizId: '', result }, 'quizId: 1 to 120 characters are needed'],
+  ['note', { lessonId: preview }, 'note: must be a string'],
+  ['note', { lessonId: 999, note: '' }, 'lessonId: lesson not found.'],
+  ['bookmark', { lessonId: '11', isBookmarked: true }, 'lessonId: must be a whole number'],
+  ['quiz-result', { lessonId: preview, quizId: '', result }, 'quizId: must have 1 to 120 characters'],
 ])('%s %j is refused', async (call, body, message) => {
-  const answer = await (await aUser(harness)).put(`/api/lesson/${call}`, body);
+  const answer = await (await createUser(harness)).put(`/api/lesson/${call}`, body);
   expect(answer.body.message).toBe(message);
 });
 
 test('a lesson takes no more quiz results than a page could have', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   for (let i = 0; i < 20; i += 1) {
     await user.put('/api/lesson/quiz-result', { lessonId: preview, quizId: `q${i}`, result }).expect(200);
   }

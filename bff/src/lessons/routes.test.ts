@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAdmin, anOwner, aUser } from '../../test/builders.ts';
+import { createAdmin, createOwner, createUser } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -13,7 +13,7 @@ const paid = 31; // reverse-in-groups
 const contentOf = (reader: Client, id: number | string) => reader.get(`/api/lesson/content?id=${id}`);
 
 test('anyone reads a preview lesson, also with a token that is not valid', async () => {
-  for (const reader of [harness.client(), harness.client('A'.repeat(43)), await aUser(harness)]) {
+  for (const reader of [harness.client(), harness.client('A'.repeat(43)), await createUser(harness)]) {
     const { status, body } = await contentOf(reader, preview);
     expect({ status, fields: Object.keys(body) }).toEqual({
       status: 200,
@@ -24,7 +24,7 @@ test('anyone reads a preview lesson, also with a token that is not valid', async
 });
 
 test('owners and admins read every lesson', async () => {
-  for (const reader of [await anOwner(harness), await anAdmin(harness)]) {
+  for (const reader of [await createOwner(harness), await createAdmin(harness)]) {
     const { status, body } = await contentOf(reader, paid);
     expect({ status, hasText: body.answer.length > 0 }).toEqual({ status: 200, hasText: true });
   }
@@ -33,14 +33,14 @@ test('owners and admins read every lesson', async () => {
 test('a paid lesson asks a visitor to log in, and nobody else', async () => {
   expect((await contentOf(harness.client(), paid)).status).toBe(401);
   expect((await contentOf(harness.client('A'.repeat(43)), paid)).status).toBe(401);
-  expect(await contentOf(await aUser(harness), paid)).toMatchObject({
+  expect(await contentOf(await createUser(harness), paid)).toMatchObject({
     status: 403,
     body: { code: 'course_not_owned', message: 'Buy this course to start learning.' },
   });
 });
 
 test('access ends at its second, and the reader is told when that was', async () => {
-  const owner = await anOwner(harness, new Date('2026-03-09T23:59:59Z'));
+  const owner = await createOwner(harness, new Date('2026-03-09T23:59:59Z'));
   harness.now = new Date('2026-03-09T23:59:58Z');
   const { id } = owner;
   await harness.database.db
@@ -58,14 +58,14 @@ test('access ends at its second, and the reader is told when that was', async ()
 });
 
 test.each([
-  ['999', 404, 'id: there is no such lesson.'],
-  ['-1', 404, 'id: there is no such lesson.'],
-  ['x', 400, 'id: a whole number is needed'],
-  ['0x17', 400, 'id: a whole number is needed'],
-  ['%2023', 400, 'id: a whole number is needed'],
-  ['23.0', 400, 'id: a whole number is needed'],
-  ['', 400, 'id: a whole number is needed'],
-  ['23&id=24', 400, 'id: a whole number is needed'],
+  ['999', 404, 'id: lesson not found.'],
+  ['-1', 404, 'id: lesson not found.'],
+  ['x', 400, 'id: must be a whole number'],
+  ['0x17', 400, 'id: must be a whole number'],
+  ['%2023', 400, 'id: must be a whole number'],
+  ['23.0', 400, 'id: must be a whole number'],
+  ['', 400, 'id: must be a whole number'],
+  ['23&id=24', 400, 'id: must be a whole number'],
 ])('the lesson %s is refused', async (id, status, message) => {
   const { status: answered, body } = await contentOf(harness.client(), id);
   expect({ status: answered, message: body.message, fields: body.fields }).toEqual({
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('marking a lesson twice marks it once, unmarking it twice unmarks it', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   const mark = async (isCompleted: boolean): Promise<number[]> => {
     const { body } = await owner
       .post('/api/lesson/completed', { courseId: 1, lessonId: paid, isCompleted })
@@ -88,7 +88,7 @@ test('marking a lesson twice marks it once, unmarking it twice unmarks it', asyn
 });
 
 test('the last lesson is remembered for its owner', async () => {
-  const owner = await anOwner(harness);
+  const owner = await createOwner(harness);
   const { body } = await owner.post('/api/lesson/last-lesson', { courseId: 1, lessonId: 11 }).expect(200);
   expect(body.currentCourses[0].lastLessonPath).toBe('graph');
 });
@@ -97,20 +97,20 @@ test.each(['completed', 'last-lesson'])('%s is for owners with access', async (c
   const body = { courseId: 1, lessonId: paid, isCompleted: true };
   const path = `/api/lesson/${call}`;
   expect((await harness.client().post(path, body)).status).toBe(401);
-  expect((await (await aUser(harness)).post(path, body)).body.code).toBe('course_not_owned');
-  const ended = await anOwner(harness, new Date('2026-01-01T00:00:00Z'));
+  expect((await (await createUser(harness)).post(path, body)).body.code).toBe('course_not_owned');
+  const ended = await createOwner(harness, new Date('2026-01-01T00:00:00Z'));
   expect((await ended.post(path, body)).body.code).toBe('access_ended');
-  expect((await (await anAdmin(harness)).post(path, body)).status).toBe(200);
-  const owner = await anOwner(harness);
+  expect((await (await createAdmin(harness)).post(path, body)).status).toBe(200);
+  const owner = await createOwner(harness);
   expect((await owner.post(path, { ...body, courseId: 7 })).body).toMatchObject({
     code: 'course_not_found',
-    message: 'courseId: there is no such course.',
-    fields: { courseId: 'courseId: there is no such course.' },
+    message: 'courseId: course not found.',
+    fields: { courseId: 'courseId: course not found.' },
   });
   expect((await owner.post(path, { ...body, lessonId: 700 })).body).toMatchObject({
     code: 'lesson_not_found',
-    message: 'lessonId: there is no such lesson.',
-    fields: { lessonId: 'lessonId: there is no such lesson.' },
+    message: 'lessonId: lesson not found.',
+    fields: { lessonId: 'lessonId: lesson not found.' },
   });
-  expect((await owner.post(path, { courseId: 1 })).body.message).toBe('lessonId: a whole number is needed');
+  expect((await owner.post(path, { courseId: 1 })).body.message).toBe('lessonId: must be a whole number');
 });

@@ -219,7 +219,7 @@ test('the browser is told of the local card form', async () => {
   expect(body).toEqual({ provider: 'local', publishableKey: 'pk_local_dryrun' });
 });
 
-test('a browser reaches the local card processor through the harness, and only what browsers need', async () => {
+test('a browser reaches the local card processor through the server, and only what browsers need', async () => {
   const buyer = await createUser(harness);
   const [id, secret] = (await buy(buyer)).text.split('_secret_');
   const visitor = harness.client('pk_local_dryrun');

@@ -77,7 +77,9 @@ test('a reservation is the own one: asking again does not count twice', async ()
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
   expect([(await buy(buyer, code)).status, (await buy(buyer, code)).status]).toEqual([200, 200]);
-  expect(await messageOf(buy(await createUser(harness), code))).toBe('400 This promo code has reached its limit.');
+  expect(await messageOf(buy(await createUser(harness), code))).toBe(
+    '400 This promo code has reached its limit.',
+  );
 });
 
 test('a first-purchase code is refused to who has bought before', async () => {

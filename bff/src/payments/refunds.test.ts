@@ -101,7 +101,11 @@ test("another buyer's payment is not found", async () => {
 
 test('invoices are numbered without gaps, and the first details stay', async () => {
   const buyer = await createOwner(harness);
-  const ids = await Promise.all([createPayment(harness, buyer), createPayment(harness, buyer), createPayment(harness, buyer)]);
+  const ids = await Promise.all([
+    createPayment(harness, buyer),
+    createPayment(harness, buyer),
+    createPayment(harness, buyer),
+  ]);
   const issue = (stripeId: string, billingName: string) =>
     buyer.post('/api/payment/invoice', { stripeId, billingName, billingAddress: '1 Main St' });
   const answers = await Promise.all(ids.map((id) => issue(id, 'Ada Ltd')));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aUser, finish, previewInput, previewQuestion } from '../../test/builders.ts';
+import { createUser, completeJudging, previewInput, previewQuestion } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { serveMetrics } from './metrics.ts';
 
@@ -41,10 +41,10 @@ test('without Redis the system is not ready', async () => {
 });
 
 test('without Redis a run is kept all the same, its result is found, and limits still hold', async () => {
-  const user = await aUser(withoutRedis);
+  const user = await createUser(withoutRedis);
   const { body } = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   expect((await user.get(`/api/code/run/${body.run_id}/check?wait=20`)).body.state).toBe('PENDING');
-  await finish(withoutRedis.database.db, 'run', body.run_id);
+  await completeJudging(withoutRedis.database.db, 'run', body.run_id);
   expect((await user.get(`/api/code/run/${body.run_id}/check?wait=1000`)).body.state).toBe('FINISHED');
   for (let i = 0; i < 10; i++) {
     await withoutRedis.client().post('/api/auth/login', { email: user.email, password: 'wrong' }).expect(401);
@@ -53,7 +53,7 @@ test('without Redis a run is kept all the same, its result is found, and limits 
 });
 
 test('metrics tell of requests by route and of what waits to be judged', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const metrics = await serveMetrics(harness.context);
   try {

@@ -3,13 +3,13 @@ import type { AddressInfo, Server } from 'node:net';
 import { watchReads, type WatchedDatabase } from '@dryrun/migrations/query-plans/testing';
 import { Registry } from 'prom-client';
 import {
-  anOwner,
-  aUser,
-  finish,
+  createOwner,
+  createUser,
+  completeJudging,
   password,
   previewInput,
   previewQuestion,
-  type Person,
+  type TestUser,
 } from '../../test/builders.ts';
 import { insertBulkData } from '../../test/bulk-data.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
@@ -29,15 +29,15 @@ let harness: Harness;
 let watched: WatchedDatabase;
 let server: Server & Parameters<typeof closeGently>[0];
 let url: string;
-let owner: Person;
-let admin: Person;
+let owner: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
   harness = await startHarness();
   await insertBulkData(harness.database.db);
   watched = watchReads(harness.database.url);
   server = await listen(createApp({ ...harness.context, db: watched.db }), 0, '127.0.0.1');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  [owner, admin] = [await anOwner(harness), await aUser(harness, { role: 'admin' })];
+  [owner, admin] = [await createOwner(harness), await createUser(harness, { role: 'admin' })];
 });
 afterAll(async () => {
   harness.context.finished.close();
@@ -46,7 +46,7 @@ afterAll(async () => {
   await harness.stop();
 });
 
-async function call(person: Person | undefined, method: string, path: string, body?: object) {
+async function call(person: TestUser | undefined, method: string, path: string, body?: object) {
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {
@@ -93,7 +93,7 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
         input: previewInput,
       });
       await call(owner, 'GET', `/code/run/${id}/check`);
-      await finish(harness.database.db, 'run', id ?? '');
+      await completeJudging(harness.database.db, 'run', id ?? '');
     },
   ],
   [
@@ -101,7 +101,7 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
     async () => {
       const { submission_id: id } = await call(owner, 'POST', '/code/submit', previewQuestion);
       await call(owner, 'GET', `/code/submit/${id}/check`);
-      await finish(harness.database.db, 'submission', id ?? '');
+      await completeJudging(harness.database.db, 'submission', id ?? '');
     },
   ],
   [

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, aUser, finish, password, previewInput, previewQuestion } from '../../test/builders.ts';
+import {
+  createAccount,
+  createUser,
+  completeJudging,
+  password,
+  previewInput,
+  previewQuestion,
+} from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { addressKey } from './rate-limits.ts';
 
@@ -13,7 +20,7 @@ const logInFrom = (ip: string, email: string, typed: string) =>
   harness.client().post('/api/auth/login', { email, password: typed }).set('X-Forwarded-For', ip);
 
 test('the eleventh wrong password of an account has to wait, from wherever it comes', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   for (let i = 0; i < 10; i++) expect((await logInFrom(`10.0.0.${i}`, email, 'wrong')).status).toBe(401);
   const { status, headers, body } = await logInFrom('10.0.1.1', email.toUpperCase(), password);
   const seconds = Number(headers['retry-after']);
@@ -27,7 +34,7 @@ test('the eleventh wrong password of an account has to wait, from wherever it co
 });
 
 test('the right password clears the count', async () => {
-  const { email } = await anAccount(harness.database.db);
+  const { email } = await createAccount(harness.database.db);
   for (let i = 0; i < 9; i++) await logInFrom('10.0.2.1', email, 'wrong');
   expect((await logInFrom('10.0.2.1', email, password)).status).toBe(200);
   expect((await logInFrom('10.0.2.1', email, 'wrong')).status).toBe(401);
@@ -45,18 +52,18 @@ test('the fifty-first attempt of an address has to wait, whatever the account', 
 });
 
 test('a learner may run twenty times a minute and submit ten times', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   for (let i = 0; i < 20; i++) {
     const run = { ...previewQuestion, typedCode: `class Solution: x = ${i}`, input: previewInput };
     const { body } = await user.post('/api/code/run', run).expect(200);
-    await finish(harness.database.db, 'run', body.run_id);
+    await completeJudging(harness.database.db, 'run', body.run_id);
   }
   expect((await user.post('/api/code/run', { ...previewQuestion, input: previewInput })).status).toBe(429);
   for (let i = 0; i < 10; i++) {
     const { body } = await user
       .post('/api/code/submit', { ...previewQuestion, typedCode: `x = ${i}` })
       .expect(200);
-    await finish(harness.database.db, 'submission', body.submission_id);
+    await completeJudging(harness.database.db, 'submission', body.submission_id);
   }
   expect((await user.post('/api/code/submit', previewQuestion)).status).toBe(429);
 });

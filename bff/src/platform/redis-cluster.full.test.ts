@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startRedisCluster, type PrivateRedisCluster } from '@dryrun/runtime/private/redis-cluster';
 import { publishCompletion } from '@dryrun/runtime/completion-events';
 import { scanKeys } from '@dryrun/runtime/redis';
-import { aUser, finish, previewInput, previewQuestion } from '../../test/builders.ts';
+import { createUser, completeJudging, previewInput, previewQuestion } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 const prefix = '{dryrun}';
@@ -33,20 +33,20 @@ test('on a cluster the server is ready once a judge is alive', async () => {
 });
 
 test('on a cluster a run is queued, its place is told, and then its end', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const { body } = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const check = `/api/code/run/${body.run_id}/check`;
   let told = await user.get(check);
   while (told.body.queuePosition === undefined) told = await user.get(check); // the queue hears of it a moment later
   expect(told.body).toMatchObject({ state: 'PENDING', queuePosition: 1 });
   const waiting = user.get(`${check}?wait=1000`).then((answer) => answer);
-  await finish(harness.database.db, 'run', body.run_id);
+  await completeJudging(harness.database.db, 'run', body.run_id);
   await publishCompletion(harness.context.redis, prefix, body.run_id);
   expect((await waiting).body.state).toBe('FINISHED');
 });
 
 test('on a cluster attempts are counted for all servers', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   for (let i = 0; i < 10; i++)
     await harness.client().post('/api/auth/login', { email: user.email, password: 'wrong' }).expect(401);
   await harness.client().post('/api/auth/login', { email: user.email, password: 'wrong' }).expect(429);

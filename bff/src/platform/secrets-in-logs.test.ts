@@ -7,19 +7,19 @@ import { createLogger } from '@dryrun/runtime/logger';
 import { cardFields, localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { previewInput, previewQuestion } from '../../test/builders.ts';
 import { locationOf, startBrowser } from '../../test/browser.ts';
-import { startShop, type Shop } from '../../test/fake-stripe.ts';
+import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 import type { Client } from '../../test/harness.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { openCaptcha, solved } from '../../test/open-captcha.ts';
-import { until } from '../../test/until.ts';
+import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 
-let harness: Shop;
+let harness: StripeHarness;
 let workers: ChildProcess[] = [];
 /** All that this server and every worker write. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger('bff', 'trace', { write: (line: string) => void lines.push(line) });
-  harness = await startShop({}, { captcha: openCaptcha, log });
+  harness = await startStripeHarness({}, { captcha: fakeCaptcha, log });
   workers = [startWorkers(['mail', 'accounts', 'payments']), startWorkers(['judge'])];
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ function startWorkers(names: readonly string[]): ChildProcess {
   };
   const officeSettings = {
     ...localCardKeys,
-    STRIPE_API_URL: harness.processor.url,
+    STRIPE_API_URL: harness.stripe.url,
     SECRET_KEY: config.SECRET_KEY.reveal(),
     APP_URL: config.APP_URL,
   };
@@ -97,7 +97,7 @@ async function liveAnAccount(): Promise<readonly string[]> {
   const email = `${randomUUID()}@example.com`;
   const [first, second, third] = passwords;
   const visitor = harness.client();
-  await visitor.post('/api/auth/signup', { email, password: first, recaptchaToken: solved });
+  await visitor.post('/api/auth/signup', { email, password: first, recaptchaToken: solvedCaptcha });
   const { token: ctn } = await mailTo(email, 'confirm-email');
   await visitor.get(`/confirm-email?ctn=${ctn}`);
   await visitor.post(`/api/auth/confirm-email?token=${ctn}`);
@@ -133,7 +133,7 @@ async function tryCode(user: Client): Promise<void> {
     ['/api/code/run', cpp],
   ] as const) {
     expect((await user.post(path, body)).status).toBe(200);
-    await until(isAllJudged);
+    await waitUntil(isAllJudged);
   }
 }
 
@@ -150,7 +150,7 @@ async function buy(user: Client): Promise<string> {
   }
   const query = `payment_intent=${intentId}&payment_intent_client_secret=${secret}`;
   await user.get(`/payment-processing?${query}`);
-  await until(async () => {
+  await waitUntil(async () => {
     const { body } = await user.get(`/api/buy/payment-status/${intentId}`);
     return (body as { processed: boolean }).processed;
   });
@@ -179,16 +179,16 @@ async function logInSocially(): Promise<readonly string[]> {
 test('no password, token, code or card is in any line of the log', async () => {
   const opened = [...(await liveAnAccount()), ...(await logInSocially())];
   expect(opened.every((secret) => secret.length >= 15)).toBe(true);
-  await until(isAllDone);
+  await waitUntil(isAllDone);
   const told = ['put into the inbox', 'exported', 'confirmed', 'judged']; // a line of each worker
-  await until(() => Promise.resolve(told.every((words) => lines.join('').includes(words))));
+  await waitUntil(() => Promise.resolve(told.every((words) => lines.join('').includes(words))));
   const written = lines.join('');
   for (const secret of [
     ...passwords,
     ...opened,
     ...Object.values(cards),
     'secret_of_the_learner',
-    solved,
+    solvedCaptcha,
     localCardKeys.STRIPE_SECRET_KEY,
   ]) {
     expect(written.includes(secret) ? `in the log: ${secret}` : 'not in the log').toBe('not in the log');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, aUser, password } from '../../test/builders.ts';
+import { createAccount, createUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 
@@ -23,7 +23,7 @@ const told = ({ status, body }: { status: number; body: { code: string; message:
 ];
 
 test('a new e-mail counts when it is confirmed; the old one is told, and every browser logged out', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const email = anEmail();
   expect((await user.post('/api/user/email', { email, password })).body).toEqual({
     message: `We have sent a link to ${email}. Your address changes when you open it.`,
@@ -47,8 +47,8 @@ test('a new e-mail counts when it is confirmed; the old one is told, and every b
 });
 
 test('an address that has an account is answered alike; its owner learns it by mail', async () => {
-  const user = await aUser(harness);
-  const { email: taken } = await anAccount(harness.database.db);
+  const user = await createUser(harness);
+  const { email: taken } = await createAccount(harness.database.db);
   const { status, body } = await user.post('/api/user/email', { email: taken, password });
   expect([status, body.message]).toEqual([
     200,
@@ -58,17 +58,17 @@ test('an address that has an account is answered alike; its owner learns it by m
 });
 
 test('an address that somebody took meanwhile cannot be confirmed any more', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const email = anEmail();
   await user.post('/api/user/email', { email, password });
   const { token } = await lastEmailTo(harness, email);
-  await anAccount(harness.database.db, { email });
+  await createAccount(harness.database.db, { email });
   expect((await confirm(token)).body.code).toBe('link_not_valid');
   expect((await user.get('/api/user/me')).body.email).toBe(user.email);
 });
 
 test('a change of e-mail needs the password, and its guesses are counted', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const email = anEmail();
   expect(told(await user.post('/api/user/email', { email, password: 'wrong' }))).toEqual([
     400,
@@ -84,13 +84,13 @@ test('a change of e-mail needs the password, and its guesses are counted', async
 });
 
 test('who has no password proves it by having logged in within ten minutes', async () => {
-  const user = await aUser(harness, { password_hash: null });
+  const user = await createUser(harness, { password_hash: null });
   expect((await user.post('/api/user/email', { email: anEmail() })).status).toBe(200);
   harness.now = later(11);
   expect(told(await user.post('/api/user/email', { email: anEmail() }))).toEqual([
     403,
     'login_again',
-    'Please log in again to confirm that it is you.',
+    "Please log in again to confirm that it's you.",
   ]);
   expect(told(await user.put('/api/user/password', { currentPassword: 'x', password: fresh }))).toEqual([
     409,
@@ -100,7 +100,7 @@ test('who has no password proves it by having logged in within ten minutes', asy
 });
 
 test('a new password keeps this browser, logs out the others and is told by mail', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const other = harness.client((await logIn(user.email)).body.accessToken);
   const change = (currentPassword: string, typed = fresh) =>
     user.put('/api/user/password', { currentPassword, password: typed });
@@ -116,7 +116,7 @@ test('a new password keeps this browser, logs out the others and is told by mail
 });
 
 test('a new password drops a new e-mail that waited, so that who knew the old one cannot take the account', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const email = anEmail();
   await user.post('/api/user/email', { email, password });
   const { token } = await lastEmailTo(harness, email);
@@ -126,7 +126,7 @@ test('a new password drops a new e-mail that waited, so that who knew the old on
 });
 
 test('the browsers that are logged in are listed with what they are, and logged out one by one', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const answer = await fetch(`${harness.url}/api/auth/login`, {
     method: 'POST',
     headers: {
@@ -142,20 +142,16 @@ test('the browsers that are logged in are listed with what they are, and logged 
     { isCurrent: true, device: 'Unknown browser', address: null },
     { isCurrent: false, device: 'Safari on iPhone', address: '127.0.0.1' },
   ]);
-  const stranger = await aUser(harness);
+  const stranger = await createUser(harness);
   expect((await stranger.delete(`/api/user/sessions/${body[1].id}`)).status).toBe(404);
   expect((await user.delete(`/api/user/sessions/${body[1].id}`)).status).toBe(200);
   expect((await harness.client(accessToken).get('/api/user/me')).status).toBe(401);
-  expect((await user.delete(`/api/user/sessions/${body[1].id}`)).body.message).toBe(
-    'There is no such session.',
-  );
-  expect((await user.delete('/api/user/sessions/7')).body.message).toBe(
-    'sessionId: there is no such session',
-  );
+  expect((await user.delete(`/api/user/sessions/${body[1].id}`)).body.message).toBe('Session not found.');
+  expect((await user.delete('/api/user/sessions/7')).body.message).toBe('sessionId: session not found');
 });
 
 test('all other browsers are logged out at once', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await logIn(user.email);
   await logIn(user.email);
   expect((await user.delete('/api/user/sessions')).status).toBe(200);
@@ -163,12 +159,12 @@ test('all other browsers are logged out at once', async () => {
 });
 
 test('a deletion logs out at once, refuses logins with its day and is undone by the mail', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const ask = (fields: object) => user.post('/api/user/deletion', { email: user.email, password, ...fields });
   expect(told(await ask({ email: 'other@example.com' }))).toEqual([
     400,
     'wrong_email',
-    'email: this is not the e-mail of your account.',
+    'email: this is not the email of your account.',
   ]);
   expect((await ask({ password: 'wrong' })).body.code).toBe('wrong_password');
   const { body } = await ask({});
@@ -187,7 +183,7 @@ test('a deletion logs out at once, refuses logins with its day and is undone by 
 });
 
 test('who is to be deleted is hidden at once, and shown again when it is undone', async () => {
-  const user = await aUser(harness, { name: 'Hedda Hidden' });
+  const user = await createUser(harness, { name: 'Hedda Hidden' });
   const text = { post_id: 1, account_id: user.id, content: 'hello' };
   await harness.database.db.insertInto('comment').values(text).execute();
   const authors = async () =>
@@ -203,7 +199,7 @@ test('who is to be deleted is hidden at once, and shown again when it is undone'
 });
 
 test('a deletion is not undone by a link of another kind or after its day', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   await user.post('/api/user/deletion', { email: user.email, password });
   const { token } = await lastEmailTo(harness, user.email);
   expect((await confirm(token)).body.code).toBe('link_not_valid');
@@ -214,7 +210,7 @@ test('a deletion is not undone by a link of another kind or after its day', asyn
 });
 
 test('data can be asked for once a day, and is not there before it is packed', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const answers = await Promise.all([1, 2, 3].map(() => user.post('/api/user/export')));
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429']);
   const refused = answers.find(({ status }) => status === 429);
@@ -226,7 +222,7 @@ test('data can be asked for once a day, and is not there before it is packed', a
 });
 
 test('a packed export is downloaded by its owner until it ends', async () => {
-  const [user, stranger] = [await aUser(harness), await aUser(harness)];
+  const [user, stranger] = [await createUser(harness), await createUser(harness)];
   await harness.database.db
     .insertInto('data_export')
     .values({

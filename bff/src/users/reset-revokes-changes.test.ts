@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aUser, password } from '../../test/builders.ts';
+import { createUser, password } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { isWaitingForLock } from '../../test/locks.ts';
-import { until } from '../../test/until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-type User = Awaited<ReturnType<typeof aUser>>;
+type User = Awaited<ReturnType<typeof createUser>>;
 type Asked = PromiseLike<{ readonly status: number }>;
 
 const accountOf = ({ email }: User) =>
@@ -33,14 +33,14 @@ test.each<[string, (user: User) => Asked]>([
   ],
   ['a deletion', (user) => user.post('/api/user/deletion', { email: user.email, password })],
 ])('%s that a recovery overtakes is refused, however right its password was', async (_, ask) => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const { id } = await accountOf(user);
   let asked: Asked = Promise.resolve({ status: 0 });
   await harness.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ password_hash: 'recovered' }).where('id', '=', id).execute();
     // The proof reads what is committed: the old password, which is right.
     asked = ask(user).then((answer) => answer);
-    await until(() => isWaitingForLock(harness.database.db));
+    await waitUntil(() => isWaitingForLock(harness.database.db));
     await trx.deleteFrom('token').where('account_id', '=', id).execute();
   });
   expect((await asked).status).toBe(401);
@@ -56,7 +56,7 @@ test.each<[string, (user: User) => Asked]>([
 test('new passwords are counted, since each spends the links of a recovery', async () => {
   const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
   try {
-    const user = await aUser(strict);
+    const user = await createUser(strict);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) {
       const body = { currentPassword: password, password };

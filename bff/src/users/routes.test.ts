@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { anAdmin, anOwner, aUser } from '../../test/builders.ts';
+import { createAdmin, createOwner, createUser } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -21,7 +21,7 @@ test.each([undefined, 'x', 'A'.repeat(43)])('nobody is known by the token %s', a
 
 test('an owner sees the course with progress, last lesson and the end of access', async () => {
   const expiresAt = new Date('2099-03-02T23:59:59Z');
-  const owner = await anOwner(harness, expiresAt);
+  const owner = await createOwner(harness, expiresAt);
   for (const lessonId of [24, 3]) {
     await owner.post('/api/lesson/completed', { courseId: 1, lessonId, isCompleted: true });
   }
@@ -40,7 +40,7 @@ test('an owner sees the course with progress, last lesson and the end of access'
 });
 
 test('a session that is used within every 30 days goes on', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   for (let use = 0; use < 3; use++) {
     harness.now = later(20 * 24);
     expect((await user.get('/api/user/me')).status).toBe(200);
@@ -48,13 +48,13 @@ test('a session that is used within every 30 days goes on', async () => {
 });
 
 test('a session that is not used for 30 days has ended', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   harness.now = later(30 * 24 + 1);
   expect((await user.get('/api/user/me')).status).toBe(401);
 });
 
 test('a session is not moved again within a day', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   harness.now = later(23);
   await user.get('/api/user/me');
   harness.now = later(30 * 24 - 22);
@@ -62,7 +62,7 @@ test('a session is not moved again within a day', async () => {
 });
 
 test("an admin's session ends after 24 hours, used or not", async () => {
-  const admin = await anAdmin(harness);
+  const admin = await createAdmin(harness);
   harness.now = later(23);
   expect((await admin.get('/api/user/me')).status).toBe(200);
   harness.now = later(2);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { anAccount, aUser, password } from '../../../test/builders.ts';
+import { createAccount, createUser, password } from '../../../test/builders.ts';
 import { locationOf, startBrowser, type Browser } from '../../../test/browser.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
 import { emailsTo } from '../../../test/emails.ts';
@@ -79,7 +79,7 @@ test.each(['mallory@example.com\r\nBcc: all@example.com', 'not an address', '<b>
 );
 
 test('a confirmed account with the same e-mail is linked, and its owner told', async () => {
-  const { email, id } = await anAccount(harness.database.db);
+  const { email, id } = await createAccount(harness.database.db);
   const { token } = await logIn('google', { email: email.toUpperCase() });
   const session = await harness.client(token).get('/api/user/me');
   expect(session.body.email).toBe(email);
@@ -93,7 +93,7 @@ test('a confirmed account with the same e-mail is linked, and its owner told', a
 });
 
 test('an account that nobody confirmed is not given to whoever has its e-mail at a provider', async () => {
-  const { email } = await anAccount(harness.database.db, { confirmed_at: null });
+  const { email } = await createAccount(harness.database.db, { confirmed_at: null });
   expect(await logIn('github', { email })).toEqual({
     error: 'Log in with your password and connect in Profile.',
   });
@@ -230,7 +230,7 @@ test('without keys and stand-ins there is no social login', async () => {
 });
 
 /** Goes the way of linking as somebody logged in; gives the parameters with which the client's page is opened. */
-async function link(user: Awaited<ReturnType<typeof aUser>>, provider: Provider, email: string) {
+async function link(user: Awaited<ReturnType<typeof createUser>>, provider: Provider, email: string) {
   const { url } = (await user.post(`/api/user/logins/${provider}`, { password })).body;
   const browser = startBrowser(harness.url);
   const back = await choose(browser, provider, url, { email });
@@ -238,7 +238,7 @@ async function link(user: Awaited<ReturnType<typeof aUser>>, provider: Provider,
 }
 
 test('somebody logged in links a login with another e-mail and takes it away again', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const email = anEmail();
   const { link: code, state, token } = await link(user, 'github', email);
   expect([state, token]).toEqual(['/profile', undefined]);
@@ -255,11 +255,11 @@ test('somebody logged in links a login with another e-mail and takes it away aga
 });
 
 test('a login is linked only by who knows the password, or logged in just now without one', async () => {
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const wrong = await user.post('/api/user/logins/google', { password: 'not this phrase' });
   expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password']);
   expect((await user.post('/api/user/logins/google', {})).body.message).toBe('password: enter your password');
-  const other = await aUser(harness, { password_hash: null });
+  const other = await createUser(harness, { password_hash: null });
   expect((await other.post('/api/user/logins/google', {})).status).toBe(200);
   harness.now = new Date(Date.now() + 11 * 60_000);
   expect((await other.post('/api/user/logins/google', {})).body.code).toBe('login_again');
@@ -267,7 +267,7 @@ test('a login is linked only by who knows the password, or logged in just now wi
 });
 
 test('the code of a link is good once and for its own account alone', async () => {
-  const [user, stranger] = [await aUser(harness), await aUser(harness)];
+  const [user, stranger] = [await createUser(harness), await createUser(harness)];
   const { link: code } = await link(user, 'google', anEmail());
   expect((await stranger.post('/api/user/logins', { code })).body.code).toBe('link_not_valid');
   expect((await user.post('/api/user/logins', { code })).body.code).toBe('link_not_valid');
@@ -276,7 +276,7 @@ test('the code of a link is good once and for its own account alone', async () =
 test('a login that opens another account is not linked', async () => {
   const email = anEmail();
   await logIn('google', { email });
-  const user = await aUser(harness);
+  const user = await createUser(harness);
   const { link: code } = await link(user, 'google', email);
   expect((await user.post('/api/user/logins', { code })).body).toMatchObject({
     code: 'login_already_linked',

@@ -4,7 +4,7 @@ import { endpoint } from '@dryrun/contracts/endpoint';
 import express from 'express';
 import supertest from 'supertest';
 import { z } from 'zod';
-import { anAdmin, aUser, type Person } from '../../../test/builders.ts';
+import { createAdmin, createUser, type TestUser } from '../../../test/builders.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
 import { answerError } from '../error.ts';
 import { implement } from './implement.ts';
@@ -39,19 +39,22 @@ afterAll(async () => {
   await harness.stop();
 });
 
-const closeShop = (person?: Person) => {
+const closeShop = (person?: TestUser) => {
   const request = supertest(server).post('/shop/close');
   return person ? request.set('Authorization', `Bearer ${person.token}`) : request;
 };
 
 test('what is for admins is refused to others with 403 and to visitors with 401', async () => {
-  expect(await closeShop(await aUser(harness))).toMatchObject({
+  expect(await closeShop(await createUser(harness))).toMatchObject({
     status: 403,
-    body: { code: 'admins_only', message: 'Only admins may do this.' },
+    body: { code: 'admins_only', message: 'Only admins can do this.' },
   });
   expect(await closeShop()).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
 });
 
 test('what is for admins is open to them', async () => {
-  expect(await closeShop(await anAdmin(harness))).toMatchObject({ status: 200, body: { closedBy: 'admin' } });
+  expect(await closeShop(await createAdmin(harness))).toMatchObject({
+    status: 200,
+    body: { closedBy: 'admin' },
+  });
 });
