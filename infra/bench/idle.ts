@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processStat, processTree } from '../system/process-tree.ts';
 import type { System } from '../system/start-system.ts';
-import { printTable } from './figures.ts';
+import { printTable } from './report.ts';
 
 /** How long after the start: when everything is ready, and when the judge has given back what it needed for that. */
 const momentsMs = [8000, 120_000];

@@ -3,7 +3,7 @@ import { findProblem } from '@dryrun/content/problems';
 import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import { execute } from '@dryrun/workers/judge/grading/execute';
-import { ms, percentile, printTable } from './figures.ts';
+import { ms, percentile, printTable } from './report.ts';
 import { withOwnJudge } from './own-judge.ts';
 import { benchInput, programs } from './programs.ts';
 

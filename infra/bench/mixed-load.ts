@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { logIn } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
 import { timeBare } from './bare.ts';
-import { ms, percentile, printTable } from './figures.ts';
+import { ms, percentile, printTable } from './report.ts';
 import { benchInput, programs } from './programs.ts';
 
 const clients = ['learner', 'visitor', 'admin', 'fourth'];

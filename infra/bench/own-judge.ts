@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Toolchains } from '@dryrun/workers/judge/grading/grade';
 import { compileBudget } from '@dryrun/workers/judge/limits';
 import { IdleGate } from '@dryrun/workers/judge/prewarm/idle-gate';
-import { defaultPoolSizes, treesAtOnce } from '@dryrun/workers/judge/prewarm/pool-sizes';
+import { defaultPoolSizes, maxProcessTrees } from '@dryrun/workers/judge/prewarm/pool-sizes';
 import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
 import { closeToolchains, createToolchains } from '@dryrun/workers/judge/languages/toolchains';
 
@@ -17,16 +17,16 @@ export interface OwnJudge {
 /** Lends the judge without the system around it, and takes it down afterwards. */
 export async function withOwnJudge<T>(use: (judge: OwnJudge) => Promise<T>): Promise<T> {
   const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
-  const lull = new IdleGate();
-  const whenQuiet = (): Promise<void> => lull.wait();
-  const sandbox = await createSandbox({ slots: treesAtOnce(1, pools), uidBase: 62_000, whenQuiet });
+  const idleGate = new IdleGate();
+  const whenIdle = (): Promise<void> => idleGate.waitUntilIdle();
+  const sandbox = await createSandbox({ slots: maxProcessTrees(1, pools), uidBase: 62_000, whenIdle });
   const toolchains = await createToolchains({
-    ...{ sandbox, compileBudget, pools, whenQuiet },
+    ...{ sandbox, compileBudget, pools, whenIdle },
     cache: path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`),
-    onFault: (error) => console.error(error),
+    onError: (error) => console.error(error),
   });
   try {
-    return await use({ toolchains, enter: () => lull.enter() });
+    return await use({ toolchains, enter: () => idleGate.startJob() });
   } finally {
     await closeToolchains(toolchains);
     await sandbox.close();

@@ -3,7 +3,7 @@ import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { execute } from '@dryrun/workers/judge/grading/execute';
 import { logIn, type Learner } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
-import { ms, percentile, printTable } from './figures.ts';
+import { ms, percentile, printTable } from './report.ts';
 import { withOwnJudge } from './own-judge.ts';
 
 /** What a submit of a correct solution may take, queue to verdict, where the tests themselves need little CPU. */

@@ -3,7 +3,7 @@ import { langs, langNames, type Lang } from '@dryrun/contracts/language';
 import type { System } from '../system/start-system.ts';
 import { logIn, type Learner } from '../system/learner.ts';
 import { timeBare } from './bare.ts';
-import { ms, percentile, printTable } from './figures.ts';
+import { ms, percentile, printTable } from './report.ts';
 import { benchInput, otherBenchInput, programs } from './programs.ts';
 
 const questionId = 1;

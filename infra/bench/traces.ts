@@ -3,7 +3,7 @@ import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { logIn, type Learner } from '../system/learner.ts';
 import { startSystem } from '../system/start-system.ts';
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from '../system/trace-collector.ts';
-import { ms, printTable } from './figures.ts';
+import { ms, printTable } from './report.ts';
 import { benchInput, programs } from './programs.ts';
 
 const questionId = 1;

@@ -1,6 +1,6 @@
 import type { System } from '../system/start-system.ts';
 import { logIn } from '../system/learner.ts';
-import { ms, percentile, printTable } from './figures.ts';
+import { ms, percentile, printTable } from './report.ts';
 import { benchInput, programs } from './programs.ts';
 
 /** Times how long after a result's row is written the held check request has brought it to the client. */

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { printTable } from '../bench/figures.ts';
+import { printTable } from '../bench/report.ts';
 import { until } from '../system/child-process.ts';
 import { startSystem, type System } from '../system/start-system.ts';
 import { readBooks, type Books } from '../system/payment-chaos/reconcile.ts';
 import { offerPromoCodes } from '../system/payment-chaos/promo-codes.ts';
 import { startFaults } from './faults.ts';
-import { buyAll } from './shoppers.ts';
+import { buyAll } from './buyers.ts';
 import { judgeSubmissions, submitAll } from './submissions.ts';
 
 /**

@@ -3,7 +3,7 @@ import { programs } from '../bench/programs.ts';
 import { newBuyer } from '../system/buyer-account.ts';
 import { learnerWith } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
-import { persist } from './persist.ts';
+import { persist } from './retry-until.ts';
 
 /** Learners who submit at the same time: more than the judge has slots, so that there is a queue. */
 const learners = 12;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { programs } from '../bench/programs.ts';
-import { ms, percentile, printTable } from '../bench/figures.ts';
+import { ms, percentile, printTable } from '../bench/report.ts';
 import type { System } from '../system/start-system.ts';
 import { callAs, newLearner, type LoadLearner } from './learner.ts';
 import { growTo, type Rows } from './rows.ts';

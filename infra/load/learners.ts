@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Lang } from '@dryrun/contracts/language';
 import { programs } from '../bench/programs.ts';
-import { ms, percentile, printTable } from '../bench/figures.ts';
+import { ms, percentile, printTable } from '../bench/report.ts';
 import type { System } from '../system/start-system.ts';
 import { callAs, newLearner, type LoadLearner } from './learner.ts';
 

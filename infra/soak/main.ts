@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Check } from '@dryrun/contracts/code';
-import { printTable } from '../bench/figures.ts';
+import { printTable } from '../bench/report.ts';
 import { benchInput } from '../bench/programs.ts';
 import { callAs, newLearner, type LoadLearner } from '../load/learner.ts';
 import { startSystem, type System } from '../system/start-system.ts';

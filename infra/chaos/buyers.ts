@@ -2,7 +2,7 @@ import { createBuyer } from '../system/start-payment-system.ts';
 import type { System } from '../system/start-system.ts';
 import { createSeededRandom } from '../system/payment-chaos/seeded-random.ts';
 import { planOf, shopAsPlanned } from '../system/payment-chaos/customers.ts';
-import { persist } from './persist.ts';
+import { persist } from './retry-until.ts';
 
 const atOnce = 4;
 
