@@ -29,7 +29,7 @@ final class Runner {
 
     private final Frames frames;
     private final Settings settings = new Settings();
-    private final Leftovers leftovers = new Leftovers();
+    private final ThreadCleanup leftovers = new ThreadCleanup();
     /** Of cases that were sent together, which are answered together: each writing wakes the judge. */
     private final List<Frame> answers = new ArrayList<>();
     private Map<String, byte[]> classes = new HashMap<>();

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { KeptFile, readIds, readKey, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './process-group.ts';
 import type { Group, Groups } from './process-group.ts';
-import { shareByPriority } from './processor-share.ts';
+import { shareByPriority } from './cpu-share.ts';
 
 /** The controllers' own folders, which may be one and the same where they are mounted together. */
 export interface V1Parents {

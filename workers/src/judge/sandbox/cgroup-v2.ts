@@ -10,10 +10,10 @@ import {
   tryWrite,
   writeValue,
 } from './cgroup-files.ts';
-import { PeakMemory } from './cgroup-v2-peak.ts';
+import { PeakMemory } from './cgroup-v2-peak-memory.ts';
 import { killAll, overheadProcesses } from './process-group.ts';
 import type { Group, Groups } from './process-group.ts';
-import { shareByPriority } from './processor-share.ts';
+import { shareByPriority } from './cpu-share.ts';
 
 /** Groups under v2, below a folder whose children have the memory and pids controllers. */
 export function v2Groups(parent: string, rootName: string): Groups {

@@ -9,7 +9,7 @@ import type { Groups } from './process-group.ts';
 import { newRootName } from './owner-id.ts';
 import { complaintOf, describe, explain } from './isolation.ts';
 import { removeLeftoverCgroups, removeLeftoverFolders } from './orphan-cleanup.ts';
-import { processTrees } from './process-tree.ts';
+import { processTrees } from './procfs-group.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readFilter } from './seccomp/filter.ts';
 import type { SlotSettings } from './slot.ts';

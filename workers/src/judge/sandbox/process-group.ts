@@ -1,4 +1,4 @@
-import type { ProcessorShare } from './processor-share.ts';
+import type { ProcessorShare } from './cpu-share.ts';
 
 /** What a group may hold; enforced by the kernel where it can. */
 export interface GroupLimits {

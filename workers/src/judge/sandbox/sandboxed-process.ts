@@ -4,7 +4,7 @@ import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/
 import type { Readable, Writable } from 'node:stream';
 import type { Group } from './process-group.ts';
 import type { Launcher } from './launcher.ts';
-import { OutputCapture } from './output.ts';
+import { OutputCapture } from './output-capture.ts';
 import type {
   Budget,
   SandboxedProcess,

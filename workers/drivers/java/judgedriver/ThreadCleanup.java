@@ -13,7 +13,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** The threads that a case leaves behind. */
-final class Leftovers {
+final class ThreadCleanup {
     /** How long they may take to end when asked, and again when stopped. */
     private static final long PATIENCE_MS = 5;
 
@@ -22,7 +22,7 @@ final class Leftovers {
     private Thread caller;
 
     /** The threads that live now are the driver's and the JVM's own. */
-    Leftovers() {
+    ThreadCleanup() {
         ThreadGroup group = Thread.currentThread().getThreadGroup();
         while (group.getParent() != null) group = group.getParent();
         all = group;

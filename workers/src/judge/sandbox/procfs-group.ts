@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { killAll, overheadProcesses } from './process-group.ts';
 import type { Group, GroupLimits, Groups } from './process-group.ts';
-import { shareByPriority } from './processor-share.ts';
+import { shareByPriority } from './cpu-share.ts';
 
 /** Linux reports CPU time to user space in hundredths of a second, whatever the kernel's own tick. */
 const msPerTick = 10;
