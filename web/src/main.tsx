@@ -6,7 +6,7 @@ import { loadMatchedPages } from './app/loadMatchedPages.ts';
 import { createRoutes } from './app/router.tsx';
 import { createStore, type PreloadedState } from './app/store.ts';
 import { api } from './shared/api.ts';
-import { loadMaths } from './shared/markdown/useMaths.ts';
+import { loadMaths } from './shared/markdown/useMath.ts';
 import { reloadOnMissingPart } from './shared/reload.ts';
 import { applyTheme } from './shared/theme.ts';
 

@@ -20,7 +20,7 @@ import { useFreshUser } from '../src/features/users/useFreshUser.ts';
 import { LessonPage } from '../src/pages/LessonPage/LessonPage.tsx';
 import { patterns } from '../src/shared/paths.ts';
 import type { Session } from '../src/shared/session.ts';
-import { anOwner, aSession } from './people.ts';
+import { anOwner, aSession } from './users.ts';
 import { renderWith } from './render.tsx';
 import { answer, server } from './server.ts';
 

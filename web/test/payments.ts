@@ -2,7 +2,7 @@ import { createPaymentIntent, getCardForm, getQuote, type Quote } from '@dryrun/
 import { submitPromoCode } from '@dryrun/contracts/promo-codes';
 import { getMe } from '@dryrun/contracts/users';
 import { http, HttpResponse } from 'msw';
-import { aUser } from './people.ts';
+import { aUser } from './users.ts';
 import { answer, ApiError, server } from './server.ts';
 
 /** A price of $39, less whatever a test takes off. */

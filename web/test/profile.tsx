@@ -1,7 +1,7 @@
 import { getProfile, listSessions, type Profile } from '@dryrun/contracts/profile';
 import { getMe, type User } from '@dryrun/contracts/users';
 import { screen } from '@testing-library/react';
-import { aSession, aUser } from './people.ts';
+import { aSession, aUser } from './users.ts';
 import { renderApp } from './render.tsx';
 import { answer, server } from './server.ts';
 

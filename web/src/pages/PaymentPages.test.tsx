@@ -6,7 +6,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openShop } from '../../test/payments.ts';
-import { aSession, anOwner, aUser } from '../../test/people.ts';
+import { aSession, anOwner, aUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
 import { answer, ApiError, server, unreachable } from '../../test/server.ts';
 

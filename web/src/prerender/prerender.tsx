@@ -11,7 +11,7 @@ import { coursesApi } from '../features/courses/coursesApi.ts';
 import { lessonsApi } from '../features/lessons/lessonsApi.ts';
 import { subprocessorsApi } from '../features/privacy/subprocessorsApi.ts';
 import { api } from '../shared/api.ts';
-import { loadMaths } from '../shared/markdown/useMaths.ts';
+import { loadMaths } from '../shared/markdown/useMath.ts';
 import { patterns } from '../shared/paths.ts';
 import { publicPageOf } from './publicPages.ts';
 import { headOf, insertPage } from './document.ts';

@@ -133,7 +133,7 @@ export interface LoginState extends Partial<FromState> {
 }
 
 /** The way back out of a navigation state, to be handed on; nothing when there is none. */
-export function handOn(state: unknown): FromState | undefined {
+export function forwardOrigin(state: unknown): FromState | undefined {
   const from = textOf(state, 'from');
   return from === undefined ? undefined : { from };
 }

@@ -2,7 +2,7 @@ import { login } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aSession, aUser } from '../../test/people.ts';
+import { aSession, aUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
 import { answer, ApiError, server, unreachable } from '../../test/server.ts';
 import { api } from './api.ts';
@@ -68,7 +68,7 @@ test('wrong credentials do not count as an expired session', async () => {
   const { user } = renderApp({ at: '/login' });
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password.');
   expect(screen.queryByText(ended)).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { href, type LoginState } from '../../shared/paths.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useConfirmEmailMutation } from './authApi.ts';
 import { messages } from './messages.ts';
-import { useOnce } from '../../shared/useOnce.ts';
+import { useOnce } from '../../shared/useOnMount.ts';
 
 /**
  * Confirms an e-mail by the token of the mail's link, and ends at the login page either way; after a link that came too

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
-import { destinationOf, handOn, href } from '../../shared/paths.ts';
+import { destinationOf, forwardOrigin, href } from '../../shared/paths.ts';
 import { loggedIn, useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useFetchUserOfMutation, useFinishLinkingMutation } from './authApi.ts';
 import { messages } from './messages.ts';
-import { useOnce } from '../../shared/useOnce.ts';
+import { useOnce } from '../../shared/useOnMount.ts';
 
 /** The longest text that an address may put into a toast. */
 const shownCharacters = 200;
@@ -36,7 +36,7 @@ export function useSocialLogin(): void {
       await navigate(destinationOf(origin, loaded.role === 'admin'), { replace: true });
     } catch {
       showError(messages.oops);
-      await navigate(href.login(), { replace: true, state: handOn(origin) });
+      await navigate(href.login(), { replace: true, state: forwardOrigin(origin) });
     }
   };
 
@@ -53,7 +53,7 @@ export function useSocialLogin(): void {
       return logIn(token);
     }
     if (isLoggedIn) await navigate(destinationOf(origin, user?.role === 'admin'), { replace: true });
-    else await navigate(href.login(), { replace: true, state: handOn(origin) });
+    else await navigate(href.login(), { replace: true, state: forwardOrigin(origin) });
   });
 }
 

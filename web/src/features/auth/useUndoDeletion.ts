@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { useUndoDeletionMutation } from './authApi.ts';
 import { messages } from './messages.ts';
-import { useOnce } from '../../shared/useOnce.ts';
+import { useOnce } from '../../shared/useOnMount.ts';
 
 /** What came of asking to keep an account; undefined while it is asked. */
 export interface Undone {

@@ -11,7 +11,7 @@ import { getAuthOptions } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/people.ts';
+import { aSession, aUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 import { Comments } from './Comments.tsx';
@@ -208,7 +208,7 @@ test('a report is sent with its reason', async () => {
 test('who is banned reads why and cannot write', async () => {
   show([]);
   server.use(answer(getCommenter, () => ({ banReason: 'advertising' })));
-  expect(await screen.findByText('You may not comment here: advertising')).toBeTruthy();
+  expect(await screen.findByText("You can't comment here: advertising")).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).disabled).toBe(true);
 });
 

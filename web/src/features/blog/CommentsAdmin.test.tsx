@@ -9,7 +9,7 @@ import {
 import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/people.ts';
+import { aSession, aUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
 import { answer, server, unreachable } from '../../../test/server.ts';
 import { CommentsAdmin } from './CommentsAdmin.tsx';

@@ -13,7 +13,7 @@ import type { User } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 import { userLoaded, type SessionState } from '../../shared/session.ts';
-import { keepUser, showUser } from '../../shared/user-answers.ts';
+import { keepUser, showUser } from '../../shared/userResponse.ts';
 
 export const lessonsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { deleteAvatar, updateAvatar } from '@dryrun/contracts/profile';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '../../../test/people.ts';
+import { aUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
 import { answer, ApiError, server } from '../../../test/server.ts';
 import { AvatarForm } from './AvatarForm.tsx';

@@ -19,7 +19,7 @@ import {
 } from '@dryrun/contracts/profile';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
-import { keepUser } from '../../shared/user-answers.ts';
+import { keepUser } from '../../shared/userResponse.ts';
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { getMe } from '@dryrun/contracts/users';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/people.ts';
+import { aSession, aUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, server } from '../../../test/server.ts';
 

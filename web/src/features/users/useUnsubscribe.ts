@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
-import { useOnce } from '../../shared/useOnce.ts';
+import { useOnce } from '../../shared/useOnMount.ts';
 import { messages } from './messages.ts';
 import { useUnsubscribeMutation } from './profileApi.ts';
 

@@ -2,7 +2,7 @@ import type { Output } from '@dryrun/contracts/endpoint';
 import { getMe } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
-import { keepUser } from '../../shared/user-answers.ts';
+import { keepUser } from '../../shared/userResponse.ts';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({

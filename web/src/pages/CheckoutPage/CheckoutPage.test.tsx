@@ -5,7 +5,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { openShop } from '../../../test/payments.ts';
-import { aSession, anOwner } from '../../../test/people.ts';
+import { aSession, anOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, server } from '../../../test/server.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lessonsOf } from '../../features/courses/progress.ts';
 import { haveRecaptcha } from '../../../test/captcha.ts';
-import { aSession, anOwner } from '../../../test/people.ts';
+import { aSession, anOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, server } from '../../../test/server.ts';
 

@@ -1,7 +1,7 @@
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { anOwner, aSession } from '../../../test/people.ts';
+import { anOwner, aSession } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, server } from '../../../test/server.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { tokenExpired } from '../../shared/session.ts';
 import { chooseTab, neighbours, openLesson } from '../../../test/lesson.tsx';
-import { anOwner, aSession, aUser } from '../../../test/people.ts';
+import { anOwner, aSession, aUser } from '../../../test/users.ts';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 
 const courseOf = '/course/coding-interview';

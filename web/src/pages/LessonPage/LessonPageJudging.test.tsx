@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../../test/checks.ts';
 import { editor, judgeAnswers, neighbours, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
-import { anOwner } from '../../../test/people.ts';
+import { anOwner } from '../../../test/users.ts';
 import { answer, ApiError, server } from '../../../test/server.ts';
 
 const aCase = (change: Partial<CaseResult> = {}): CaseResult => ({

@@ -2,7 +2,7 @@ import { login, logout, resendConfirmation } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aSession, aUser, anOwner } from '../../../test/people.ts';
+import { aSession, aUser, anOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 
@@ -88,7 +88,7 @@ test('who has not confirmed their e-mail gets the link again', async () => {
   );
   const { submit, user } = await openLogin();
   await submit('ada@example.com', 'correct horse');
-  expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your e-mail first.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your email first.');
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   expect(await screen.findByText('We have sent the link again.')).toBeTruthy();
   expect(bodies).toEqual([{ email: 'ada@example.com' }]);

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aSession, aUser } from '../../../test/people.ts';
+import { aSession, aUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
 import { answer, server } from '../../../test/server.ts';
 import { PaymentProcessingPage } from './PaymentProcessingPage.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@dryrun/contracts/profile';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOwner, aUser } from '../../../test/people.ts';
+import { anOwner, aUser } from '../../../test/users.ts';
 import { openProfile, sessions } from '../../../test/profile.tsx';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 

@@ -3,7 +3,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { haveRecaptcha } from '../../../test/captcha.ts';
-import { aSession, aUser } from '../../../test/people.ts';
+import { aSession, aUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, authOptions, server, unreachable } from '../../../test/server.ts';
 

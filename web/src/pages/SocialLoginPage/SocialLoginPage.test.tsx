@@ -2,7 +2,7 @@ import { finishLinking } from '@dryrun/contracts/profile';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/people.ts';
+import { aSession, aUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 

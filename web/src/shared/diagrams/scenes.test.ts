@@ -1,6 +1,6 @@
 import { diagramSchema, type DiagramInput } from '@dryrun/contracts/diagram';
 import { expect, test } from '@jest/globals';
-import { followValues } from './keys.ts';
+import { followValues } from './track-values.ts';
 import { scenesOf } from './scenes.ts';
 
 const scenes = (...pictures: DiagramInput[]) =>

@@ -4,7 +4,7 @@ import { callsScene, trieScene } from './call-tree.ts';
 import { bucketsScene } from './buckets.ts';
 import { graphScene } from './graph.ts';
 import { gridScene } from './grid.ts';
-import { followValues, type KeyedValues } from './keys.ts';
+import { followValues, type KeyedValues } from './track-values.ts';
 import { queueScene, stackScene } from './stack-queue.ts';
 import { listScene } from './linked-list.ts';
 import { chartScene, intervalsScene } from './plots.ts';

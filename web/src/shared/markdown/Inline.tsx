@@ -2,7 +2,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import { labelSchema } from './schema.ts';
-import { useMaths } from './useMaths.ts';
+import { useMaths } from './useMath.ts';
 
 const components: Components = { p: ({ children }) => <>{children}</> };
 

@@ -24,7 +24,7 @@ import { joinCodeGroups, snippetsOf } from './code-blocks.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Markdown.module.css';
 import { schema, unstyleOutsideCells } from './schema.ts';
-import { useMaths } from './useMaths.ts';
+import { useMaths } from './useMath.ts';
 
 interface MarkdownProps {
   readonly text: string;

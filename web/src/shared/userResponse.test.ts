@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { aUser, anOwner } from '../../test/people.ts';
+import { aUser, anOwner } from '../../test/users.ts';
 import { userLoaded } from './session.ts';
-import { keepUser, showUser } from './user-answers.ts';
+import { keepUser, showUser } from './userResponse.ts';
 
 const dispatch = jest.fn<(action: { readonly type: string }) => void>();
 let accessToken: string | null;

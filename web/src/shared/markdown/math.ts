@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
-import type { MathsPlugins } from './mathsPlugins.ts';
+import type { MathsPlugins } from './mathPlugins.ts';
 
 /** A remark plugin: `$$…$$` alone on its line is a display, as it is when the dollars have lines of their own. */
 function displayAlone() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MathsPlugins } from './mathsPlugins.ts';
+import type { MathsPlugins } from './mathPlugins.ts';
 
 const none: MathsPlugins = { remark: [], rehype: [] };
 let loaded: MathsPlugins | undefined;
@@ -13,7 +13,7 @@ export function hasMaths(text: string): boolean {
 /** Loads the plugins beforehand, so that the next text with maths is set at its first drawing. */
 export async function loadMaths(): Promise<MathsPlugins> {
   // Without them (offline) the text is shown with its dollars.
-  loaded ??= await import('./maths.ts').then(({ maths }) => maths).catch(() => none);
+  loaded ??= await import('./math.ts').then(({ maths }) => maths).catch(() => none);
   return loaded;
 }
 
