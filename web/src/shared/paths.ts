@@ -23,7 +23,7 @@ export const patterns = {
   admin: '/admin',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
-  adminEnrolments: '/admin/enrolments',
+  adminEnrollments: '/admin/enrolments',
   adminPayments: '/admin/payments',
   adminPromoCodes: '/admin/promo-codes',
   adminComments: '/admin/comments',
@@ -73,7 +73,7 @@ export const href = {
   admin: () => patterns.admin,
   adminUsers: () => patterns.adminUsers,
   adminUser: (id: string) => generatePath(patterns.adminUser, { id }),
-  adminEnrolments: () => patterns.adminEnrolments,
+  adminEnrollments: () => patterns.adminEnrollments,
   adminPayments: () => patterns.adminPayments,
   adminPromoCodes: () => patterns.adminPromoCodes,
   adminComments: () => patterns.adminComments,
@@ -114,14 +114,14 @@ export interface FromState {
   readonly reason?: string;
 }
 
-/** The state for a link to the login page: `<Link to={href.login()} state={fromHere(location)}>`. */
-export function fromHere(location: Location): FromState {
+/** The state for a link to the login page: `<Link to={href.login()} state={fromLocation(location)}>`. */
+export function fromLocation(location: Location): FromState {
   return { from: location.pathname + location.search + location.hash };
 }
 
-/** As `fromHere`; on the auth pages it hands on the state which they were given. */
-export function fromHereOrBefore(location: Location): unknown {
-  return authPages.has(location.pathname) ? location.state : fromHere(location);
+/** As `fromLocation`; on the auth pages it hands on the state which they were given. */
+export function fromLocationOrState(location: Location): unknown {
+  return authPages.has(location.pathname) ? location.state : fromLocation(location);
 }
 
 /** The state with which the auth pages hand each other what to say; they keep the way back. */
@@ -152,13 +152,13 @@ export function deletesAtOf(state: unknown): Date | undefined {
 }
 
 /** The state with which a lesson sends a visitor to the course page, to open the login dialog there. */
-export interface AskLoginState extends FromState {
+export interface LoginRequestState extends FromState {
   readonly asksForLogin: true;
 }
 
-/** As `fromHere`, and asks the course page to open its login dialog. */
-export function askLoginFrom(location: Location): AskLoginState {
-  return { ...fromHere(location), asksForLogin: true };
+/** As `fromLocation`, and asks the course page to open its login dialog. */
+export function loginRequestFrom(location: Location): LoginRequestState {
+  return { ...fromLocation(location), asksForLogin: true };
 }
 
 /** Whether a page sent its visitor to the course page to log in. */
@@ -169,15 +169,15 @@ export function asksForLogin(state: unknown): boolean {
 }
 
 /** Where to go after login: the state's path if it is a page of this site to return to, else /my-courses. */
-export function destinationOf(state: unknown, isAdmin = false): string {
-  return originOf(state, isAdmin) ?? patterns.myCourses;
+export function pathAfterLogin(state: unknown, isAdmin = false): string {
+  return returnPathOf(state, isAdmin) ?? patterns.myCourses;
 }
 
 /**
  * The path which a navigation state asks to return to, if it is one of this site. The auth pages are not, nor are
  * the editor and the admin pages for those whom they would send back to the login page.
  */
-export function originOf(state: unknown, isAdmin = false): string | undefined {
+export function returnPathOf(state: unknown, isAdmin = false): string | undefined {
   const from = textOf(state, 'from');
   // Neither a second slash nor what a browser drops or takes for one: both lead to another site.
   if (from === undefined || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(from)) return undefined;

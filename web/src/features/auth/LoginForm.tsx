@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
-import { handOn, href } from '../../shared/paths.ts';
+import { forwardOrigin, href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -57,7 +57,7 @@ export function LoginForm() {
           autoComplete="current-password"
           error={faults.password}
         />
-        <Link to={href.accountRecovery()} state={handOn(state)} className={styles.beside}>
+        <Link to={href.accountRecovery()} state={forwardOrigin(state)} className={styles.beside}>
           Forgot your password?
         </Link>
       </div>

@@ -7,7 +7,7 @@ import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';
-import { handOn, href, type LoginState } from '../../shared/paths.ts';
+import { forwardOrigin, href, type LoginState } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -43,7 +43,7 @@ export function SignupForm() {
       body: { email: email.trim(), password, recaptchaToken, acceptsTerms },
     }).unwrap();
     showToast(message, { durationMs: limits.signUpToastMs });
-    const next: LoginState = { ...handOn(state), signedUpEmail: email.trim() };
+    const next: LoginState = { ...forwardOrigin(state), signedUpEmail: email.trim() };
     await navigate(href.login(), { state: next });
   };
 

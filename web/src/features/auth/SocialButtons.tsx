@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import { useLocation } from 'react-router-dom';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
-import { href, originOf, patterns } from '../../shared/paths.ts';
+import { href, returnPathOf, patterns } from '../../shared/paths.ts';
 import { ProviderMark, providerNames } from '../../shared/ui/ProviderMark.tsx';
 import styles from './SocialButtons.module.css';
 
@@ -17,7 +17,7 @@ export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolea
   return (
     <div className={styles.social}>
       {providers.map((provider) => (
-        <a key={provider} className={styles.button} href={authorizeUrl(provider, originOf(state))}>
+        <a key={provider} className={styles.button} href={authorizeUrl(provider, returnPathOf(state))}>
           <ProviderMark provider={provider} />
           Continue with {providerNames[provider]}
         </a>

@@ -4,7 +4,7 @@ import { href, type LoginState } from '../../shared/paths.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useConfirmEmailMutation } from './authApi.ts';
 import { messages } from './messages.ts';
-import { useOnce } from '../../shared/useOnMount.ts';
+import { useOnMount } from '../../shared/useOnMount.ts';
 
 /**
  * Confirms an e-mail by the token of the mail's link, and ends at the login page either way; after a link that came too
@@ -13,7 +13,7 @@ import { useOnce } from '../../shared/useOnMount.ts';
 export function useConfirmEmail(token: string | null): void {
   const navigate = useNavigate();
   const [confirm] = useConfirmEmailMutation();
-  useOnce(async () => {
+  useOnMount(async () => {
     let state: LoginState | undefined;
     if (!token) showError(messages.linkNotValid);
     else

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
-import { destinationOf, forwardOrigin, href } from '../../shared/paths.ts';
+import { pathAfterLogin, forwardOrigin, href } from '../../shared/paths.ts';
 import { loggedIn, useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useFetchUserOfMutation, useFinishLinkingMutation } from './authApi.ts';
 import { messages } from './messages.ts';
-import { useOnce } from '../../shared/useOnMount.ts';
+import { useOnMount } from '../../shared/useOnMount.ts';
 
 /** The longest text that an address may put into a toast. */
 const shownCharacters = 200;
@@ -33,14 +33,14 @@ export function useSocialLogin(): void {
       dispatch(loggedIn({ accessToken, user: loaded }));
       // The address alone decides whose session this is: nobody shall use another's without seeing so.
       showToast(messages.loggedInAs(loaded.email));
-      await navigate(destinationOf(origin, loaded.role === 'admin'), { replace: true });
+      await navigate(pathAfterLogin(origin, loaded.role === 'admin'), { replace: true });
     } catch {
       showError(messages.oops);
       await navigate(href.login(), { replace: true, state: forwardOrigin(origin) });
     }
   };
 
-  useOnce(async () => {
+  useOnMount(async () => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (isLoggedIn && link !== null) {
       await finishLinking({ body: { code: link } })
@@ -52,7 +52,7 @@ export function useSocialLogin(): void {
     } else if (!isLoggedIn && token !== null) {
       return logIn(token);
     }
-    if (isLoggedIn) await navigate(destinationOf(origin, user?.role === 'admin'), { replace: true });
+    if (isLoggedIn) await navigate(pathAfterLogin(origin, user?.role === 'admin'), { replace: true });
     else await navigate(href.login(), { replace: true, state: forwardOrigin(origin) });
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { useUndoDeletionMutation } from './authApi.ts';
 import { messages } from './messages.ts';
-import { useOnce } from '../../shared/useOnMount.ts';
+import { useOnMount } from '../../shared/useOnMount.ts';
 
 /** What came of asking to keep an account; undefined while it is asked. */
 export interface Undone {
@@ -14,7 +14,7 @@ export interface Undone {
 export function useUndoDeletion(token: string | null): Undone | undefined {
   const [undo] = useUndoDeletionMutation();
   const [undone, setUndone] = useState<Undone>();
-  useOnce(async () => {
+  useOnMount(async () => {
     if (!token) return setUndone({ isKept: false, text: messages.linkNotValid });
     try {
       setUndone({ isKept: true, text: (await undo({ query: { token } }).unwrap()).message });

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { RecoveryForm } from '../../features/auth/RecoveryForm.tsx';
-import { handOn, href } from '../../shared/paths.ts';
+import { forwardOrigin, href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
@@ -13,7 +13,7 @@ export function AccountRecoveryPage() {
       title="Recover your account"
       lead="We will mail you a link to set a new password."
       other={
-        <Link to={href.login()} state={handOn(state)}>
+        <Link to={href.login()} state={forwardOrigin(state)}>
           Back to login
         </Link>
       }

@@ -11,7 +11,7 @@ import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
 import { enrollmentOf, hasEnded, lessonsOf } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
-import { asksForLogin, destinationOf, handOn, href } from '../../shared/paths.ts';
+import { asksForLogin, pathAfterLogin, forwardOrigin, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -96,7 +96,7 @@ function LoginModal() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   if (!asksForLogin(state)) return null;
-  if (isLoggedIn) return <Navigate to={destinationOf(state, user?.role === 'admin')} replace />;
+  if (isLoggedIn) return <Navigate to={pathAfterLogin(state, user?.role === 'admin')} replace />;
   return (
     <Modal
       isOpen
@@ -108,7 +108,7 @@ function LoginModal() {
         <SignupForm />
         <p className={styles.other}>
           Already have an account?{' '}
-          <Link to={href.login()} state={handOn(state)}>
+          <Link to={href.login()} state={forwardOrigin(state)}>
             Log in
           </Link>
         </p>

@@ -4,7 +4,7 @@ import { LoginForm } from '../../features/auth/LoginForm.tsx';
 import { messages } from '../../features/auth/messages.ts';
 import { ResendConfirmation } from '../../features/auth/ResendConfirmation.tsx';
 import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
-import { destinationOf, handOn, href, textOf } from '../../shared/paths.ts';
+import { pathAfterLogin, forwardOrigin, href, textOf } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -15,14 +15,14 @@ export function LoginPage() {
   const { isLoggedIn, user } = useSession();
   const { state } = useLocation();
   usePageTitle('Log in');
-  if (isLoggedIn) return <Navigate to={destinationOf(state, user?.role === 'admin')} replace />;
+  if (isLoggedIn) return <Navigate to={pathAfterLogin(state, user?.role === 'admin')} replace />;
   return (
     <AuthCard
       title="Log in"
       other={
         <>
           New here?{' '}
-          <Link to={href.signup()} state={handOn(state)}>
+          <Link to={href.signup()} state={forwardOrigin(state)}>
             Create an account
           </Link>
         </>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { SignupForm } from '../../features/auth/SignupForm.tsx';
 import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
-import { destinationOf, handOn, href } from '../../shared/paths.ts';
+import { pathAfterLogin, forwardOrigin, href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
@@ -13,7 +13,7 @@ export function SignupPage() {
   const { isLoggedIn, user } = useSession();
   const { state } = useLocation();
   usePageTitle('Create an account');
-  if (isLoggedIn) return <Navigate to={destinationOf(state, user?.role === 'admin')} replace />;
+  if (isLoggedIn) return <Navigate to={pathAfterLogin(state, user?.role === 'admin')} replace />;
   return (
     <AuthCard
       title="Create your account"
@@ -22,7 +22,7 @@ export function SignupPage() {
       other={
         <>
           Already have an account?{' '}
-          <Link to={href.login()} state={handOn(state)}>
+          <Link to={href.login()} state={forwardOrigin(state)}>
             Log in
           </Link>
         </>
