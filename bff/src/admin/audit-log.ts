@@ -1,7 +1,7 @@
 import type { AdminAction, AuditEntry } from '@dryrun/contracts/audit';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
+import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { beginsWith } from './search.ts';
 
 interface AuditFilter {
@@ -27,23 +27,23 @@ export async function listAuditEntries(
     .select(cursorAt('entry.at').as('cursor_at'))
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
-    .limit(oneMore);
-  if (place) query = query.where(after(place, 'entry.at', 'entry.id'));
+    .limit(pageSizePlusOne);
+  if (place) query = query.where(afterCursor(place, 'entry.at', 'entry.id'));
   if (accountId) query = query.where('entry.account_id', '=', accountId);
   if (act) query = query.where('entry.act', '=', act);
   if (search) {
-    const onward = place ? after(place, 'at', 'id') : sql<boolean>`true`;
+    const onward = place ? afterCursor(place, 'at', 'id') : sql<boolean>`true`;
     const ofAct = act ? sql<boolean>`act = ${act}` : sql<boolean>`true`;
     // A page of each person who is found, by an index; an `or` of both columns would read the whole log.
     const by = (column: 'actor_id' | 'account_id') => sql`
       select found.id, found.at from account cross join lateral (
         select id, at from audit_entry where ${sql.ref(column)} = account.id and ${onward} and ${ofAct}
-        order by at desc, id desc limit ${oneMore}) as found
+        order by at desc, id desc limit ${pageSizePlusOne}) as found
       where ${beginsWith(sql.ref('account.email_key'), search)}`;
     query = query.where(
       sql<boolean>`entry.id in (
         select id from (${by('actor_id')} union ${by('account_id')}) as found
-        order by at desc, id desc limit ${oneMore})`,
+        order by at desc, id desc limit ${pageSizePlusOne})`,
     );
   }
   const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AuditEntry => ({

@@ -1,7 +1,7 @@
 import type { AdminEmail, emailStates } from '@dryrun/contracts/admin';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
+import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { beginsWith } from './search.ts';
 
 interface MailFilter {
@@ -25,8 +25,8 @@ export async function listEmails(
     .select(cursorAt('created_at').as('cursor_at'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(oneMore);
-  if (place) query = query.where(after(place, 'created_at', 'id'));
+    .limit(pageSizePlusOne);
+  if (place) query = query.where(afterCursor(place, 'created_at', 'id'));
   if (accountId) query = query.where('account_id', '=', accountId);
   if (search) query = query.where(beginsWith(sql`lower(recipient)`, search));
   if (state) query = query.where('state', '=', state);

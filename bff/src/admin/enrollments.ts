@@ -2,7 +2,7 @@ import type { AdminEnrollment, enrollmentStates } from '@dryrun/contracts/admin'
 import type { Catalogue } from '@dryrun/content/catalogue';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
+import { cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { beginsWith } from './search.ts';
 
 interface EnrolmentFilter {
@@ -37,7 +37,7 @@ export async function listEnrollments(
     .orderBy('enrollment.enrolled_at', 'desc')
     .orderBy('enrollment.account_id', 'desc')
     .orderBy('enrollment.course_id', 'desc')
-    .limit(oneMore);
+    .limit(pageSizePlusOne);
   if (place) {
     const [at, id, courseId] = place;
     query = query.where(

@@ -4,7 +4,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { listReports } from '../platform/heartbeats.ts';
+import { listHeartbeats } from '../platform/heartbeats.ts';
 
 /** The figures of the last verdicts are of this many submissions. */
 const lastSubmissions = 1000;
@@ -24,7 +24,7 @@ const reportSchema = z.object({
 
 /** The judges that are alive, in the order of their machines' names. */
 export async function listJudges(context: Context): Promise<JudgeWorker[]> {
-  const reports = (await listReports(context, 'judge')).flatMap((report) => {
+  const reports = (await listHeartbeats(context, 'judge')).flatMap((report) => {
     const parsed = reportSchema.safeParse(report);
     return parsed.success ? [parsed.data] : [];
   });

@@ -1,7 +1,7 @@
 import type { AdminOverview } from '@dryrun/contracts/admin';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { listReports } from '../platform/heartbeats.ts';
+import { listHeartbeats } from '../platform/heartbeats.ts';
 import { listBacklog, listJudges } from './judge.ts';
 
 /** What waits for an admin, and whether judges and mails go on. */
@@ -9,7 +9,7 @@ export async function getOverview(context: Context): Promise<AdminOverview> {
   const [waiting, judges, mailers, backlog] = await Promise.all([
     countWaiting(context),
     listJudges(context),
-    listReports(context, 'mail'),
+    listHeartbeats(context, 'mail'),
     listBacklog(context.db),
   ]);
   const judged = backlog.filter(({ kind }) => kind !== 'follow-up');

@@ -1,7 +1,7 @@
 import type { AdminPayment, paymentStates } from '@dryrun/contracts/admin';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
+import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { beginsWith } from './search.ts';
 
 interface PaymentFilter {
@@ -23,8 +23,8 @@ export async function listPayments(
   let query = selectPayments(db)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
-    .limit(oneMore);
-  if (place) query = query.where(after(place, 'payment.created_at', 'payment.id'));
+    .limit(pageSizePlusOne);
+  if (place) query = query.where(afterCursor(place, 'payment.created_at', 'payment.id'));
   if (accountId) query = query.where('payment.account_id', '=', accountId);
   if (state) query = query.where('payment.state', '=', state);
   if (search)

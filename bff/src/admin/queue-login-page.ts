@@ -1,5 +1,5 @@
 /** Shown to a browser without a cookie: its script trades the client's stored token for one, or tells what is missing. */
-export const entryPage = `<!doctype html>
+export const loginPage = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -17,7 +17,7 @@ export const entryPage = `<!doctype html>
 `;
 
 /** The client keeps its bearer token in local storage under \`accessToken\` (web/src/shared/storage.ts). */
-export const entryScript = `(async () => {
+export const loginScript = `(async () => {
   const say = (text) => (document.querySelector('[role=status]').textContent = text);
   const token = localStorage.getItem('accessToken');
   if (!token) return say('You need to log in as an admin first.');

@@ -10,7 +10,7 @@ const key = ({ config }: Context, value: string): string =>
   `${config.REDIS_PREFIX}:queues-entry:${createHash('sha256').update(value).digest('hex')}`;
 
 /** A cookie's value that stands for an admin's session; Redis keeps its hash and forgets it after half an hour. */
-export async function createEntry(
+export async function createDashboardSession(
   context: Context,
   admin: Principal,
 ): Promise<{ value: string; maxAgeMs: number }> {

@@ -8,8 +8,8 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { authorize } from '../platform/http/access.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
-import { cookieName, createEntry, findAdminByCookie } from './queue-session.ts';
-import { entryPage, entryScript } from './queue-login-page.ts';
+import { cookieName, createDashboardSession, findAdminByCookie } from './queue-session.ts';
+import { loginPage, loginScript } from './queue-login-page.ts';
 
 const basePath = '/admin/queues';
 
@@ -17,13 +17,13 @@ const basePath = '/admin/queues';
  * The queue dashboard, for admins. A page's own requests carry no bearer token, so an admin's browser first trades its
  * token for a short-lived cookie that is good for this path only; the token never stands in an address.
  */
-export function queuesBoard(context: Context): Router {
+export function queueDashboard(context: Context): Router {
   const router = Router();
   router.post('/session', async (req, res) => {
     const admin = await authorize('admin', req, context);
     if (!admin) throw new ApiError('not_logged_in');
     await context.db.transaction().execute((trx) => audit(trx, { actorId: admin.id, act: 'open-queues' }));
-    const { value, maxAgeMs } = await createEntry(context, admin);
+    const { value, maxAgeMs } = await createDashboardSession(context, admin);
     const secure = context.config.APP_URL.startsWith('https:');
     res.cookie(cookieName, value, {
       httpOnly: true,
@@ -35,16 +35,16 @@ export function queuesBoard(context: Context): Router {
     res.status(204).end();
   });
   router.get('/entry.js', (_req, res) => {
-    res.type('text/javascript').set('Cache-Control', 'no-cache').send(entryScript);
+    res.type('text/javascript').set('Cache-Control', 'no-cache').send(loginScript);
   });
   router.use(async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
     const admin = await findAdminByCookie(context, req.headers.cookie);
     if (admin) {
-      await noteAct(context, admin, req);
+      await auditQueueChange(context, admin, req);
       next();
     } else if (req.method === 'GET' && !req.path.startsWith('/api/'))
-      res.status(401).type('text/html').send(entryPage);
+      res.status(401).type('text/html').send(loginPage);
     else throw new ApiError('not_logged_in');
   });
   router.use(securityHeaders(context.config, { isDashboard: true }), board(context));
@@ -52,7 +52,11 @@ export function queuesBoard(context: Context): Router {
 }
 
 /** Writes what an admin is about to do to a queue or a job into the audit log; the job itself is in Redis. */
-async function noteAct({ db, config }: Context, admin: Principal, { method, path }: Request): Promise<void> {
+async function auditQueueChange(
+  { db, config }: Context,
+  admin: Principal,
+  { method, path }: Request,
+): Promise<void> {
   if (method === 'GET' || method === 'HEAD' || config.QUEUES_READ_ONLY) return;
   const subject = `${method} ${path}`.slice(0, 300);
   await db.transaction().execute((trx) => audit(trx, { actorId: admin.id, act: 'act-on-queue', subject }));

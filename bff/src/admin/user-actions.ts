@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
-import { insertLink } from '../credentials/one-time-tokens.ts';
+import { issueToken } from '../credentials/one-time-tokens.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
@@ -45,7 +45,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
         if (account.email.endsWith('@deleted.invalid')) throw new ApiError('account_not_found');
         if (account.confirmed_at) throw new ApiError('already_confirmed');
         const link = { kind: 'confirm-email', accountId: id, passwordHash: account.password_hash } as const;
-        const tokenId = await insertLink(trx, config.SECRET_KEY, link, clock());
+        const tokenId = await issueToken(trx, config.SECRET_KEY, link, clock());
         await audit(trx, { actorId: user.id, act: 'resend-confirmation', accountId: id, reason });
         return trx
           .insertInto('mail')

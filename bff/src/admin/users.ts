@@ -2,7 +2,7 @@ import type { AdminUser, AdminUserDetails, userStates } from '@dryrun/contracts/
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
+import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { beginsWith } from './search.ts';
 
 interface UserFilter {
@@ -20,8 +20,8 @@ export async function listUsers(db: Kysely<Database>, { cursor, search, state }:
   let query = selectUsers(db, now)
     .orderBy('account.created_at', 'desc')
     .orderBy('account.id', 'desc')
-    .limit(oneMore);
-  if (place) query = query.where(after(place, 'account.created_at', 'account.id'));
+    .limit(pageSizePlusOne);
+  if (place) query = query.where(afterCursor(place, 'account.created_at', 'account.id'));
   if (search) query = query.where(beginsWith(sql.ref('account.email_key'), search));
   if (state === 'admin') query = query.where('account.role', '=', 'admin');
   if (state === 'unconfirmed')

@@ -19,7 +19,7 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string) {
 const nameLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A name for someone who gave none; never a part of the e-mail, which is private. */
-export function inventName(): string {
+export function generateName(): string {
   return `Learner-${Array.from({ length: 4 }, () => nameLetters[randomInt(nameLetters.length)]).join('')}`;
 }
 

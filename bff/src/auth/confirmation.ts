@@ -6,7 +6,7 @@ import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { withMinimumDuration } from '../credentials/constant-response-time.ts';
-import { findLink, insertLink, spendLink, spendLinks } from '../credentials/one-time-tokens.ts';
+import { findToken, issueToken, consumeToken, revokeTokens } from '../credentials/one-time-tokens.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError, isUniqueViolation } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
@@ -42,7 +42,7 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
 
     async resendConfirmation({ body: { email, token }, ip }) {
       await rateLimits.take('resendByAddress', addressKey(ip));
-      const link = token === undefined ? undefined : await findLink(db, token);
+      const link = token === undefined ? undefined : await findToken(db, token);
       const key = emailKey(link?.email ?? email ?? token ?? '');
       await rateLimits.take('resendEachMinute', key);
       await rateLimits.take('resendEachDay', key);
@@ -56,7 +56,7 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
 
 /** True when the link confirmed its account. Its sign-up's password becomes the account's, whoever else signed up meanwhile. */
 async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
-  const link = await spendLink(trx, 'confirm-email', token, now);
+  const link = await consumeToken(trx, 'confirm-email', token, now);
   if (!link) return false;
   await trx
     .updateTable('account')
@@ -69,13 +69,13 @@ async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): P
     .where('id', '=', link.account_id)
     .where('confirmed_at', 'is', null)
     .execute();
-  await spendLinks(trx, link.account_id, ['confirm-email'], now);
+  await revokeTokens(trx, link.account_id, ['confirm-email'], now);
   return true;
 }
 
 /** True when the link gave its account a new address. Every session ends, and the old address is told. */
 async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
-  const link = await spendLink(trx, 'email-change', token, now);
+  const link = await consumeToken(trx, 'email-change', token, now);
   if (!link?.email) return false;
   const before = await trx
     .selectFrom('account')
@@ -94,7 +94,7 @@ async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Pro
     .set({ email: link.email, email_key: emailKey(link.email) })
     .where('id', '=', link.account_id)
     .execute();
-  await spendLinks(trx, link.account_id, ['email-change', 'account-recovery'], now);
+  await revokeTokens(trx, link.account_id, ['email-change', 'account-recovery'], now);
   await deleteSessions(trx, link.account_id);
   const to = { accountId: link.account_id, recipient: before.email };
   await trx
@@ -106,7 +106,7 @@ async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Pro
 
 /** The answer to a link that is not valid now: a second click on one that worked is told the same as the first. */
 async function repeatedMessage(db: Kysely<Database>, token: string, now: Date): Promise<string> {
-  const link = await findLink(db, token);
+  const link = await findToken(db, token);
   if (link?.kind === 'confirm-email' && link.spent_at && link.confirmed_at) return confirmedMessage;
   if (link?.kind === 'email-change' && link.newEmail && emailKey(link.newEmail) === link.email_key) {
     return changedMessage;
@@ -132,7 +132,7 @@ async function resend(context: Context, key: string, passwordHash: string | null
       accountId: account.id,
       passwordHash: passwordHash ?? account.password_hash,
     } as const;
-    const tokenId = await insertLink(trx, config.SECRET_KEY, link, clock());
+    const tokenId = await issueToken(trx, config.SECRET_KEY, link, clock());
     return queueMail(trx, emailRow('confirm-email', to, { tokenId }));
   });
   if (mailId) enqueueEmails(context, [mailId.id]);

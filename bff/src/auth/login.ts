@@ -14,7 +14,7 @@ import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
 /** Logging in by password, and out. */
-export function linkedLoginHandlers(
+export function loginHandlers(
   context: Context,
 ): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
   const { db, clock, rateLimits, catalogue } = context;
@@ -37,7 +37,7 @@ export function linkedLoginHandlers(
       await rateLimits.forget('loginByAccount', emailKey(email));
       return {
         accessToken: await db.transaction().execute(async (trx) => {
-          await requireStillRight(trx, account, password);
+          await requireUnchangedCredentials(trx, account, password);
           return insertSession(trx, account, clock(), { userAgent, address: ip });
         }),
         user: await getUser(db, account.id, catalogue),
@@ -54,7 +54,7 @@ export function linkedLoginHandlers(
  * Holds the account until its session is there. A new password or address, which ends every session, comes before: then
  * this login is refused; or after: then it ends this session too.
  */
-async function requireStillRight(
+async function requireUnchangedCredentials(
   trx: Kysely<Database>,
   { id, email_key: key, password_hash: checked }: Account,
   password: string,
@@ -72,6 +72,6 @@ async function requireStillRight(
 /** Who asked for the account's deletion may still undo it, but not log in. */
 export function accountDeleting(deletesAt: Date): ApiError {
   return new ApiError('account_deleting', {
-    message: `This account will be deleted on ${longDate(deletesAt)}. Use the link in our e-mail to keep it.`,
+    message: `This account will be deleted on ${longDate(deletesAt)}. Use the link in our email to keep it.`,
   });
 }

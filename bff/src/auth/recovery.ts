@@ -6,7 +6,7 @@ import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { withMinimumDuration } from '../credentials/constant-response-time.ts';
-import { findLink, insertLink, spendLink, spendLinks } from '../credentials/one-time-tokens.ts';
+import { findToken, issueToken, consumeToken, revokeTokens } from '../credentials/one-time-tokens.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
@@ -36,12 +36,12 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
 
     async changePassword({ body: { password, token }, ip }) {
       await rateLimits.take('passwordChangeByAddress', addressKey(ip));
-      const found = await findLink(db, token);
+      const found = await findToken(db, token);
       refuseWeakPassword(password, found?.email ?? '');
       const passwordHash = await hashPassword(password);
       const now = clock();
       const mailId = await db.transaction().execute(async (trx) => {
-        const link = await spendLink(trx, 'account-recovery', token, now);
+        const link = await consumeToken(trx, 'account-recovery', token, now);
         if (!link) throw new ApiError('link_not_valid');
         const disconnected = await disconnectLogins(trx, link.account_id);
         // The link came by mail, so it confirms the address as well.
@@ -54,7 +54,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
           .where('id', '=', link.account_id)
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow();
-        await spendLinks(trx, account.id, ['account-recovery', 'confirm-email', 'email-change'], now);
+        await revokeTokens(trx, account.id, ['account-recovery', 'confirm-email', 'email-change'], now);
         await deleteSessions(trx, account.id);
         const to = { accountId: account.id, recipient: account.email };
         return trx
@@ -72,7 +72,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       await rateLimits.take('confirmByAddress', addressKey(ip));
       const now = clock();
       await db.transaction().execute(async (trx) => {
-        const link = await spendLink(trx, 'undo-deletion', token, now);
+        const link = await consumeToken(trx, 'undo-deletion', token, now);
         if (link)
           await trx.deleteFrom('account_deletion').where('account_id', '=', link.account_id).execute();
         else await requireUndone(token);
@@ -83,7 +83,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
 
   /** A second click on a link that kept its account is told the same as the first. */
   async function requireUndone(token: string): Promise<void> {
-    const link = await findLink(db, token);
+    const link = await findToken(db, token);
     const deletion = await db
       .selectFrom('account_deletion')
       .select('account_id')
@@ -120,9 +120,9 @@ async function mailRecovery(context: Context, email: string): Promise<void> {
   const mail = await db.transaction().execute(async (trx) => {
     const account = await findAccountByEmail(trx, email);
     if (!account || account.deletesAt) return undefined;
-    await spendLinks(trx, account.id, ['account-recovery'], now);
+    await revokeTokens(trx, account.id, ['account-recovery'], now);
     const link = { kind: 'account-recovery', accountId: account.id } as const;
-    const tokenId = await insertLink(trx, config.SECRET_KEY, link, now);
+    const tokenId = await issueToken(trx, config.SECRET_KEY, link, now);
     const to = { accountId: account.id, recipient: account.email };
     return trx
       .insertInto('mail')

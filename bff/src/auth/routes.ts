@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { confirmationHandlers } from './confirmation.ts';
-import { linkedLoginHandlers } from './login.ts';
+import { loginHandlers } from './login.ts';
 import { optionsHandlers } from './options.ts';
 import { recoveryHandlers } from './recovery.ts';
 import { signUpHandlers } from './sign-up.ts';
@@ -13,7 +13,7 @@ export function authRoutes(context: Context): Router {
   return implement(
     authContract,
     {
-      ...linkedLoginHandlers(context),
+      ...loginHandlers(context),
       ...signUpHandlers(context),
       ...confirmationHandlers(context),
       ...recoveryHandlers(context),

@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { withMinimumDuration } from '../credentials/constant-response-time.ts';
-import { insertLink } from '../credentials/one-time-tokens.ts';
+import { issueToken } from '../credentials/one-time-tokens.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
-import { inventName } from './accounts.ts';
+import { generateName } from './accounts.ts';
 
 const madeMessage = 'Account created. Please check your e-mail to confirm your address.';
 
@@ -53,7 +53,7 @@ async function storeSignUp(
     .values({
       email,
       email_key: emailKey(email),
-      name: inventName(),
+      name: generateName(),
       password_hash: passwordHash,
       created_at: now,
       ...terms,
@@ -68,7 +68,7 @@ async function storeSignUp(
     .returning('id')
     .executeTakeFirst();
   const link = account && {
-    tokenId: await insertLink(
+    tokenId: await issueToken(
       trx,
       config.SECRET_KEY,
       { kind: 'confirm-email', accountId: account.id, passwordHash },

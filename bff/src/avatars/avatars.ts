@@ -9,7 +9,7 @@ const sidePx = 256;
  * As many pixels as a good camera has; a small file can claim a thousand times more, and some kinds have to be decoded
  * whole: 8 bytes for each pixel.
  */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 
 /** One picture at a time: each may take 200 MB of a process that has 512. */
 let last: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export function encodeAvatar(picture: Buffer): Promise<Buffer | undefined> {
 
 async function encode(picture: Buffer): Promise<Buffer | undefined> {
   try {
-    return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: 5 })
       .autoOrient()
       .resize(sidePx, sidePx, { fit: 'cover' })

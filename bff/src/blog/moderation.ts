@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 import { countReports, listAwaiting, listRevisions } from './comments.ts';
-import { requireSeen } from './permission.ts';
+import { requireViewable } from './permission.ts';
 import { presentComment } from './thread.ts';
 import { lockComment } from './writing.ts';
 
@@ -24,7 +24,7 @@ export async function reportComment(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const comment = await lockComment(trx, id);
-    requireSeen(comment, user);
+    requireViewable(comment, user);
     if (comment.account_id === user.id) throw new ApiError('own_comment_report');
     await trx
       .insertInto('comment_report')

@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
 import type { Principal } from '../caller/sessions.ts';
 import type { CommentRow } from './comments.ts';
-import { maySee } from './permission.ts';
+import { canView } from './permission.ts';
 
 export const deletedUser = 'Deleted user';
 
@@ -11,7 +11,7 @@ export const deletedUser = 'Deleted user';
  */
 export function threadOf(rows: readonly CommentRow[], reader: Principal | undefined): Comment[] {
   const repliesTo = Map.groupBy(
-    rows.filter((row) => row.parent_id !== null && maySee(row, reader)),
+    rows.filter((row) => row.parent_id !== null && canView(row, reader)),
     ({ parent_id }) => parent_id,
   );
   return rows
@@ -27,7 +27,7 @@ export function threadOf(rows: readonly CommentRow[], reader: Principal | undefi
 /** One comment as one reader may see it, without replies. E-mails are for their owners and for admins. */
 export function presentComment(row: CommentRow, reader: Principal | undefined): Reply {
   const isOwn = reader !== undefined && row.account_id === reader.id;
-  const isShown = row.state !== 'deleted' && maySee(row, reader);
+  const isShown = row.state !== 'deleted' && canView(row, reader);
   return {
     id: row.id,
     postId: row.post_id,

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
-import { hasLink, requireDeletable, requireEditable, requireSeen } from './permission.ts';
+import { hasLink, requireDeletable, requireEditable, requireViewable } from './permission.ts';
 
 /** The same text by the same person at the same place within this time is one comment: a repeated request. */
 const repeatWindowMs = 60_000;
@@ -73,7 +73,7 @@ async function placeUnder(trx: Transaction<Database>, user: Principal, postId: n
   const answered = await find(id);
   try {
     if (!answered) throw new ApiError('comment_not_found');
-    requireSeen(answered, user);
+    requireViewable(answered, user);
   } catch {
     throw fieldError('parent_comment_not_found', 'parentCommentId');
   }

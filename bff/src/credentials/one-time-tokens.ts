@@ -14,10 +14,10 @@ const lifeMs = {
   'undo-deletion': 14 * 24 * hourMs,
 } as const;
 
-export type LinkKind = keyof typeof lifeMs;
+export type TokenKind = keyof typeof lifeMs;
 
-interface NewLink {
-  readonly kind: LinkKind;
+interface NewToken {
+  readonly kind: TokenKind;
   readonly accountId: string;
   /** The new address of an e-mail change. */
   readonly email?: string;
@@ -26,10 +26,10 @@ interface NewLink {
 }
 
 /** Stores a link's hash and returns the row's id, which is what its mail carries. */
-export async function insertLink(
+export async function issueToken(
   db: Kysely<Database>,
   key: Secret,
-  { kind, accountId, email, passwordHash }: NewLink,
+  { kind, accountId, email, passwordHash }: NewToken,
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
@@ -51,7 +51,7 @@ export async function insertLink(
 }
 
 /** Uses a link up: of many that try at once one gets it. Undefined when it is not valid, or not any more. */
-export async function spendLink(db: Kysely<Database>, kind: LinkKind, token: string, now: Date) {
+export async function consumeToken(db: Kysely<Database>, kind: TokenKind, token: string, now: Date) {
   return db
     .updateTable('token')
     .set({ spent_at: now })
@@ -64,7 +64,7 @@ export async function spendLink(db: Kysely<Database>, kind: LinkKind, token: str
 }
 
 /** A link in whatever state, with its account; undefined when it was never ours. */
-export async function findLink(db: Kysely<Database>, token: string) {
+export async function findToken(db: Kysely<Database>, token: string) {
   return db
     .selectFrom('token')
     .innerJoin('account', 'account.id', 'token.account_id')
@@ -82,10 +82,10 @@ export async function findLink(db: Kysely<Database>, token: string) {
 }
 
 /** Uses up all links of some kinds, such as those that a newer one replaces. */
-export async function spendLinks(
+export async function revokeTokens(
   db: Kysely<Database>,
   accountId: string,
-  kinds: readonly LinkKind[],
+  kinds: readonly TokenKind[],
   now: Date,
 ): Promise<void> {
   await db

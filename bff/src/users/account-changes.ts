@@ -4,11 +4,11 @@ import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
-import { insertLink, spendLinks } from '../credentials/one-time-tokens.ts';
+import { issueToken, revokeTokens } from '../credentials/one-time-tokens.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
-import { holdAccount, requireReauthentication } from './reauthenticate.ts';
+import { lockAccount, requireReauthentication } from './reauthenticate.ts';
 
 type Names = 'changeEmail' | 'requestExport' | 'requestDeletion';
 
@@ -23,7 +23,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       await requireReauthentication(context, user, password);
       const now = clock();
       const mails = await db.transaction().execute(async (trx) => {
-        await holdAccount(trx, user);
+        await lockAccount(trx, user);
         const account = await trx
           .selectFrom('account')
           .select(['email', 'email_key'])
@@ -37,9 +37,9 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .where('email_key', '=', emailKey(email))
           .where('id', '<>', user.id)
           .executeTakeFirst();
-        await spendLinks(trx, user.id, ['email-change'], now);
+        await revokeTokens(trx, user.id, ['email-change'], now);
         const link = { kind: 'email-change', accountId: user.id, email } as const;
-        const tokenId = await insertLink(trx, config.SECRET_KEY, link, now);
+        const tokenId = await issueToken(trx, config.SECRET_KEY, link, now);
         // Whether the address has an account is told to nobody but its owner.
         const toNew = taken
           ? emailRow('already-registered', { accountId: taken.id, recipient: taken.email }, {})
@@ -93,7 +93,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       const now = clock();
       const deletesAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
       const mail = await db.transaction().execute(async (trx) => {
-        await holdAccount(trx, user);
+        await lockAccount(trx, user);
         await trx
           .insertInto('account_deletion')
           .values({
@@ -105,9 +105,9 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .onConflict((conflict) => conflict.doNothing()) // a second press of the button
           .execute();
         await deleteSessions(trx, user.id);
-        await spendLinks(trx, user.id, ['account-recovery', 'email-change', 'undo-deletion'], now);
+        await revokeTokens(trx, user.id, ['account-recovery', 'email-change', 'undo-deletion'], now);
         const link = { kind: 'undo-deletion', accountId: user.id } as const;
-        const tokenId = await insertLink(trx, config.SECRET_KEY, link, now);
+        const tokenId = await issueToken(trx, config.SECRET_KEY, link, now);
         const to = { accountId: user.id, recipient: account.email };
         return trx
           .insertInto('mail')

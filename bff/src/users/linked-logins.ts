@@ -2,14 +2,14 @@ import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { deleteSessions, type Principal } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
-import { makeTicket, takeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
+import { signLinkState, consumeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { hashPassword } from '../credentials/passwords.ts';
-import { spendLinks } from '../credentials/one-time-tokens.ts';
+import { revokeTokens } from '../credentials/one-time-tokens.ts';
 import { refuseWeakPassword } from '../credentials/weak-passwords.ts';
 import { ApiError, isUniqueViolation } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
-import { holdAccount, requireReauthentication } from './reauthenticate.ts';
+import { lockAccount, requireReauthentication } from './reauthenticate.ts';
 
 type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
 
@@ -32,7 +32,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
       const passwordHash = await hashPassword(password);
       const now = clock();
       const mail = await db.transaction().execute(async (trx) => {
-        await holdAccount(trx, user);
+        await lockAccount(trx, user);
         await trx
           .updateTable('account')
           .set({ password_hash: passwordHash })
@@ -40,7 +40,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
           .execute();
         await deleteSessions(trx, user.id, user.sessionId);
         // A new address that somebody else asked for must not outlive the password they knew.
-        await spendLinks(trx, user.id, ['account-recovery', 'email-change'], now);
+        await revokeTokens(trx, user.id, ['account-recovery', 'email-change'], now);
         const to = { accountId: user.id, recipient: account.email };
         return trx
           .insertInto('mail')
@@ -57,13 +57,13 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
       const query = new URLSearchParams({
         redirect_uri: `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`,
         state: '/profile',
-        ticket: makeTicket(context, user.id),
+        ticket: signLinkState(context, user.id),
       });
       return { url: `/oauth2/authorize/${provider}?${query.toString()}` };
     },
 
     async finishLinking({ user, body: { code } }) {
-      const identity = await takeLinkCode(context, code, user.id);
+      const identity = await consumeLinkCode(context, code, user.id);
       if (!identity) throw new ApiError('link_not_valid');
       const { provider, subject, email } = identity;
       const name = providerNames[provider];
@@ -118,7 +118,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
   async function link(user: Principal, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {
     const { id: accountId } = user;
     return db.transaction().execute(async (trx) => {
-      await holdAccount(trx, user);
+      await lockAccount(trx, user);
       await trx
         .insertInto('social_login')
         .values({ ...login, account_id: accountId })

@@ -40,7 +40,7 @@ export async function requireReauthentication(
  * Holds the account until what was proven is written. A recovery or another new password, which ends this session, comes
  * before: then `not_logged_in` is thrown, and an intruder's change is refused; or after: then it has the last word.
  */
-export async function holdAccount(trx: Transaction<Database>, user: Principal): Promise<void> {
+export async function lockAccount(trx: Transaction<Database>, user: Principal): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();
   const session = await trx
     .selectFrom('token')

@@ -5,7 +5,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { emailKey } from '../../credentials/email-key.ts';
 import { ApiError, isUniqueViolation } from '../../platform/error.ts';
-import { findAccountByEmail, inventName } from '../accounts.ts';
+import { findAccountByEmail, generateName } from '../accounts.ts';
 import { accountDeleting } from '../login.ts';
 import { providerNames, type Identity } from './identity.ts';
 
@@ -19,7 +19,7 @@ export interface SocialAccount {
  * The account that an identity opens: the linked one; else the confirmed one with the same e-mail, which is linked and
  * told by mail; else a new one. Throws `login_refused` for an account that nobody confirmed, and `account_deleting`.
  */
-export async function openAccount(
+export async function findOrCreateAccount(
   db: Kysely<Database>,
   identity: Identity,
   now: Date,
@@ -88,7 +88,7 @@ function insertAccount(trx: Kysely<Database>, { email, name }: Identity, now: Da
     .values({
       email,
       email_key: emailKey(email),
-      name: name ?? inventName(),
+      name: name ?? generateName(),
       confirmed_at: now,
       created_at: now,
       // The buttons say: by going on you are at least 13 and accept the terms.

@@ -3,13 +3,13 @@ import { Router, type NextFunction, type Request, type RequestHandler, type Resp
 import { copyPicture } from '../../avatars/copy-picture.ts';
 import { insertSession } from '../../caller/sessions.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertLinkCode, readTicket } from '../../credentials/oauth-link-state.ts';
+import { issueLinkCode, verifyLinkState } from '../../credentials/oauth-link-state.ts';
 import { ApiError } from '../../platform/error.ts';
 import { addressKey } from '../../platform/rate-limits.ts';
-import { openAccount } from './accounts.ts';
+import { findOrCreateAccount } from './accounts.ts';
 import { providerNames, type Identity } from './identity.ts';
 import { listProviders } from './providers.ts';
-import { findJourney, type Journey } from './state-store.ts';
+import { readOAuthFlow, type OAuthFlow } from './state-store.ts';
 import { createPassport } from './strategies.ts';
 
 /** A provider that says nothing for so long is away. */
@@ -19,7 +19,7 @@ const patienceMs = 15_000;
 interface Returned {
   readonly error?: unknown;
   readonly identity?: Identity | undefined;
-  readonly journey?: Journey | undefined;
+  readonly journey?: OAuthFlow | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export function socialRoutes(context: Context): Router {
 
   router.get('/callback/:provider', async (req, res, next) => {
     const provider = requireProvider(req);
-    const begun = findJourney(config, req);
+    const begun = readOAuthFlow(config, req);
     const returned = await takeBack(provider, req, res, next);
     const target = returned.journey ?? begun;
     const url = new URL(target?.redirectUri ?? ownRedirect);
@@ -77,7 +77,7 @@ export function socialRoutes(context: Context): Router {
     const check = passport.authenticate(
       provider,
       { session: false },
-      (error: unknown, identity?: Identity | false, info?: { state?: Journey }) =>
+      (error: unknown, identity?: Identity | false, info?: { state?: OAuthFlow }) =>
         resolve({ error, identity: identity || undefined, journey: info?.state }),
     ) as RequestHandler;
     await check(req, res, next);
@@ -91,7 +91,7 @@ export function socialRoutes(context: Context): Router {
     return provider;
   }
 
-  function readJourney(req: Request): Journey {
+  function readJourney(req: Request): OAuthFlow {
     const { redirect_uri: redirectUri = ownRedirect, state, ticket } = req.query;
     if (typeof redirectUri !== 'string' || !redirects.has(redirectUri)) {
       throw new ApiError('invalid_request', {
@@ -100,7 +100,7 @@ export function socialRoutes(context: Context): Router {
     }
     const path = typeof state === 'string' && isLocalPath(state) ? state : '';
     if (ticket === undefined) return { redirectUri, path };
-    const linksAccountId = typeof ticket === 'string' ? readTicket(context, ticket) : undefined;
+    const linksAccountId = typeof ticket === 'string' ? verifyLinkState(context, ticket) : undefined;
     if (!linksAccountId) throw new ApiError('link_not_valid');
     return { redirectUri, path, linksAccountId };
   }
@@ -135,9 +135,9 @@ export function socialRoutes(context: Context): Router {
     if (journey.linksAccountId) {
       const { subject, email } = identity;
       const linked = { accountId: journey.linksAccountId, provider, subject, email };
-      return { link: await insertLinkCode(context, linked) };
+      return { link: await issueLinkCode(context, linked) };
     }
-    const account = await openAccount(db, identity, clock());
+    const account = await findOrCreateAccount(db, identity, clock());
     if (account.isNew && identity.pictureUrl) await copyPicture(context, account.id, identity.pictureUrl);
     const device = { userAgent: req.headers['user-agent'] ?? '', address: req.ip ?? '' };
     return { token: await insertSession(db, account, clock(), device) };

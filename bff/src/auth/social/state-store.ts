@@ -18,7 +18,7 @@ const journeySchema = z.object({
 });
 
 /** What must survive the way to the provider and back. */
-export type Journey = z.output<typeof journeySchema>;
+export type OAuthFlow = z.output<typeof journeySchema>;
 
 const cookieSchema = z.object({
   journey: journeySchema,
@@ -44,7 +44,7 @@ export class CookieStateStore {
   store(
     req: Request,
     verifier: string,
-    journey: Journey,
+    journey: OAuthFlow,
     _meta: unknown,
     stored: (error: Error | null, nonce?: string) => void,
   ): void {
@@ -61,7 +61,7 @@ export class CookieStateStore {
     req: Request,
     nonce: unknown,
     _meta: unknown,
-    verified: (error: Error | null, ok: string | false, journey?: Journey | { message: string }) => void,
+    verified: (error: Error | null, ok: string | false, journey?: OAuthFlow | { message: string }) => void,
   ): void {
     const content = readCookie(this.#config, req);
     req.res?.clearCookie(cookieName, this.#cookie());
@@ -82,7 +82,7 @@ export class CookieStateStore {
 }
 
 /** The journey this browser is on, for answers that come without passing the store. */
-export function findJourney(config: Config, req: Request): Journey | undefined {
+export function readOAuthFlow(config: Config, req: Request): OAuthFlow | undefined {
   return readCookie(config, req)?.journey;
 }
 
