@@ -6,15 +6,15 @@ import { loadMatchedPages } from './app/loadMatchedPages.ts';
 import { createRoutes } from './app/router.tsx';
 import { createStore, type PreloadedState } from './app/store.ts';
 import { api } from './shared/api.ts';
-import { loadMaths } from './shared/markdown/useMath.ts';
-import { reloadOnMissingPart } from './shared/reload.ts';
+import { loadMath } from './shared/markdown/useMath.ts';
+import { reloadOnMissingChunk } from './shared/reload.ts';
 import { applyTheme } from './shared/theme.ts';
 
 /** Draws the client into the page, or takes over the page that came complete. Resolves when it answers to presses. */
 export async function startClient(root: HTMLElement): Promise<void> {
   config({ jitless: true }); // compiling schemas would break the content security policy
   applyTheme();
-  reloadOnMissingPart();
+  reloadOnMissingChunk();
   const routes = createRoutes();
   const isComplete = 'hydrate' in root.dataset && (await isLoaded(loadParts(root, routes)));
   const store = createStore(preloadedState());
@@ -28,10 +28,10 @@ export async function startClient(root: HTMLElement): Promise<void> {
   delete document.documentElement.dataset['session'];
 }
 
-/** All that the first drawing needs to be the page as it came: the page's own part, and the one that sets maths. */
+/** All that the first drawing needs to be the page as it came: the page's own part, and the one that sets math. */
 async function loadParts(root: HTMLElement, routes: RouteObject[]): Promise<void> {
-  const hasMaths = root.querySelector('.katex') !== null;
-  await Promise.all([loadMatchedPages(routes, window.location.pathname), ...(hasMaths ? [loadMaths()] : [])]);
+  const hasMath = root.querySelector('.katex') !== null;
+  await Promise.all([loadMatchedPages(routes, window.location.pathname), ...(hasMath ? [loadMath()] : [])]);
 }
 
 /** Without its page (no network, an old client) the client is drawn anew, and says what is wrong. */

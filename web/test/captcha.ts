@@ -1,5 +1,5 @@
 /** Google's script as it is once loaded. Answers the tokens that it handed out so far. */
-export function haveRecaptcha({ fails = false }: { readonly fails?: boolean } = {}): string[] {
+export function stubRecaptcha({ fails = false }: { readonly fails?: boolean } = {}): string[] {
   const tokens: string[] = [];
   window.grecaptcha = {
     ready: (callback) => callback(),

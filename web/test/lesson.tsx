@@ -66,7 +66,7 @@ function FreshLessonPage() {
 }
 
 /** A judge that takes every run and submission; what it answers to checks is the test's to say. */
-export function judgeAnswers(check: () => Check): void {
+export function mockJudge(check: () => Check): void {
   server.use(
     answer(startRun, () => ({ run_id: runId })),
     answer(startSubmission, () => ({ submission_id: submissionId })),
@@ -92,7 +92,7 @@ export function editor(): HTMLTextAreaElement {
  * Presses a tab. Not by `user.click`: without a layout every point lies on a split's bar, which then takes the
  * pointer's press for itself.
  */
-export async function chooseTab(name: string | RegExp): Promise<void> {
+export async function selectTab(name: string | RegExp): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 });
 }
 

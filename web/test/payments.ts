@@ -21,7 +21,7 @@ function aQuote(change: Partial<Quote> = {}): Quote {
 }
 
 /** A shop with the local card form, in which the code ANNA takes a fifth off and FREE everything. Gives what was asked. */
-export function openShop(): { readonly purchases: unknown[]; readonly confirmed: URLSearchParams[] } {
+export function mockPayments(): { readonly purchases: unknown[]; readonly confirmed: URLSearchParams[] } {
   const purchases: unknown[] = [];
   const confirmed: URLSearchParams[] = [];
   const discounts: Readonly<Record<string, number>> = { ANNA: 0.2, FREE: 1 };

@@ -26,7 +26,7 @@ const adminPages = (): RouteObject[] => [
   ),
   page(patterns.adminUser, async () => (await import('../pages/AdminPage/AdminUserPage.tsx')).AdminUserPage),
   page(
-    patterns.adminEnrolments,
+    patterns.adminEnrollments,
     async () => (await import('../pages/AdminPage/AdminEnrollmentsPage.tsx')).AdminEnrollmentsPage,
   ),
   page(

@@ -3,7 +3,7 @@ import { api } from '../shared/api.ts';
 import {
   loggedIn,
   loggedOut,
-  sessionAdopted,
+  sessionSynced,
   sessionReducer,
   storedSession,
   storeSession,
@@ -32,11 +32,11 @@ export function createStore(preloadedState?: PreloadedState) {
   listeners.startListening({
     predicate: (_, now, before) => now.session !== before.session,
     effect: (action, listener) => {
-      if (!sessionAdopted.match(action)) storeSession(listener.getState().session);
+      if (!sessionSynced.match(action)) storeSession(listener.getState().session);
     },
   });
   listeners.startListening({
-    matcher: isAnyOf(loggedIn, loggedOut, tokenExpired, sessionAdopted),
+    matcher: isAnyOf(loggedIn, loggedOut, tokenExpired, sessionSynced),
     effect: (_, { dispatch }) => {
       dispatch(api.util.resetApiState());
     },
@@ -47,7 +47,7 @@ export function createStore(preloadedState?: PreloadedState) {
   });
 
   const stop = onStored('accessToken', (token) => {
-    if (token !== store.getState().session.accessToken) store.dispatch(sessionAdopted(storedSession()));
+    if (token !== store.getState().session.accessToken) store.dispatch(sessionSynced(storedSession()));
   });
   return Object.assign(store, { stop });
 }

@@ -5,7 +5,7 @@ import { requestRefund } from '@dryrun/contracts/refunds';
 import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openShop } from '../../test/payments.ts';
+import { mockPayments } from '../../test/payments.ts';
 import { aSession, anOwner, aUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
 import { answer, ApiError, server, unreachable } from '../../test/server.ts';
@@ -66,7 +66,7 @@ test('a lost network is told with the count', async () => {
 });
 
 test('a promo word leads to checkout, another word is not found', async () => {
-  openShop();
+  mockPayments();
   server.use(
     answer(findPromoLink, ({ params }) =>
       params.name === 'anna' ? { promoCode: 'ANNA' } : new ApiError('not_found'),

@@ -11,7 +11,7 @@ import { coursesApi } from '../features/courses/coursesApi.ts';
 import { lessonsApi } from '../features/lessons/lessonsApi.ts';
 import { subprocessorsApi } from '../features/privacy/subprocessorsApi.ts';
 import { api } from '../shared/api.ts';
-import { loadMaths } from '../shared/markdown/useMath.ts';
+import { loadMath } from '../shared/markdown/useMath.ts';
 import { patterns } from '../shared/paths.ts';
 import { publicPageOf } from './publicPages.ts';
 import { headOf, insertPage } from './document.ts';
@@ -23,7 +23,7 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
   const head = headOf(page, request);
   if (page.module === undefined) return insertPage(request, { head });
   const routes = createRoutes();
-  await Promise.all([loadMatchedPages(routes, request.path), loadMaths()]);
+  await Promise.all([loadMatchedPages(routes, request.path), loadMath()]);
   const store = createStore();
   const loaded = await loadAnswers(store, request);
   const router = createMemoryRouter(routes, { initialEntries: [request.path] });

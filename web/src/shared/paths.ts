@@ -1,9 +1,9 @@
-import { generatePath, type Location } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 
-/** The built-in course's path (spec section 3). */
+/** The built-in course's path (docs/product.md, Courses). */
 export const builtInCoursePath = 'coding-interview';
 
-/** Every path of the client as the router's pattern. */
+/** Route patterns of the client. */
 export const patterns = {
   home: '/',
   login: '/login',
@@ -33,26 +33,26 @@ export const patterns = {
   myCourses: '/my-courses',
   courses: '/courses',
   course: '/course/:coursePath',
-  /** One route with and without a section: changing the tab must not start the lesson anew. */
+  /** One route with and without a section, so that changing the tab does not remount the lesson. */
   lesson: '/course/:coursePath/:lessonPath/:section?',
   blog: '/blog',
   blogPost: '/blog/:postPath',
   faq: '/faq',
   terms: '/terms-of-service',
-  /** Linked from checkout; leads to `terms`. */
+  /** Linked from checkout; redirects to `terms`. */
   termsAndConditions: '/terms-and-conditions',
   privacy: '/privacy-policy',
   notFound: '/not-found',
-  /** A person-named promo word; every other single word is not found. */
+  /** A promo link; any other single word is not found. */
   promoLink: '/:name',
 } as const;
 
-/** The `section` segments of a coding lesson; none means the question tab. */
+/** The `section` segments of a coding lesson. Without one, the question tab is open. */
 export const lessonSections = ['thought-process', 'best-solution', 'submissions'] as const;
 
 export type LessonSection = (typeof lessonSections)[number];
 
-/** Addresses to link to. */
+/** Builds the URL of each page. */
 export const href = {
   home: () => patterns.home,
   login: () => patterns.login,
@@ -62,10 +62,13 @@ export const href = {
   profile: () => patterns.profile,
   editor: () => patterns.editor,
   paymentHistory: () => patterns.paymentHistory,
-  /** Checkout, with a promo code or as an extension of what is owned. */
+  /** Checkout, optionally with a promo code or as an extension of current access. */
   buy: (coursePath: string, { promo, extend }: { promo?: string; extend?: boolean } = {}) => {
-    const query = new URLSearchParams({ ...(promo && { promo }), ...(extend && { extend: '1' }) }).toString();
-    return generatePath(patterns.buy, { coursePath }) + (query && `?${query}`);
+    const query = new URLSearchParams();
+    if (promo) query.set('promo', promo);
+    if (extend) query.set('extend', '1');
+    const search = query.size > 0 ? `?${query.toString()}` : '';
+    return generatePath(patterns.buy, { coursePath }) + search;
   },
   paymentProcessing: (paymentIntentId: string) =>
     `${patterns.paymentProcessing}?payment_intent=${encodeURIComponent(paymentIntentId)}`,
@@ -93,7 +96,6 @@ export const href = {
   notFound: () => patterns.notFound,
 };
 
-/** Pages for people who are not logged in; none of them is a place to return to. */
 const authPages: ReadonlySet<string> = new Set([
   patterns.login,
   patterns.signup,
@@ -104,90 +106,8 @@ const authPages: ReadonlySet<string> = new Set([
   patterns.undoDeletion,
 ]);
 
-/** What only admins see. */
-const adminPages = /^\/(admin|editor)(\/|$)/;
+/** Whether a path belongs to the login and sign-up flow. */
+export const isAuthPage = (path: string): boolean => authPages.has(path);
 
-/** The navigation state that takes a person back to where they were after logging in. */
-export interface FromState {
-  readonly from: string;
-  /** Why they have to log in, for the login page to say. */
-  readonly reason?: string;
-}
-
-/** The state for a link to the login page: `<Link to={href.login()} state={fromLocation(location)}>`. */
-export function fromLocation(location: Location): FromState {
-  return { from: location.pathname + location.search + location.hash };
-}
-
-/** As `fromLocation`; on the auth pages it hands on the state which they were given. */
-export function fromLocationOrState(location: Location): unknown {
-  return authPages.has(location.pathname) ? location.state : fromLocation(location);
-}
-
-/** The state with which the auth pages hand each other what to say; they keep the way back. */
-export interface LoginState extends Partial<FromState> {
-  /** An account was just made for this e-mail, which waits to be confirmed. */
-  readonly signedUpEmail?: string;
-  /** The token of a confirmation link that came too late. */
-  readonly expiredToken?: string;
-}
-
-/** The way back out of a navigation state, to be handed on; nothing when there is none. */
-export function forwardOrigin(state: unknown): FromState | undefined {
-  const from = textOf(state, 'from');
-  return from === undefined ? undefined : { from };
-}
-
-/** The state with which the profile leads away after a request to delete the account. */
-export interface DeletionState {
-  /** ISO 8601. */
-  readonly deletesAt: string;
-}
-
-/** When the account of whoever comes with this state is deleted, if they asked for that. */
-export function deletesAtOf(state: unknown): Date | undefined {
-  const text = textOf(state, 'deletesAt');
-  const date = new Date(text ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-/** The state with which a lesson sends a visitor to the course page, to open the login dialog there. */
-export interface LoginRequestState extends FromState {
-  readonly asksForLogin: true;
-}
-
-/** As `fromLocation`, and asks the course page to open its login dialog. */
-export function loginRequestFrom(location: Location): LoginRequestState {
-  return { ...fromLocation(location), asksForLogin: true };
-}
-
-/** Whether a page sent its visitor to the course page to log in. */
-export function asksForLogin(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'asksForLogin' in state && state.asksForLogin === true
-  );
-}
-
-/** Where to go after login: the state's path if it is a page of this site to return to, else /my-courses. */
-export function pathAfterLogin(state: unknown, isAdmin = false): string {
-  return returnPathOf(state, isAdmin) ?? patterns.myCourses;
-}
-
-/**
- * The path which a navigation state asks to return to, if it is one of this site. The auth pages are not, nor are
- * the editor and the admin pages for those whom they would send back to the login page.
- */
-export function returnPathOf(state: unknown, isAdmin = false): string | undefined {
-  const from = textOf(state, 'from');
-  // Neither a second slash nor what a browser drops or takes for one: both lead to another site.
-  if (from === undefined || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(from)) return undefined;
-  const [path = ''] = from.split(/[?#]/, 1);
-  if (authPages.has(path) || (adminPages.test(path) && !isAdmin)) return undefined;
-  return from;
-}
-
-/** What a navigation state says to the login page. */
-export function textOf(state: unknown, key: keyof LoginState | keyof DeletionState): string | undefined {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
-  return typeof value === 'string' ? value : undefined;
-}
+/** Whether only admins can open a path. */
+export const isAdminPage = (path: string): boolean => /^\/(admin|editor)(\/|$)/.test(path);

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { reloadOnMissingPart } from './reload.ts';
+import { reloadOnMissingChunk } from './reload.ts';
 
 let stop = () => {};
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function missParts(count: number): number {
   const reload = jest.fn();
-  stop = reloadOnMissingPart(reload);
+  stop = reloadOnMissingChunk(reload);
   for (let i = 0; i < count; i++) window.dispatchEvent(new Event('vite:preloadError'));
   return reload.mock.calls.length;
 }

@@ -19,7 +19,7 @@ export function reloadOnce(reload: () => void): boolean {
  * An old client asks after an update for parts that are gone: the page is loaded anew. index.html has the same rule
  * for the first part, which cannot watch over itself. Returns the function that stops watching.
  */
-export function reloadOnMissingPart(reload = () => window.location.reload()): () => void {
+export function reloadOnMissingChunk(reload = () => window.location.reload()): () => void {
   const missing = () => void reloadOnce(reload);
   window.addEventListener('vite:preloadError', missing);
   return () => window.removeEventListener('vite:preloadError', missing);

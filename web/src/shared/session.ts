@@ -42,12 +42,12 @@ const slice = createSlice({
     /** The server refused a stored token. The store logs out and says so once. */
     tokenExpired: (): Session => loggedOutSession,
     /** Another tab logged in or out. */
-    sessionAdopted: (_, { payload }: PayloadAction<Session>): Session => payload,
+    sessionSynced: (_, { payload }: PayloadAction<Session>): Session => payload,
   },
 });
 
 export const sessionReducer = slice.reducer;
-export const { loggedIn, userLoaded, loggedOut, tokenExpired, sessionAdopted } = slice.actions;
+export const { loggedIn, userLoaded, loggedOut, tokenExpired, sessionSynced } = slice.actions;
 
 /** The part of the store that this file owns. */
 export interface SessionState {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Does something once when the page is shown, and not again when React mounts it a second time. */
-export function useOnce(act: () => Promise<void>): void {
+export function useOnMount(act: () => Promise<void>): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;

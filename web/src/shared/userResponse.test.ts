@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { aUser, anOwner } from '../../test/users.ts';
 import { userLoaded } from './session.ts';
-import { keepUser, showUser } from './userResponse.ts';
+import { applyUserResponseQuietly, applyUserResponse } from './userResponse.ts';
 
 const dispatch = jest.fn<(action: { readonly type: string }) => void>();
 let accessToken: string | null;
@@ -13,8 +13,8 @@ beforeEach(() => {
 
 test('an answer that is overtaken by one asked for later is not shown; the user is asked for anew', async () => {
   const slow = Promise.withResolvers<{ data: ReturnType<typeof aUser> }>();
-  const overtaken = showUser({ dispatch, getState, queryFulfilled: slow.promise });
-  await showUser({ dispatch, getState, queryFulfilled: Promise.resolve({ data: anOwner([23]) }) });
+  const overtaken = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
+  await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: anOwner([23]) }) });
   slow.resolve({ data: anOwner([]) });
   await overtaken;
   expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual([userLoaded.type, 'api/invalidateTags']);
@@ -22,17 +22,17 @@ test('an answer that is overtaken by one asked for later is not shown; the user 
 });
 
 test('answers in their order are all shown, and a call that failed changes nothing', async () => {
-  await keepUser(undefined, { dispatch, getState, queryFulfilled: Promise.reject(new Error('away')) });
+  await applyUserResponseQuietly(undefined, { dispatch, getState, queryFulfilled: Promise.reject(new Error('away')) });
   expect(dispatch).not.toHaveBeenCalled();
   for (const user of [aUser({ name: 'Ada' }), aUser({ name: 'Bo' })]) {
-    await showUser({ dispatch, getState, queryFulfilled: Promise.resolve({ data: user }) });
+    await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: user }) });
     expect(dispatch).toHaveBeenLastCalledWith(userLoaded(user));
   }
 });
 
 test('an answer that comes after another login is not shown', async () => {
   const slow = Promise.withResolvers<{ data: ReturnType<typeof aUser> }>();
-  const late = showUser({ dispatch, getState, queryFulfilled: slow.promise });
+  const late = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
   accessToken = 'second';
   slow.resolve({ data: aUser({ name: 'Ada' }) });
   await late;

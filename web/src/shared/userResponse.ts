@@ -19,7 +19,7 @@ let shown = 0;
  * answer that comes after that of a call begun later may be older than what is shown: then the user is asked for anew.
  * An answer to a session that is over by then is nobody's here and not shown. Rejects as the call does.
  */
-export async function showUser({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
+export async function applyUserResponse({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
   const token = () => (getState() as SessionState).session.accessToken;
   begun += 1;
   const own = begun;
@@ -34,6 +34,6 @@ export async function showUser({ dispatch, getState, queryFulfilled }: Lifecycle
   dispatch(userLoaded(data));
 }
 
-/** As `showUser`, for calls whose failure somebody else tells. */
-export const keepUser = (_: unknown, lifecycle: Lifecycle): Promise<void> =>
-  showUser(lifecycle).catch(() => undefined);
+/** As `applyUserResponse`, for calls whose failure somebody else tells. */
+export const applyUserResponseQuietly = (_: unknown, lifecycle: Lifecycle): Promise<void> =>
+  applyUserResponse(lifecycle).catch(() => undefined);

@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/useLogout.ts';
-import { fromHereOrBefore, href } from '../../shared/paths.ts';
+import { fromLocationOrState } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import styles from './Header.module.css';
@@ -14,7 +15,7 @@ export function AccountLinks() {
 
 /** Both bring their visitor back to the present page. */
 function VisitorLinks() {
-  const state = fromHereOrBefore(useLocation());
+  const state = fromLocationOrState(useLocation());
   return (
     <>
       <Link to={href.login()} state={state} className={styles.link} data-for="visitors">

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { fromHere, href } from '../../shared/paths.ts';
+import { fromLocation } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 
 /**
@@ -13,6 +14,6 @@ export function RequireAdmin() {
   return user?.role === 'admin' ? (
     <Outlet />
   ) : (
-    <Navigate to={href.login()} replace state={fromHere(location)} />
+    <Navigate to={href.login()} replace state={fromLocation(location)} />
   );
 }

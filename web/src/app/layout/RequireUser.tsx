@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { fromHere, href, type FromState } from '../../shared/paths.ts';
+import { fromLocation, type FromState } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 
 /**
@@ -10,6 +11,6 @@ export function RequireUser({ reason }: { readonly reason?: string }) {
   const { isLoggedIn } = useSession();
   const location = useLocation();
   if (isLoggedIn) return <Outlet />;
-  const state: FromState = { ...fromHere(location), ...(reason !== undefined && { reason }) };
+  const state: FromState = { ...fromLocation(location), ...(reason !== undefined && { reason }) };
   return <Navigate to={href.login()} replace state={state} />;
 }

@@ -1,14 +1,12 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import { useLocation } from 'react-router-dom';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
-import { href, returnPathOf, patterns } from '../../shared/paths.ts';
+import { href, patterns } from '../../shared/paths.ts';
+import { returnPathOf } from '../../shared/returnPath.ts';
 import { ProviderMark, providerNames } from '../../shared/ui/ProviderMark.tsx';
 import styles from './SocialButtons.module.css';
 
-/**
- * A button for each social login of this server, with the line that parts them from the form below. Where an account may
- * come of it (`isSignup`) it says the conditions which the form has as a box.
- */
+/** A button for each configured social login, and a divider. `isSignup` adds the terms that the form shows as a checkbox. */
 export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolean }) {
   const { data } = useGetAuthOptionsQuery();
   const { state } = useLocation();
@@ -31,12 +29,12 @@ export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolea
           .
         </p>
       )}
-      <p className={styles.or}>or</p>
+      <p className={styles.divider}>or</p>
     </div>
   );
 }
 
-/** Where the browser goes to log in at a provider; it comes back to /oauth2/redirect. */
+/** The URL that starts a social login; it returns to /oauth2/redirect. */
 function authorizeUrl(provider: SocialProvider, origin: string | undefined): string {
   const query = new URLSearchParams({ redirect_uri: `${window.location.origin}${patterns.socialLogin}` });
   if (origin !== undefined) query.set('state', origin);

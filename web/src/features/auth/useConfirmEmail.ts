@@ -1,15 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { errorBodyOf, messageOf } from '../../shared/error.ts';
-import { href, type LoginState } from '../../shared/paths.ts';
+import { type LoginState } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useConfirmEmailMutation } from './authApi.ts';
 import { messages } from './messages.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 
-/**
- * Confirms an e-mail by the token of the mail's link, and ends at the login page either way; after a link that came too
- * late, the login page offers a new one.
- */
+/** Confirms an email address by its token, then goes to the login page. After an expired link that page offers a new one. */
 export function useConfirmEmail(token: string | null): void {
   const navigate = useNavigate();
   const [confirm] = useConfirmEmailMutation();

@@ -2,24 +2,25 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
-import { pathAfterLogin, forwardOrigin, href } from '../../shared/paths.ts';
+import { forwardOrigin } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
+import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { loggedIn, useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useFetchUserOfMutation, useFinishLinkingMutation } from './authApi.ts';
 import { messages } from './messages.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 
-/** The longest text that an address may put into a toast. */
-const shownCharacters = 200;
+/** Longest error text that the URL may put into a toast. */
+const maxErrorCharacters = 200;
 
 /**
- * Ends a social login with what the server put into the address: `token` logs in, `link` connects a login to the account
- * that asked for it, `error` is told, and `state` is the path to return to. All of it leaves the address and the history
- * at once.
+ * Completes a social login from the URL's query: `token` logs in, `link` links the login to the current account, `error`
+ * is shown, and `state` is the path to return to. Removes the query from the URL and the history first.
  */
 export function useSocialLogin(): void {
   const { search } = useLocation();
-  const [{ token, link, error, state }] = useState(() => parametersOf(search));
+  const [{ token, link, error, state }] = useState(() => parseQuery(search));
   const { isLoggedIn, user } = useSession();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function useSocialLogin(): void {
     try {
       const loaded = await fetchUserOf({ accessToken }).unwrap();
       dispatch(loggedIn({ accessToken, user: loaded }));
-      // The address alone decides whose session this is: nobody shall use another's without seeing so.
+      // Login CSRF: the URL alone decides the session, so show which account it is.
       showToast(messages.loggedInAs(loaded.email));
       await navigate(pathAfterLogin(origin, loaded.role === 'admin'), { replace: true });
     } catch {
@@ -46,9 +47,9 @@ export function useSocialLogin(): void {
       await finishLinking({ body: { code: link } })
         .unwrap()
         .then(({ message }) => showToast(message))
-        .catch((refusal: unknown) => showError(messageOf(refusal, messages.oops)));
+        .catch((failure: unknown) => showError(messageOf(failure, messages.oops)));
     } else if (error !== null) {
-      showError(error.slice(0, shownCharacters) || messages.oops);
+      showError(error.slice(0, maxErrorCharacters) || messages.oops);
     } else if (!isLoggedIn && token !== null) {
       return logIn(token);
     }
@@ -57,7 +58,7 @@ export function useSocialLogin(): void {
   });
 }
 
-function parametersOf(search: string) {
+function parseQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
     token: query.get('token'),

@@ -4,23 +4,22 @@ import { useUndoDeletionMutation } from './authApi.ts';
 import { messages } from './messages.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 
-/** What came of asking to keep an account; undefined while it is asked. */
-export interface Undone {
-  readonly isKept: boolean;
+export interface UndoResult {
+  readonly isRestored: boolean;
   readonly text: string;
 }
 
-/** Keeps an account that was to be deleted, by the token of the mail's link. */
-export function useUndoDeletion(token: string | null): Undone | undefined {
+/** Cancels an account deletion by the emailed token. Undefined until the server has answered. */
+export function useUndoDeletion(token: string | null): UndoResult | undefined {
   const [undo] = useUndoDeletionMutation();
-  const [undone, setUndone] = useState<Undone>();
+  const [result, setResult] = useState<UndoResult>();
   useOnMount(async () => {
-    if (!token) return setUndone({ isKept: false, text: messages.linkNotValid });
+    if (!token) return setResult({ isRestored: false, text: messages.linkNotValid });
     try {
-      setUndone({ isKept: true, text: (await undo({ query: { token } }).unwrap()).message });
+      setResult({ isRestored: true, text: (await undo({ query: { token } }).unwrap()).message });
     } catch (error) {
-      setUndone({ isKept: false, text: messageOf(error, messages.oops) });
+      setResult({ isRestored: false, text: messageOf(error, messages.oops) });
     }
   });
-  return undone;
+  return result;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { fromHere, href } from '../../shared/paths.ts';
+import { fromLocation } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useStored } from '../../shared/useStored.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -66,7 +67,7 @@ function NewComment({ postId }: { readonly postId: number }) {
   const { send, prepare } = useSendComment(postId);
   if (!isLoggedIn) {
     return (
-      <ButtonLink to={href.login()} state={fromHere(location)}>
+      <ButtonLink to={href.login()} state={fromLocation(location)}>
         {messages.logIn}
       </ButtonLink>
     );

@@ -4,7 +4,8 @@ import { limits } from '@dryrun/contracts/limits';
 import type { Signature } from '@dryrun/contracts/signature';
 import { useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fromHere, href } from '../../shared/paths.ts';
+import { fromLocation } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useEditorLanguage } from '../../shared/useEditorLanguage.ts';
@@ -98,7 +99,7 @@ export function useWorkspace(problem: Problem): Workspace {
     // The banner says so already.
     if (!navigator.onLine) return;
     if (!isLoggedIn) {
-      const logIn = () => void navigate(href.login(), { state: fromHere(location) });
+      const logIn = () => void navigate(href.login(), { state: fromLocation(location) });
       showError(messages.logInTo[judged], { id: 'judging', action: { label: 'Log in', onClick: logIn } });
       return;
     }

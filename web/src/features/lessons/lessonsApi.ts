@@ -13,7 +13,7 @@ import type { User } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 import { userLoaded, type SessionState } from '../../shared/session.ts';
-import { keepUser, showUser } from '../../shared/userResponse.ts';
+import { applyUserResponseQuietly, applyUserResponse } from '../../shared/userResponse.ts';
 
 export const lessonsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +23,7 @@ export const lessonsApi = api.injectEndpoints({
     }),
     recordLastLesson: build.mutation<Output<typeof recordLastLesson>, Argument<typeof recordLastLesson>>({
       query: request(recordLastLesson),
-      onQueryStarted: keepUser,
+      onQueryStarted: applyUserResponseQuietly,
     }),
     getLessonAnnotations: build.query<
       Output<typeof getLessonAnnotations>,
@@ -75,7 +75,7 @@ export const lessonsApi = api.injectEndpoints({
         };
         show(body.isCompleted);
         try {
-          await showUser(lifecycle);
+          await applyUserResponse(lifecycle);
         } catch {
           show(!body.isCompleted);
         }

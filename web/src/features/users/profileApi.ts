@@ -19,7 +19,7 @@ import {
 } from '@dryrun/contracts/profile';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
-import { keepUser } from '../../shared/userResponse.ts';
+import { applyUserResponseQuietly } from '../../shared/userResponse.ts';
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,17 +29,17 @@ const profileApi = api.injectEndpoints({
     }),
     updateProfile: build.mutation<Output<typeof updateProfile>, Argument<typeof updateProfile>>({
       query: request(updateProfile),
-      onQueryStarted: keepUser,
+      onQueryStarted: applyUserResponseQuietly,
       invalidatesTags: ['Profile'],
     }),
     updateAvatar: build.mutation<Output<typeof updateAvatar>, Argument<typeof updateAvatar>>({
       query: request(updateAvatar),
-      onQueryStarted: keepUser,
+      onQueryStarted: applyUserResponseQuietly,
       invalidatesTags: ['Profile'],
     }),
     deleteAvatar: build.mutation<Output<typeof deleteAvatar>, Argument<typeof deleteAvatar>>({
       query: request(deleteAvatar),
-      onQueryStarted: keepUser,
+      onQueryStarted: applyUserResponseQuietly,
       invalidatesTags: ['Profile'],
     }),
     changeEmail: build.mutation<Output<typeof changeEmail>, Argument<typeof changeEmail>>({
@@ -48,7 +48,7 @@ const profileApi = api.injectEndpoints({
     }),
     updatePassword: build.mutation<Output<typeof updatePassword>, Argument<typeof updatePassword>>({
       query: request(updatePassword),
-      invalidatesTags: ['Sessions', 'Profile'], // a new address that waited to be confirmed waits no more
+      invalidatesTags: ['Sessions', 'Profile'], // also cancels a pending email change
     }),
     listSessions: build.query<Output<typeof listSessions>, Argument<typeof listSessions>>({
       query: request(listSessions),
@@ -69,7 +69,7 @@ const profileApi = api.injectEndpoints({
       query: request(unlink),
       invalidatesTags: ['Profile'],
     }),
-    /** Shows the new state at once and takes it back when the server refuses. */
+    /** Optimistic update. */
     updateEmailPreferences: build.mutation<
       Output<typeof updateEmailPreferences>,
       Argument<typeof updateEmailPreferences>
@@ -92,7 +92,7 @@ const profileApi = api.injectEndpoints({
       query: request(requestExport),
       invalidatesTags: ['Profile'],
     }),
-    /** The address of the ZIP file in this page's memory; a Blob itself may not lie in the store. */
+    /** Returns an object URL of the ZIP file, because a Blob is not serializable and can't be in the store. */
     downloadExport: build.mutation<string, void>({
       query: () => ({
         url: exportDownloadPath,

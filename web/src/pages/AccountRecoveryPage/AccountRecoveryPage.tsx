@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { RecoveryForm } from '../../features/auth/RecoveryForm.tsx';
-import { forwardOrigin, href } from '../../shared/paths.ts';
+import { forwardOrigin } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 

@@ -19,7 +19,7 @@ import styles from './AdminPage.module.css';
 const sections = [
   { to: href.admin(), label: 'Overview', Icon: LayoutDashboard },
   { to: href.adminUsers(), label: 'Users', Icon: Users },
-  { to: href.adminEnrolments(), label: 'Enrolments', Icon: GraduationCap },
+  { to: href.adminEnrollments(), label: 'Enrolments', Icon: GraduationCap },
   { to: href.adminPayments(), label: 'Payments', Icon: ReceiptText, waits: 'refundRequests' },
   { to: href.adminPromoCodes(), label: 'Promo codes', Icon: TicketPercent },
   { to: href.adminComments(), label: 'Comments', Icon: MessageSquare, waits: 'comments' },

@@ -4,13 +4,13 @@ import { createPaymentIntent, getPaymentStatus } from '@dryrun/contracts/payment
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { openShop } from '../../../test/payments.ts';
+import { mockPayments } from '../../../test/payments.ts';
 import { aSession, anOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, server } from '../../../test/server.ts';
 
 async function openCheckout(at = '/buy/coding-interview') {
-  const asked = openShop();
+  const asked = mockPayments();
   server.use(answer(getPaymentStatus, () => ({ processed: false })));
   const app = renderApp({ at, session: aSession() });
   await screen.findByRole('heading', { name: 'Checkout' });
@@ -31,7 +31,7 @@ async function openCheckout(at = '/buy/coding-interview') {
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay / });
 
 test('a visitor is sent to log in with the reason, and comes back with the promo code', async () => {
-  openShop();
+  mockPayments();
   const { router } = renderApp({ at: '/buy/coding-interview?promo=ANNA' });
   await screen.findByText('You need to log in to purchase.');
   expect(router.state.location).toMatchObject({
@@ -41,21 +41,21 @@ test('a visitor is sent to log in with the reason, and comes back with the promo
 });
 
 test('an owner is redirected to their courses', async () => {
-  openShop();
+  mockPayments();
   server.use(answer(getMe, () => anOwner()));
   const { router } = renderApp({ at: '/buy/coding-interview', session: aSession(anOwner()) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
 
 test('an unknown course is not found', async () => {
-  openShop();
+  mockPayments();
   server.use(answer(getCourse, () => new ApiError('course_not_found')));
   renderApp({ at: '/buy/nothing', session: aSession() });
   await screen.findByText("The page you're looking for was not found.");
 });
 
 test('a course that is not built in is bought in the same way', async () => {
-  openShop();
+  mockPayments();
   server.use(answer(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })));
   renderApp({ at: '/buy/knitting', session: aSession() });
   expect(await screen.findByRole('heading', { name: 'Knitting' })).toBeTruthy();

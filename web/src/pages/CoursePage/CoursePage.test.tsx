@@ -5,7 +5,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lessonsOf } from '../../features/courses/progress.ts';
-import { haveRecaptcha } from '../../../test/captcha.ts';
+import { stubRecaptcha } from '../../../test/captcha.ts';
 import { aSession, anOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, server } from '../../../test/server.ts';
@@ -77,7 +77,7 @@ test('an unknown course is not found', async () => {
 const sentHere = { asksForLogin: true, from: '/course/coding-interview/go' };
 
 test('a visitor sent here by a lesson may sign up, and the login page knows the way back', async () => {
-  haveRecaptcha();
+  stubRecaptcha();
   server.use(answer(signUp, () => ({ message: 'Account created.' })));
   const { user, router } = renderApp({ at: { pathname: at, state: sentHere } });
   const dialog = within(

@@ -2,7 +2,7 @@ import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { tokenExpired } from '../../shared/session.ts';
-import { chooseTab, neighbours, openLesson } from '../../../test/lesson.tsx';
+import { selectTab, neighbours, openLesson } from '../../../test/lesson.tsx';
 import { anOwner, aSession, aUser } from '../../../test/users.ts';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 
@@ -80,13 +80,13 @@ test('a lesson that cannot be loaded says so and can be tried again', async () =
 
 test('the tabs are addresses, and the best solution is hidden until asked for', async () => {
   const { user, path } = openLesson();
-  await chooseTab('Best Solution');
+  await selectTab('Best Solution');
   await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum/best-solution`));
   expect((await screen.findByText('Two pointers.')).closest('[inert]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show solution' }));
   expect(screen.getByText('Two pointers.').closest('[inert]')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Two pointers.');
-  await chooseTab('Question');
+  await selectTab('Question');
   await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum`));
 });
 

@@ -8,7 +8,8 @@ import { usePreviewCompletions } from '../../features/lessons/previewCompletions
 import { useLastLesson } from '../../features/lessons/useLastLesson.ts';
 import { useLessonContent } from '../../features/lessons/useLessonContent.ts';
 import { useReadingTime } from '../../features/payments/useReadingTime.ts';
-import { askLoginFrom, href, lessonSections, type LessonSection } from '../../shared/paths.ts';
+import { loginRequestFrom } from '../../shared/navigationState.ts';
+import { href, lessonSections, type LessonSection } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -58,7 +59,7 @@ function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
 
   // Whose session ends on the page stays: the text goes, the typed code does not.
   if (content.status === 'not-in-preview' && cameAsVisitor && !isLoggedIn) {
-    return <Navigate to={href.course(course.path)} replace state={askLoginFrom(location)} />;
+    return <Navigate to={href.course(course.path)} replace state={loginRequestFrom(location)} />;
   }
   if (content.status === 'missing') return <Navigate to={href.notFound()} replace />;
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../../test/checks.ts';
-import { judgeAnswers, openLesson } from '../../../test/lesson.tsx';
+import { mockJudge, openLesson } from '../../../test/lesson.tsx';
 
 test('who waits behind others is told that the judge is busy and which place they have', async () => {
   const { user } = openLesson();
   const places = [12, 1];
-  judgeAnswers(() => {
+  mockJudge(() => {
     const queuePosition = places.shift();
     return queuePosition === undefined ? aCheck() : { ...pendingCheck, queuePosition };
   });

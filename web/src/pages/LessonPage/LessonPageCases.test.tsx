@@ -2,7 +2,7 @@ import { startRun } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aCheck } from '../../../test/checks.ts';
-import { chooseTab, editor, judgeAnswers, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
+import { selectTab, editor, mockJudge, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
 import { answer, server } from '../../../test/server.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
@@ -21,7 +21,7 @@ test('a fault shows when the field is left, and what is read when it is spelled 
   type(nums, '1, 2, x');
   expect(screen.queryByText(/^nums: /)).toBeNull();
   fireEvent.blur(nums);
-  expect(screen.getByText("nums: 'x' was not expected at position 8")).toBeTruthy();
+  expect(screen.getByText("nums: unexpected 'x' at position 8")).toBeTruthy();
   expect(nums.getAttribute('aria-invalid')).toBe('true');
   type(nums, '1, 2, 3');
   expect(screen.getByText('Read as [1,2,3]')).toBeTruthy();
@@ -33,7 +33,7 @@ test('a faulty case is not sent; its field is shown and has the focus', async ()
   type(await field(/nums/), '');
   await user.click(screen.getByRole('button', { name: 'Add a case' }));
   await user.click(screen.getByRole('button', { name: 'Run' }));
-  expect(await screen.findByText('nums: a value is needed, a list of ints')).toBeTruthy();
+  expect(await screen.findByText('nums: enter a list of ints')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Case 1' }).getAttribute('aria-selected')).toBe('true');
   expect(document.activeElement).toBe(await field(/nums/));
 });
@@ -41,7 +41,7 @@ test('a faulty case is not sent; its field is shown and has the focus', async ()
 test('up to eight cases are sent together and kept', async () => {
   const { user, unmount } = openLesson();
   const sent: unknown[] = [];
-  judgeAnswers(() => aCheck());
+  mockJudge(() => aCheck());
   server.use(
     answer(startRun, ({ body }) => {
       sent.push([body.input, body.inputs]);
@@ -98,7 +98,7 @@ test('the language is remembered and each has its own code', async () => {
 
 test('? lists the shortcuts, and Ctrl+Enter runs', async () => {
   const { user } = openLesson();
-  judgeAnswers(() => aCheck());
+  mockJudge(() => aCheck());
   await screen.findByText('Find every triple.');
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
@@ -109,6 +109,6 @@ test('? lists the shortcuts, and Ctrl+Enter runs', async () => {
 
 test('before the first run the output says what to do', async () => {
   openLesson();
-  await chooseTab('Output');
+  await selectTab('Output');
   expect(await screen.findByText(/Run your code to see what each test case gives/)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../../test/checks.ts';
-import { editor, judgeAnswers, neighbours, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
+import { editor, mockJudge, neighbours, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
 import { anOwner } from '../../../test/users.ts';
 import { answer, ApiError, server } from '../../../test/server.ts';
 
@@ -37,7 +37,7 @@ test.each([
 test('Run sends the code as typed and the test case, and shows the result by itself', async () => {
   const { user } = openLesson();
   const bodies: unknown[] = [];
-  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ stdOutput: 'hello\n' })] }));
+  mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ stdOutput: 'hello\n' })] }));
   server.use(
     answer(startRun, ({ body }) => {
       bodies.push(body);
@@ -65,7 +65,7 @@ test('Run sends the code as typed and the test case, and shows the result by its
 
 test('a declined run opens the first failing case with both values', async () => {
   const { user } = openLesson();
-  judgeAnswers(() =>
+  mockJudge(() =>
     aCheck({ statusMsg: 'Wrong Answer', testsPassed: 1, testsTotal: 2, cases: [aCase(), wrongCase] }),
   );
   await user.click(await button('Run'));
@@ -81,7 +81,7 @@ test('a declined run opens the first failing case with both values', async () =>
 test('a case that ended without a value says why, and what the program wrote', async () => {
   const { user } = openLesson();
   const crashed = aCase({ statusMsg: 'Runtime Error', actual: undefined, errorOutput: 'IndexError: line 3' });
-  judgeAnswers(() => aCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }));
+  mockJudge(() => aCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }));
   await user.click(await button('Run'));
   expect((await screen.findByRole('group', { name: 'Your output' })).textContent).toBe(
     'No value was returned.',
@@ -92,7 +92,7 @@ test('a case that ended without a value says why, and what the program wrote', a
 test('while pending no second press is taken, by button or by keyboard', async () => {
   const { user } = openLesson();
   let starts = 0;
-  judgeAnswers(() => pendingCheck);
+  mockJudge(() => pendingCheck);
   server.use(
     answer(startRun, () => {
       starts += 1;
@@ -110,7 +110,7 @@ test('while pending no second press is taken, by button or by keyboard', async (
 test('two presses in the same moment start one run', async () => {
   openLesson();
   let starts = 0;
-  judgeAnswers(() => pendingCheck);
+  mockJudge(() => pendingCheck);
   server.use(
     answer(startRun, () => {
       starts += 1;
@@ -128,7 +128,7 @@ test('two presses in the same moment start one run', async () => {
 
 test('a second run never shows the first one’s verdict', async () => {
   const { user } = openLesson();
-  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
+  mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
   await user.click(await button('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
 
@@ -158,7 +158,7 @@ test('a second run never shows the first one’s verdict', async () => {
 
 test('a run that cannot start tells the server’s reason once and leaves the earlier result', async () => {
   const { user } = openLesson();
-  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
+  mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
   await user.click(await button('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
   server.use(answer(startRun, () => new ApiError('already_judging')));
@@ -194,7 +194,7 @@ test('offline a banner says so, and a press sends nothing and raises no toast', 
 test('an approved submission tells time and memory and refreshes the user’s progress', async () => {
   const { user, store } = openLesson();
   await screen.findByText('Find every triple.');
-  judgeAnswers(() => aCheck());
+  mockJudge(() => aCheck());
   server.use(answer(getMe, () => anOwner([23])));
   await user.click(await button('Submit'));
   expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
@@ -213,7 +213,7 @@ test('an approved submission tells time and memory and refreshes the user’s pr
 
 test('the failing input of a submission becomes a test case of one’s own', async () => {
   const { user } = openLesson();
-  judgeAnswers(() =>
+  mockJudge(() =>
     aCheck({
       statusMsg: 'Wrong Answer',
       testsPassed: 6,
@@ -229,7 +229,7 @@ test('the failing input of a submission becomes a test case of one’s own', asy
 
 test('a compile error leads to its line and is gone when the code is edited', async () => {
   const { user } = openLesson();
-  judgeAnswers(() =>
+  mockJudge(() =>
     aCheck({
       statusMsg: 'Compilation Error',
       diagnostics: [{ line: 2, column: 3, severity: 'error', message: "';' expected" }],
@@ -249,7 +249,7 @@ test('a compile error leads to its line and is gone when the code is edited', as
 
 test('the judge’s own failure is not held against the learner', async () => {
   const { user } = openLesson();
-  judgeAnswers(() => aCheck({ statusMsg: 'Judge Error' }));
+  mockJudge(() => aCheck({ statusMsg: 'Judge Error' }));
   server.use(answer(startSubmission, () => ({ submission_id: runId })));
   await user.click(await button('Submit'));
   expect(await screen.findByText(/The judge failed, not your code/)).toBeTruthy();
@@ -257,7 +257,7 @@ test('the judge’s own failure is not held against the learner', async () => {
 
 test('another question starts from nothing', async () => {
   const { user, path } = openLesson({ at: 'reverse-in-groups' });
-  judgeAnswers(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ input: ['[1,2]', '2'] })] }));
+  mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ input: ['[1,2]', '2'] })] }));
   const { next } = neighbours('reverse-in-groups');
   typeCode('first code');
   await user.click(await button('Run'));

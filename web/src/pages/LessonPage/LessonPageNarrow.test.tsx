@@ -2,7 +2,7 @@ import { listSubmissions } from '@dryrun/contracts/code';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCheck } from '../../../test/checks.ts';
-import { editor, judgeAnswers, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
+import { editor, mockJudge, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
 import { answer, server } from '../../../test/server.ts';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ test('one view is shown at a time, Run and Submit in each', async () => {
 
 test('the result opens its view by itself', async () => {
   const { user } = openLesson();
-  judgeAnswers(() => aCheck());
+  mockJudge(() => aCheck());
   await user.click(await view('Submit'));
   expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy();
   expect((await view('Tests')).getAttribute('aria-pressed')).toBe('true');

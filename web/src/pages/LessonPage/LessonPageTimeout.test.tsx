@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../../test/checks.ts';
-import { judgeAnswers, openLesson } from '../../../test/lesson.tsx';
+import { mockJudge, openLesson } from '../../../test/lesson.tsx';
 import { answer, server, unreachable } from '../../../test/server.ts';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
@@ -37,7 +37,7 @@ function countedChecks(endpoint: typeof checkRun | typeof checkSubmission): {
 test('a run is asked for 30 times, a second apart and held by the server, and then times out', async () => {
   openLesson();
   await pass(500);
-  judgeAnswers(() => pendingCheck);
+  mockJudge(() => pendingCheck);
   const checks = countedChecks(checkRun);
   fireEvent.click(screen.getByRole('button', { name: 'Run' }));
   await pass(500);
@@ -57,7 +57,7 @@ test('a run is asked for 30 times, a second apart and held by the server, and th
 test('a submission that outlasts the polls is told of when it finishes after all', async () => {
   openLesson();
   await pass(500);
-  judgeAnswers(() => pendingCheck);
+  mockJudge(() => pendingCheck);
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await pass(31_000);
   expect(screen.getByRole('alert').textContent).toBe('Submit request timed out');
@@ -70,7 +70,7 @@ test('a submission that outlasts the polls is told of when it finishes after all
 test('polls without an answer count, and one that arrives later still shows its result', async () => {
   openLesson();
   await pass(500);
-  judgeAnswers(() => pendingCheck);
+  mockJudge(() => pendingCheck);
   server.use(unreachable(checkRun));
   fireEvent.click(screen.getByRole('button', { name: 'Run' }));
   await pass(5000);
@@ -83,7 +83,7 @@ test('polls without an answer count, and one that arrives later still shows its 
 test('leaving the question ends its polling', async () => {
   openLesson();
   await pass(500);
-  judgeAnswers(() => pendingCheck);
+  mockJudge(() => pendingCheck);
   const checks = countedChecks(checkRun);
   fireEvent.click(screen.getByRole('button', { name: 'Run' }));
   await pass(3000);

@@ -4,7 +4,9 @@ import { LoginForm } from '../../features/auth/LoginForm.tsx';
 import { messages } from '../../features/auth/messages.ts';
 import { ResendConfirmation } from '../../features/auth/ResendConfirmation.tsx';
 import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
-import { pathAfterLogin, forwardOrigin, href, textOf } from '../../shared/paths.ts';
+import { forwardOrigin, readState } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
+import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { useSession } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -37,9 +39,9 @@ export function LoginPage() {
 
 /** Why the person is here, when the page they come from said so. */
 function Notice({ state }: { readonly state: unknown }) {
-  const email = textOf(state, 'signedUpEmail');
-  const token = textOf(state, 'expiredToken');
-  const reason = textOf(state, 'reason');
+  const email = readState(state, 'signedUpEmail');
+  const token = readState(state, 'expiredToken');
+  const reason = readState(state, 'reason');
   if (email !== undefined)
     return (
       <Alert

@@ -2,7 +2,7 @@ import { getAuthOptions, signUp } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { haveRecaptcha } from '../../../test/captcha.ts';
+import { stubRecaptcha } from '../../../test/captcha.ts';
 import { aSession, aUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, authOptions, server, unreachable } from '../../../test/server.ts';
@@ -41,7 +41,7 @@ function acceptSignups() {
 }
 
 test('a sign-up tells the server’s sentence and leads to the login page, which keeps the way back', async () => {
-  haveRecaptcha();
+  stubRecaptcha();
   const bodies = acceptSignups();
   const { submit, router } = await openSignup({ from: '/course/coding-interview' });
   await submit({ email: ' ada@example.com ' });
@@ -63,7 +63,7 @@ test('a sign-up tells the server’s sentence and leads to the login page, which
 });
 
 test('each sending has a captcha of its own', async () => {
-  const tokens = haveRecaptcha();
+  const tokens = stubRecaptcha();
   server.use(answer(signUp, () => new ApiError('captcha_failed')));
   const { submit, user } = await openSignup();
   await submit();
@@ -83,7 +83,7 @@ test('a captcha that has not loaded is told, and nothing is sent', async () => {
 });
 
 test('a captcha that fails is told, and nothing is sent', async () => {
-  haveRecaptcha({ fails: true });
+  stubRecaptcha({ fails: true });
   const bodies = acceptSignups();
   const { submit } = await openSignup();
   await submit();
@@ -94,7 +94,7 @@ test('a captcha that fails is told, and nothing is sent', async () => {
 });
 
 test('a refusal without a message has the specified words', async () => {
-  haveRecaptcha();
+  stubRecaptcha();
   server.use(unreachable(signUp));
   const { submit } = await openSignup();
   await submit();
@@ -104,7 +104,7 @@ test('a refusal without a message has the specified words', async () => {
 });
 
 test('a field that the server refuses is marked, in words for people', async () => {
-  haveRecaptcha();
+  stubRecaptcha();
   const message = 'password: this password is too easy to guess. Choose another.';
   server.use(answer(signUp, () => new ApiError('weak_password', { password: message })));
   const { submit } = await openSignup();

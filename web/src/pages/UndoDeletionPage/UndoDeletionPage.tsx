@@ -3,7 +3,8 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { InboxLink } from '../../features/auth/InboxLink.tsx';
 import { useUndoDeletion } from '../../features/auth/useUndoDeletion.ts';
-import { deletesAtOf, href } from '../../shared/paths.ts';
+import { deletesAtOf } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { loggedOut } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -50,7 +51,7 @@ function UndoDeletion({ token }: { readonly token: string | null }) {
   const undone = useUndoDeletion(token);
   if (!undone) return <WaitingPage text="Keeping your account…" />;
   return (
-    <AuthCard title={undone.isKept ? 'Your account stays' : 'Nothing was changed'} lead={undone.text}>
+    <AuthCard title={undone.isRestored ? 'Your account stays' : 'Nothing was changed'} lead={undone.text}>
       <ButtonLink to={href.login()} variant="primary" size="lg">
         Log in
       </ButtonLink>

@@ -5,7 +5,7 @@ import { use, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Inline } from '../markdown/Inline.tsx';
 import { Button } from '../ui/Button.tsx';
-import { isRight, matchingSet, noAnswers, pressed, takesSeveral, type Answers } from './answers.ts';
+import { isRight, matchingSet, emptyAnswers, pressed, takesSeveral, type Answers } from './answers.ts';
 import styles from './QuizBlock.module.css';
 import { QuizQuestion } from './QuizQuestion.tsx';
 import { QuizResultsContext } from './quizResults.ts';
@@ -34,7 +34,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const isKept = kept?.answers.length === quiz.questions.length;
   const [own, setOwn] = useState<State>();
   const state = own ?? {
-    answers: isKept ? kept.answers : noAnswers(quiz),
+    answers: isKept ? kept.answers : emptyAnswers(quiz),
     isSubmitted: isKept,
     isIncomplete: false,
   };
@@ -74,7 +74,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   };
   const retry = () => {
     // Drawn at once: what is disabled cannot take the focus.
-    flushSync(() => setOwn({ answers: noAnswers(quiz), isSubmitted: false, isIncomplete: false }));
+    flushSync(() => setOwn({ answers: emptyAnswers(quiz), isSubmitted: false, isIncomplete: false }));
     results.write(quizId, undefined);
     goToQuestion(0);
   };

@@ -3,7 +3,7 @@ import type { AnswerSet, Chosen, Quiz } from '@dryrun/contracts/lesson-format';
 /** For each question the numbers of the answers chosen, rising; empty while it is not answered. */
 export type Answers = readonly (readonly number[])[];
 
-export const noAnswers = (quiz: Quiz): Answers => quiz.questions.map(() => []);
+export const emptyAnswers = (quiz: Quiz): Answers => quiz.questions.map(() => []);
 
 /** The answers with one more press: a question with one answer changes it, one with several switches it on or off. */
 export function pressed(

@@ -1,21 +1,24 @@
 import { errorBodyOf } from '../error.ts';
 
-/** What is wrong with the fields of a form, by their names. */
+/** Error messages of a form, by field name. */
 export type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, string>>>;
 
-/** The fields which the server refused, in the form's words: `email: enter your e-mail` becomes `Enter your e-mail.` */
-export function faultsOf<Name extends string>(error: unknown, names: readonly Name[]): FieldErrors<Name> {
+/** The server's field errors as form messages: `email: enter your email` becomes `Enter your email.` */
+export function fieldErrorsOf<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): FieldErrors<Name> {
   const fields = errorBodyOf(error)?.fields ?? {};
   return Object.fromEntries(
     names.flatMap((name) => {
-      const sentence = fields[name];
-      return sentence === undefined ? [] : [[name, withoutName(sentence, name)]];
+      const message = fields[name];
+      return message === undefined ? [] : [[name, withoutName(message, name)]];
     }),
   ) as FieldErrors<Name>;
 }
 
-/** A sentence as people read it: the field's name before it is for those who call the API. */
-export function withoutName(sentence: string, name: string): string {
-  const text = sentence.startsWith(`${name}: `) ? sentence.slice(name.length + 2) : sentence;
+/** Formats an API message for a form: drops the leading field name, capitalizes, adds a period. */
+export function withoutName(message: string, name: string): string {
+  const text = message.startsWith(`${name}: `) ? message.slice(name.length + 2) : message;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

@@ -1,47 +1,52 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../error.ts';
-import { faultsOf, type FieldErrors } from './fieldErrors.ts';
+import { fieldErrorsOf, type FieldErrors } from './fieldErrors.ts';
 
-interface FormFaults<Name extends string> {
+interface FormErrors<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly faults: FieldErrors<Name>;
-  /** What is wrong with the whole, not with one field. */
-  readonly failure: string | undefined;
-  /** Shows faults found here and focuses the first; false when there are none. */
-  readonly show: (found: Partial<Record<Name, string | undefined>>) => boolean;
-  /** Shows what a call failed with: at its fields, else as `failure` with the server's message or the `fallback`. */
-  readonly showError: (error: unknown, fallback: string) => void;
-  /** Shows a failure of the whole. */
-  readonly fail: (failure: string) => void;
+  readonly errors: FieldErrors<Name>;
+  /** An error of the whole form, not of one field. */
+  readonly formError: string | undefined;
+  /** Shows client-side errors and focuses the first invalid field. Returns false when there are none. */
+  readonly showFieldErrors: (found: Partial<Record<Name, string | undefined>>) => boolean;
+  /** Shows field errors from the server; otherwise a form error with the server's message or `fallback`. */
+  readonly showServerError: (error: unknown, fallback: string) => void;
+  readonly showFormError: (message: string) => void;
 }
 
-/** The faults of a form whose inputs have these names. */
-export function useFieldErrors<Name extends string>(names: readonly Name[]): FormFaults<Name> {
-  const form = useRef<HTMLFormElement>(null);
-  const [{ faults, failure }, set] = useState<{ faults: FieldErrors<Name>; failure?: string }>({
-    faults: {},
-  });
+interface State<Name extends string> {
+  readonly errors: FieldErrors<Name>;
+  readonly formError?: string;
+}
 
-  const tell = (found: FieldErrors<Name>, whole?: string) => {
-    flushSync(() => set({ faults: found, ...(whole !== undefined && { failure: whole }) }));
+/** Error state of a form with these field names. Attach `form` to the form element. */
+export function useFieldErrors<Name extends string>(names: readonly Name[]): FormErrors<Name> {
+  const form = useRef<HTMLFormElement>(null);
+  const [{ errors, formError }, setState] = useState<State<Name>>({ errors: {} });
+
+  const showErrors = (next: State<Name>) => {
+    // The invalid fields must be in the DOM before one of them can be focused.
+    flushSync(() => setState(next));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
   return {
     form,
-    faults,
-    failure,
-    show(found) {
-      const real = Object.entries(found).filter(([, text]) => text !== undefined);
-      tell(Object.fromEntries(real) as FieldErrors<Name>);
-      return real.length > 0;
+    errors,
+    formError,
+    showFieldErrors(found) {
+      const present = Object.entries(found).filter(([, message]) => message !== undefined);
+      showErrors({ errors: Object.fromEntries(present) as FieldErrors<Name> });
+      return present.length > 0;
     },
-    showError(error, fallback) {
-      const refused = faultsOf(error, names);
-      const hasFaults = Object.keys(refused).length > 0;
-      tell(refused, hasFaults ? undefined : messageOf(error, fallback));
+    showServerError(error, fallback) {
+      const fromServer = fieldErrorsOf(error, names);
+      const hasFieldErrors = Object.keys(fromServer).length > 0;
+      const message = hasFieldErrors ? undefined : messageOf(error, fallback);
+      showErrors({ errors: fromServer, ...omitUndefined({ formError: message }) });
     },
-    fail: (text) => tell({}, text),
+    showFormError: (message) => showErrors({ errors: {}, formError: message }),
   };
 }

@@ -2,17 +2,17 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import { labelSchema } from './schema.ts';
-import { useMaths } from './useMath.ts';
+import { useMath } from './useMath.ts';
 
 const components: Components = { p: ({ children }) => <>{children}</> };
 
-/** A line of authored markdown: emphasis, code, maths, and of HTML `sup` and `div` with a style. */
+/** A line of authored markdown: emphasis, code, math, and of HTML `sup` and `div` with a style. */
 export function Inline({ text }: { readonly text: string }) {
-  const maths = useMaths(text);
+  const math = useMath(text);
   return (
     <ReactMarkdown
-      remarkPlugins={[...(maths?.remark ?? [])]}
-      rehypePlugins={[rehypeRaw, [rehypeSanitize, labelSchema], ...(maths?.rehype ?? [])]}
+      remarkPlugins={[...(math?.remark ?? [])]}
+      rehypePlugins={[rehypeRaw, [rehypeSanitize, labelSchema], ...(math?.rehype ?? [])]}
       components={components}
     >
       {text}

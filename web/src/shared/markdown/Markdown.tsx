@@ -24,7 +24,7 @@ import { joinCodeGroups, snippetsOf } from './code-blocks.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import styles from './Markdown.module.css';
 import { schema, unstyleOutsideCells } from './schema.ts';
-import { useMaths } from './useMath.ts';
+import { useMath } from './useMath.ts';
 
 interface MarkdownProps {
   readonly text: string;
@@ -35,21 +35,21 @@ interface MarkdownProps {
 /**
  * Authored markdown (GitHub flavour and the HTML of schema.ts) as a sanitized page: headings with anchors, tables
  * that scroll in themselves, highlighted code, fenced blocks in several languages as tabs, quizzes, step-throughs,
- * pictures, hints, callouts and maths.
+ * pictures, hints, callouts and math.
  */
 export function Markdown({ text, density = 'reading' }: MarkdownProps) {
-  const maths = useMaths(text);
-  if (!maths) return <Skeleton lines={8} label="Loading the text" />;
+  const math = useMath(text);
+  if (!math) return <Skeleton lines={8} label="Loading the text" />;
   return (
     <div className={styles.markdown} data-density={density}>
       <ReactMarkdown
-        remarkPlugins={[remarkGfm, remarkDirective, callouts, ...maths.remark]}
+        remarkPlugins={[remarkGfm, remarkDirective, callouts, ...math.remark]}
         rehypePlugins={[
           rehypeRaw,
           unstyleOutsideCells,
           [rehypeSanitize, schema],
           rehypeSlug,
-          ...maths.rehype,
+          ...math.rehype,
           joinCodeGroups,
         ]}
         components={components}

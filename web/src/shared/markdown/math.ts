@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
-import type { MathsPlugins } from './mathPlugins.ts';
+import type { MathPlugins } from './mathPlugins.ts';
 
 /** A remark plugin: `$$…$$` alone on its line is a display, as it is when the dollars have lines of their own. */
 function displayAlone() {
@@ -19,7 +19,7 @@ function displayAlone() {
 }
 
 /** The plugins that read `$…$` and set it; loaded only for texts that have some. */
-export const maths: MathsPlugins = {
+export const math: MathPlugins = {
   remark: [remarkMath, displayAlone],
   // What is wrong is shown in its source, in the colour of the text.
   rehype: [[rehypeKatex, { errorColor: 'currentColor', strict: 'ignore', trust: false }]],

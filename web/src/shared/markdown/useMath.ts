@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
-import type { MathsPlugins } from './mathPlugins.ts';
+import type { MathPlugins } from './mathPlugins.ts';
 
-const none: MathsPlugins = { remark: [], rehype: [] };
-let loaded: MathsPlugins | undefined;
+const none: MathPlugins = { remark: [], rehype: [] };
+let loaded: MathPlugins | undefined;
 
-/** Whether a text has maths between dollars, outside of code. */
-export function hasMaths(text: string): boolean {
+/** Whether a text has math between dollars, outside of code. */
+export function hasMath(text: string): boolean {
   const prose = text.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(/`[^`]*`/g, '');
   return /(?:^|[^\\])\$/.test(prose);
 }
 
-/** Loads the plugins beforehand, so that the next text with maths is set at its first drawing. */
-export async function loadMaths(): Promise<MathsPlugins> {
+/** Loads the plugins beforehand, so that the next text with math is set at its first drawing. */
+export async function loadMath(): Promise<MathPlugins> {
   // Without them (offline) the text is shown with its dollars.
-  loaded ??= await import('./math.ts').then(({ maths }) => maths).catch(() => none);
+  loaded ??= await import('./math.ts').then(({ math }) => math).catch(() => none);
   return loaded;
 }
 
-/** The plugins for a text: none if it has no maths, undefined while those for maths are on their way. */
-export function useMaths(text: string): MathsPlugins | undefined {
-  const isNeeded = hasMaths(text);
+/** The plugins for a text: none if it has no math, undefined while those for math are on their way. */
+export function useMath(text: string): MathPlugins | undefined {
+  const isNeeded = hasMath(text);
   const [plugins, setPlugins] = useState(loaded);
   useEffect(() => {
     if (!isNeeded || plugins) return;
     let isStopped = false;
     const load = async () => {
-      const plugin = await loadMaths();
+      const plugin = await loadMath();
       if (!isStopped) setPlugins(plugin);
     };
     void load();

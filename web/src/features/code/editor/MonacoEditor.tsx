@@ -6,7 +6,7 @@ import { useIsNarrow } from '../../../shared/useIsNarrow.ts';
 import './completions/register.ts';
 import { editorFontSizePx, editorLineHeightPx, type EditorProps } from './editor.ts';
 import { markDiagnostics } from './monacoDiagnostics.ts';
-import { letTabLeave } from './monacoTab.ts';
+import { letTabMoveFocus } from './monacoTab.ts';
 import { defineTheme } from './monacoTheme.ts';
 import { monaco } from './monaco.ts';
 import { PlainEditor } from './PlainEditor.tsx';
@@ -61,7 +61,7 @@ export function MonacoEditor(props: EditorProps) {
       loading={<PlainEditor {...props} />}
       onChange={(text) => onChange(text ?? '')}
       onMount={(mounted) => {
-        letTabLeave(mounted);
+        letTabMoveFocus(mounted);
         if (wasFocused.current) mounted.focus();
         mounted.onDidChangeModel(() => setModel(mounted.getModel()));
         setModel(mounted.getModel());

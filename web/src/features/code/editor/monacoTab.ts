@@ -4,7 +4,7 @@ import { monaco } from './monaco.ts';
  * Lets the keyboard out of the editor: after Escape, Tab and Shift+Tab move the focus instead of indenting, until
  * something is typed. Ctrl+M (Monaco's own) switches the same for good.
  */
-export function letTabLeave(editor: monaco.editor.IStandaloneCodeEditor): void {
+export function letTabMoveFocus(editor: monaco.editor.IStandaloneCodeEditor): void {
   const setLeaving = (isLeaving: boolean) => editor.updateOptions({ tabFocusMode: isLeaving });
   editor.onKeyDown(({ keyCode }) => {
     if (keyCode === monaco.KeyCode.Escape) setLeaving(!isWidgetOpen());

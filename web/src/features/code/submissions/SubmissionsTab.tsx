@@ -1,7 +1,8 @@
 import type { Submission } from '@dryrun/contracts/code';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { fromHere, href } from '../../../shared/paths.ts';
+import { fromLocation } from '../../../shared/navigationState.ts';
+import { href } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -32,7 +33,7 @@ function VisitorNote() {
   return (
     <p className={styles.note}>
       Sign up or{' '}
-      <Link to={href.login()} state={fromHere(location)}>
+      <Link to={href.login()} state={fromLocation(location)}>
         Log in
       </Link>{' '}
       to see your code submissions here.

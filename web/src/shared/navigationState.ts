@@ -1,0 +1,69 @@
+import type { Location } from 'react-router-dom';
+import { isAuthPage } from './paths.ts';
+
+/** Navigation state with the page to return to after login. */
+export interface FromState {
+  /** Path, query and hash. */
+  readonly from: string;
+  /** Shown on the login page: why the user has to log in. */
+  readonly reason?: string;
+}
+
+/** The state for a link to the login page: `<Link to={href.login()} state={fromLocation(location)}>`. */
+export function fromLocation(location: Location): FromState {
+  return { from: location.pathname + location.search + location.hash };
+}
+
+/** As `fromLocation`. On auth pages it passes on the state they received. */
+export function fromLocationOrState(location: Location): unknown {
+  return isAuthPage(location.pathname) ? location.state : fromLocation(location);
+}
+
+/** The `from` of a navigation state, to pass on to the next auth page. */
+export function forwardOrigin(state: unknown): FromState | undefined {
+  const from = readState(state, 'from');
+  return from === undefined ? undefined : { from };
+}
+
+/** Navigation state between auth pages: a message for the login page, and the page to return to. */
+export interface LoginState extends Partial<FromState> {
+  /** The email of a new account that still has to be confirmed. */
+  readonly signedUpEmail?: string;
+  /** The token of an expired confirmation link. */
+  readonly expiredToken?: string;
+}
+
+/** Navigation state after the user asked to delete the account. */
+export interface DeletionState {
+  /** ISO 8601. */
+  readonly deletesAt: string;
+}
+
+/** The deletion time in a navigation state, if there is one. */
+export function deletesAtOf(state: unknown): Date | undefined {
+  const date = new Date(readState(state, 'deletesAt') ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Navigation state with which a lesson asks the course page to open its login dialog. */
+export interface LoginRequestState extends FromState {
+  readonly asksForLogin: true;
+}
+
+/** As `fromLocation`, and asks the course page to open its login dialog. */
+export function loginRequestFrom(location: Location): LoginRequestState {
+  return { ...fromLocation(location), asksForLogin: true };
+}
+
+/** Whether a navigation state asks for the login dialog. */
+export function asksForLogin(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'asksForLogin' in state && state.asksForLogin === true
+  );
+}
+
+/** Reads a string from an untrusted navigation state. */
+export function readState(state: unknown, key: keyof LoginState | keyof DeletionState): string | undefined {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
