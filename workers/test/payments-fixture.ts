@@ -11,33 +11,35 @@ import { environment } from '../src/payments/config.ts';
 import type { PaymentsContext } from '../src/payments/context.ts';
 import { connectStripe } from '../src/payments/stripe.ts';
 
-/** An order whose intent was paid at the processor. */
+/** An order whose intent is paid at the card processor but not confirmed yet. */
 interface PaidOrder {
   readonly intentId: string;
   readonly paymentId: string;
   readonly accountId: string;
 }
 
-/** What the payments worker works on, with a database and a local card processor of its own, whose events go nowhere. */
+/** The payments worker's context with its own database and local card processor, which sends no webhooks. */
 export interface PaymentsFixture {
   readonly context: PaymentsContext;
   readonly cards: CardProcessor;
-  /** The time by the worker's clock; a test may move it. */
+  /** The worker's current time; tests may change it. */
   now: Date;
-  /** An account of its own. */
-  anAccount(role?: 'user' | 'admin'): Promise<string>;
-  /** An order of a new buyer or of `by`, paid with `card`; `isForgotten` when the intent's id never came back to it. */
-  aPaidOrder(options?: {
+  createAccount(role?: 'user' | 'admin'): Promise<string>;
+  /**
+   * Creates an order of a new buyer or of `buyerId` and pays it with `card`. With `losesIntentId` the order's row lacks the
+   * intent's id.
+   */
+  createPaidOrder(options?: {
     readonly card?: string;
-    readonly isForgotten?: boolean;
-    readonly by?: string;
+    readonly losesIntentId?: boolean;
+    readonly buyerId?: string;
   }): Promise<PaidOrder>;
-  /** The templates of an account's mails, the oldest first. */
-  mailsOf(accountId: string): Promise<string[]>;
+  /** Returns the templates of an account's emails, oldest first. */
+  emailsOf(accountId: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** Starts it. Call `stop` in `afterAll`. */
+/** Starts the fixture. Call `stop` in `afterAll`. */
 export async function startPaymentsFixture(): Promise<PaymentsFixture> {
   const database = await freshDatabase();
   const cards = await startCardProcessor({ port: await freePort(), webhookUrl: '' });
@@ -55,14 +57,14 @@ export async function startPaymentsFixture(): Promise<PaymentsFixture> {
     prefix: 'unused',
     stripe: connectStripe(config),
     courses: [builtInCourse],
-    clock: () => till.now,
+    clock: () => fixture.now,
     log: createLogger('payments', 'silent'),
   };
-  const till: PaymentsFixture = {
+  const fixture: PaymentsFixture = {
     context,
     cards,
     now: new Date(),
-    async anAccount(role = 'user') {
+    async createAccount(role = 'user') {
       const email = `${randomUUID()}@example.com`;
       const values = { email, email_key: email, name: 'Bea', image_url: null, password_hash: null, role };
       const { id } = await db
@@ -72,8 +74,8 @@ export async function startPaymentsFixture(): Promise<PaymentsFixture> {
         .executeTakeFirstOrThrow();
       return id;
     },
-    async aPaidOrder({ card, isForgotten = false, by } = {}) {
-      const accountId = by ?? (await till.anAccount());
+    async createPaidOrder({ card, losesIntentId = false, buyerId } = {}) {
+      const accountId = buyerId ?? (await fixture.createAccount());
       const { id: paymentId } = await db
         .insertInto('payment')
         .values({ ...order, account_id: accountId })
@@ -85,12 +87,12 @@ export async function startPaymentsFixture(): Promise<PaymentsFixture> {
         'metadata[app]': 'dry-run',
         'metadata[payment]': paymentId,
       });
-      if (!isForgotten)
+      if (!losesIntentId)
         await db.updateTable('payment').set({ intent_id: intent.id }).where('id', '=', paymentId).execute();
       await cards.pay(intent.client_secret, card);
       return { intentId: intent.id, paymentId, accountId };
     },
-    async mailsOf(accountId) {
+    async emailsOf(accountId) {
       const rows = await db
         .selectFrom('mail')
         .select('template')
@@ -106,7 +108,7 @@ export async function startPaymentsFixture(): Promise<PaymentsFixture> {
       await database.drop();
     },
   };
-  return till;
+  return fixture;
 }
 
 const order = {

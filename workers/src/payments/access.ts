@@ -3,25 +3,25 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import type { PaymentRow } from './payment-rows.ts';
 
-/** The processor tells the time of a charge in whole seconds. */
-const chargeStepMs = 1000;
+/** Stripe reports charge times in whole seconds. */
+const chargeTimeResolutionMs = 1000;
 
-/** What a payment gives: until when, and for an extension where it began. */
+/** Access that a payment grants. `accessFrom` is set for an extension: the end of the access it extends. */
 export interface Grant {
   readonly accessFrom: Date | null;
   readonly accessUntil: Date;
 }
 
 /**
- * Gives a year of each bought course: from now, or from the end of what is still owned. Undefined, and nothing given, when
- * all of it is owned already and no extension was bought: a second payment for one thing.
+ * Grants a year of access to each purchased course, from now or from the end of the current access. Returns undefined and
+ * grants nothing for a duplicate purchase: the buyer owns every course already and did not buy an extension.
  */
 export async function grantAccess(
   trx: Transaction<Database>,
   payment: PaymentRow,
   now: Date,
 ): Promise<Grant | undefined> {
-  const owned = await listOwned(trx, payment, now);
+  const owned = await listActiveEnrollments(trx, payment, now);
   if (!payment.is_extension && payment.course_ids.every((id) => owned.has(id))) return undefined;
   const ends = await Promise.all(
     payment.course_ids.map(async (courseId) => {
@@ -38,30 +38,30 @@ export async function grantAccess(
         .onConflict((conflict) =>
           conflict
             .columns(['account_id', 'course_id'])
-            .doUpdateSet({ expires_at, ...(!owned.has(courseId) && { enrolled_at: now }) }),
+            .doUpdateSet(owned.has(courseId) ? { expires_at } : { expires_at, enrolled_at: now }),
         )
         .execute();
       return expires_at.getTime();
     }),
   );
-  const froms = [...owned.values()].map((end) => end.getTime());
+  const currentEnds = [...owned.values()].map((end) => end.getTime());
   return {
-    accessFrom: froms.length > 0 ? new Date(Math.min(...froms)) : null,
+    accessFrom: currentEnds.length > 0 ? new Date(Math.min(...currentEnds)) : null,
     accessUntil: new Date(Math.max(...ends)),
   };
 }
 
 /**
- * Whether another payment had bought all of it when this one's card was charged, and its money was asked back since: its
- * buyer wants the course no more, and must not own it again by a second payment that was only told late.
+ * Returns true if another payment had already bought these courses when this card was charged, and was refunded since.
+ * The buyer no longer wants the course, so a duplicate payment that is confirmed late must not grant access again.
  */
-export async function wasBoughtBefore(
+export async function duplicatesRefundedPayment(
   trx: Transaction<Database>,
   { id, account_id, course_ids, is_extension }: PaymentRow,
   chargedAt: Date,
 ): Promise<boolean> {
   if (is_extension) return false;
-  const returned = await trx
+  const refunded = await trx
     .selectFrom('payment')
     .innerJoin('refund', 'refund.payment_id', 'payment.id')
     .select('payment.course_ids')
@@ -70,13 +70,13 @@ export async function wasBoughtBefore(
     .where('payment.state', '=', 'refunded')
     .where('payment.is_duplicate', '=', false)
     .where('refund.state', 'not in', ['failed', 'rejected'])
-    .where('refund.requested_at', '>=', new Date(chargedAt.getTime() + chargeStepMs))
+    .where('refund.requested_at', '>=', new Date(chargedAt.getTime() + chargeTimeResolutionMs))
     .execute();
-  return course_ids.every((courseId) => returned.some((other) => other.course_ids.includes(courseId)));
+  return course_ids.every((courseId) => refunded.some((other) => other.course_ids.includes(courseId)));
 }
 
-/** The bought courses that are owned now, with the end of each. */
-async function listOwned(
+/** Returns the purchased courses that the buyer has access to now, each with its end. */
+async function listActiveEnrollments(
   trx: Transaction<Database>,
   { account_id, course_ids }: PaymentRow,
   now: Date,
@@ -92,17 +92,21 @@ async function listOwned(
   return new Map(rows.map(({ course_id, expires_at }) => [course_id, expires_at]));
 }
 
-/** Whether any of the bought courses is owned now, by this payment or another. */
-export async function isOwned(trx: Transaction<Database>, payment: PaymentRow, now: Date): Promise<boolean> {
-  return (await listOwned(trx, payment, now)).size > 0;
+/** Returns true if the buyer has access to any of the purchased courses, through this payment or another. */
+export async function hasAccess(
+  trx: Transaction<Database>,
+  payment: PaymentRow,
+  now: Date,
+): Promise<boolean> {
+  return (await listActiveEnrollments(trx, payment, now)).size > 0;
 }
 
 /**
- * Takes back what a payment gave: access ends now, or for an extension where it began. A year that another payment has
- * added since stays.
+ * Revokes the access that a payment granted: it ends now or, for an extension, where the extension began. A year added by a
+ * later payment stays.
  */
 export async function endAccess(trx: Transaction<Database>, payment: PaymentRow, now: Date): Promise<void> {
-  const owned = await listOwned(trx, payment, now);
+  const owned = await listActiveEnrollments(trx, payment, now);
   for (const [courseId, expiresAt] of owned) {
     const isOwnEnd = expiresAt.getTime() === payment.access_until?.getTime();
     const end = isOwnEnd ? (payment.access_from ?? now) : yearBefore(expiresAt);

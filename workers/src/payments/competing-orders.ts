@@ -1,10 +1,10 @@
-import { Stripe } from 'stripe';
 import type { PaymentsContext, StripeAdapter } from './context.ts';
 import type { PaymentRow } from './payment-rows.ts';
+import { isUnexpectedState } from './stripe.ts';
 
 /**
- * Once an order is paid, its buyer's other open ones for the same course can no longer be paid: a tab that still shows one
- * is refused instead of charged and refunded. The processor tells of each end, which gives its promo use back.
+ * Cancels the buyer's other open orders for the same courses once one of them is paid. A second tab is then declined
+ * instead of charged and refunded. Stripe's cancellation events release the reserved promo uses.
  */
 export async function cancelCompetingOrders(
   { db, log }: PaymentsContext,
@@ -19,13 +19,11 @@ export async function cancelCompetingOrders(
     .where('id', '!=', paid.id)
     .execute();
   for (const { intent_id: intentId, course_ids: courseIds } of open) {
-    const isOther = !courseIds.some((id) => paid.course_ids.includes(id));
-    if (isOther || intentId === null || intentId.startsWith('free_')) continue;
+    const isSameCourse = courseIds.some((id) => paid.course_ids.includes(id));
+    if (!isSameCourse || intentId === null || intentId.startsWith('free_')) continue;
     await stripe.paymentIntents.cancel(intentId).catch((error: unknown) => {
-      const isOver =
-        error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
-      if (!isOver)
-        log.warn({ err: error, paymentIntentId: intentId }, 'an open intent of a buyer stays open');
+      if (!isUnexpectedState(error))
+        log.warn({ err: error, paymentIntentId: intentId }, 'could not cancel a competing order');
     });
   }
 }

@@ -7,9 +7,9 @@ import { z } from 'zod';
 export const environment = processEnvironment
   .extend({
     ...stripeSettings,
-    /** Courses besides the built-in one, a folder each. */
+    /** Folder with additional courses, one subfolder each. */
     COURSES_DIR: z.string().default(coursesFolder),
-    /** Who sells, as invoices name it. */
+    /** Seller as printed on invoices. */
     SELLER_NAME: z.string().min(1).default('Dry Run'),
     SELLER_ADDRESS: z.string().default(''),
     SELLER_TAX_ID: z.string().default(''),

@@ -3,14 +3,14 @@ import { startPaymentsFixture, type PaymentsFixture } from '../../test/payments-
 import { confirm } from './confirm.ts';
 import { sendRefund } from './refund.ts';
 
-let till: PaymentsFixture;
+let fixture: PaymentsFixture;
 beforeAll(async () => {
-  till = await startPaymentsFixture();
+  fixture = await startPaymentsFixture();
 });
-afterAll(() => till.stop());
+afterAll(() => fixture.stop());
 
-async function booksOf(accountId: string) {
-  const { db } = till.context;
+async function recordsOf(accountId: string) {
+  const { db } = fixture.context;
   const [payments, enrollments, refunds] = await Promise.all([
     db.selectFrom('payment').select(['state', 'is_duplicate']).where('account_id', '=', accountId).execute(),
     db.selectFrom('enrollment').select('course_id').where('account_id', '=', accountId).execute(),
@@ -21,69 +21,69 @@ async function booksOf(accountId: string) {
       .where('account_id', '=', accountId)
       .execute(),
   ]);
-  return { payments, enrollments, refunds: refunds.length, mails: await till.mailsOf(accountId) };
+  return { payments, enrollments, refunds: refunds.length, emails: await fixture.emailsOf(accountId) };
 }
 
 const boughtOnce = {
   payments: [{ state: 'paid', is_duplicate: false }],
   enrollments: [{ course_id: 1 }],
   refunds: 0,
-  mails: ['receipt'],
+  emails: ['receipt'],
 };
 
-test('confirming twice, and ten times at once, enrols once', async () => {
-  const { intentId, accountId } = await till.aPaidOrder();
-  await confirm(till.context, intentId);
-  expect(await booksOf(accountId)).toEqual(boughtOnce);
-  await confirm(till.context, intentId);
-  await Promise.all(Array.from({ length: 10 }, () => confirm(till.context, intentId)));
-  expect(await booksOf(accountId)).toEqual(boughtOnce);
+test('enrolls once when an order is confirmed twice and ten times concurrently', async () => {
+  const { intentId, accountId } = await fixture.createPaidOrder();
+  await confirm(fixture.context, intentId);
+  expect(await recordsOf(accountId)).toEqual(boughtOnce);
+  await confirm(fixture.context, intentId);
+  await Promise.all(Array.from({ length: 10 }, () => confirm(fixture.context, intentId)));
+  expect(await recordsOf(accountId)).toEqual(boughtOnce);
 });
 
-test('an intent whose id never came back to its order is found by what was noted with it', async () => {
-  const { intentId, accountId } = await till.aPaidOrder({ isForgotten: true });
-  await Promise.all([confirm(till.context, intentId), confirm(till.context, intentId)]);
-  expect(await booksOf(accountId)).toEqual(boughtOnce);
+test('finds an order by intent metadata when its row lacks the intent id', async () => {
+  const { intentId, accountId } = await fixture.createPaidOrder({ losesIntentId: true });
+  await Promise.all([confirm(fixture.context, intentId), confirm(fixture.context, intentId)]);
+  expect(await recordsOf(accountId)).toEqual(boughtOnce);
 });
 
-test('an intent that nobody here knows changes nothing', async () => {
-  await expect(confirm(till.context, 'pi_of_someone_else')).resolves.toBeUndefined();
+test('ignores an unknown intent', async () => {
+  await expect(confirm(fixture.context, 'pi_of_someone_else')).resolves.toBeUndefined();
 });
 
-test('who was enrolled after the waiting page had given up gets a mail, who was enrolled in time does not', async () => {
-  const [inTime, late] = [await till.aPaidOrder(), await till.aPaidOrder()];
-  till.now = new Date(Date.now() + 30_000);
-  await confirm(till.context, inTime.intentId);
-  till.now = new Date(Date.now() + 90_000);
-  await confirm(till.context, late.intentId);
-  await confirm(till.context, late.intentId);
-  till.now = new Date();
-  expect(await till.mailsOf(inTime.accountId)).toEqual(['receipt']);
-  expect(await till.mailsOf(late.accountId)).toEqual(['enrolled-late', 'receipt']);
+test('emails the buyer when enrollment completes after the status page has timed out', async () => {
+  const [inTime, delayed] = [await fixture.createPaidOrder(), await fixture.createPaidOrder()];
+  fixture.now = new Date(Date.now() + 30_000);
+  await confirm(fixture.context, inTime.intentId);
+  fixture.now = new Date(Date.now() + 90_000);
+  await confirm(fixture.context, delayed.intentId);
+  await confirm(fixture.context, delayed.intentId);
+  fixture.now = new Date();
+  expect(await fixture.emailsOf(inTime.accountId)).toEqual(['receipt']);
+  expect(await fixture.emailsOf(delayed.accountId)).toEqual(['enrolled-late', 'receipt']);
 });
 
-test('money that came and cannot be enrolled is told to every admin once, and enrolled when that works again', async () => {
-  const admin = await till.anAccount('admin');
-  const { intentId, accountId, paymentId } = await till.aPaidOrder();
+test('emails every admin once when enrollment of a paid order fails, and enrolls on a later retry', async () => {
+  const admin = await fixture.createAccount('admin');
+  const { intentId, accountId, paymentId } = await fixture.createPaidOrder();
   const setCourses = (course_ids: string) =>
-    till.context.db.updateTable('payment').set({ course_ids }).where('id', '=', paymentId).execute();
-  await setCourses('["no course"]'); // no enrolment can be written for it
-  await expect(confirm(till.context, intentId)).rejects.toThrow('no course');
-  expect(await till.mailsOf(admin)).toEqual([]);
-  till.now = new Date(Date.now() + 90_000);
+    fixture.context.db.updateTable('payment').set({ course_ids }).where('id', '=', paymentId).execute();
+  await setCourses('["no course"]'); // makes the enrollment fail
+  await expect(confirm(fixture.context, intentId)).rejects.toThrow('no course');
+  expect(await fixture.emailsOf(admin)).toEqual([]);
+  fixture.now = new Date(Date.now() + 90_000);
   for (let attempt = 0; attempt < 3; attempt += 1)
-    await expect(confirm(till.context, intentId)).rejects.toThrow('no course');
-  expect(await till.mailsOf(admin)).toEqual(['payment-stuck']);
-  expect((await booksOf(accountId)).enrollments).toEqual([]);
+    await expect(confirm(fixture.context, intentId)).rejects.toThrow('no course');
+  expect(await fixture.emailsOf(admin)).toEqual(['payment-stuck']);
+  expect((await recordsOf(accountId)).enrollments).toEqual([]);
   await setCourses('[1]');
-  await confirm(till.context, intentId);
-  till.now = new Date();
-  expect(await booksOf(accountId)).toEqual({ ...boughtOnce, mails: ['enrolled-late', 'receipt'] });
+  await confirm(fixture.context, intentId);
+  fixture.now = new Date();
+  expect(await recordsOf(accountId)).toEqual({ ...boughtOnce, emails: ['enrolled-late', 'receipt'] });
 });
 
-/** Gives all of a payment back, asked for at this time. */
-async function giveBack(paymentId: string, requestedAt: Date): Promise<void> {
-  const { id } = await till.context.db
+/** Refunds a payment in full, as if requested at this time. */
+async function refundPayment(paymentId: string, requestedAt: Date): Promise<void> {
+  const { id } = await fixture.context.db
     .insertInto('refund')
     .values({
       payment_id: paymentId,
@@ -94,70 +94,71 @@ async function giveBack(paymentId: string, requestedAt: Date): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sendRefund(till.context, id);
+  await sendRefund(fixture.context, id);
 }
 
-const ownedNow = async (accountId: string) => {
-  const rows = await till.context.db
+const countActiveEnrollments = async (accountId: string) => {
+  const rows = await fixture.context.db
     .selectFrom('enrollment')
     .select('course_id')
     .where('account_id', '=', accountId)
-    .where('expires_at', '>', till.now)
+    .where('expires_at', '>', fixture.now)
     .execute();
   return rows.length;
 };
 
-test('a payment of a second tab that is told after the first was given back goes back too; a later one buys', async () => {
+test('refunds a duplicate payment confirmed after the first was refunded, but accepts a later purchase', async () => {
   const minute = 60_000;
-  const first = await till.aPaidOrder();
-  await confirm(till.context, first.intentId);
-  const second = await till.aPaidOrder({ by: first.accountId });
-  await giveBack(first.paymentId, new Date(Date.now() + minute));
-  await confirm(till.context, second.intentId);
-  const booked = await booksOf(first.accountId);
-  expect(booked.payments.toSorted((a, b) => Number(a.is_duplicate) - Number(b.is_duplicate))).toEqual([
+  const first = await fixture.createPaidOrder();
+  await confirm(fixture.context, first.intentId);
+  const second = await fixture.createPaidOrder({ buyerId: first.accountId });
+  await refundPayment(first.paymentId, new Date(Date.now() + minute));
+  await confirm(fixture.context, second.intentId);
+  const records = await recordsOf(first.accountId);
+  expect(records.payments.toSorted((a, b) => Number(a.is_duplicate) - Number(b.is_duplicate))).toEqual([
     { state: 'refunded', is_duplicate: false },
     { state: 'paid', is_duplicate: true },
   ]);
-  expect([booked.refunds, await ownedNow(first.accountId)]).toEqual([2, 0]);
+  expect([records.refunds, await countActiveEnrollments(first.accountId)]).toEqual([2, 0]);
 
-  const former = await till.aPaidOrder();
-  await confirm(till.context, former.intentId);
-  await giveBack(former.paymentId, new Date(Date.now() - minute));
-  const later = await till.aPaidOrder({ by: former.accountId });
-  expect(await ownedNow(former.accountId)).toBe(0);
-  await confirm(till.context, later.intentId);
-  expect(await ownedNow(former.accountId)).toBe(1);
+  const former = await fixture.createPaidOrder();
+  await confirm(fixture.context, former.intentId);
+  await refundPayment(former.paymentId, new Date(Date.now() - minute));
+  const later = await fixture.createPaidOrder({ buyerId: former.accountId });
+  expect(await countActiveEnrollments(former.accountId)).toBe(0);
+  await confirm(fixture.context, later.intentId);
+  expect(await countActiveEnrollments(former.accountId)).toBe(1);
 });
 
-test('the mail about a refund says that access has ended only where it has', async () => {
-  const { db } = till.context;
-  const year = await till.aPaidOrder();
-  await confirm(till.context, year.intentId);
-  const extension = await till.aPaidOrder({ by: year.accountId });
+test('reports in the refund email whether access has ended', async () => {
+  const { db } = fixture.context;
+  const year = await fixture.createPaidOrder();
+  await confirm(fixture.context, year.intentId);
+  const extension = await fixture.createPaidOrder({ buyerId: year.accountId });
   await db.updateTable('payment').set({ is_extension: true }).where('id', '=', extension.paymentId).execute();
-  await confirm(till.context, extension.intentId);
-  await giveBack(extension.paymentId, new Date());
-  expect(await ownedNow(year.accountId)).toBe(1);
-  await giveBack(year.paymentId, new Date());
-  expect(await ownedNow(year.accountId)).toBe(0);
-  const mails = await db
+  await confirm(fixture.context, extension.intentId);
+  await refundPayment(extension.paymentId, new Date());
+  expect(await countActiveEnrollments(year.accountId)).toBe(1);
+  await refundPayment(year.paymentId, new Date());
+  expect(await countActiveEnrollments(year.accountId)).toBe(0);
+  const emails = await db
     .selectFrom('mail')
     .select('data')
     .where('account_id', '=', year.accountId)
     .where('template', '=', 'refund-done')
     .orderBy('created_at')
     .execute();
-  expect(mails.map(({ data }) => data)).toMatchObject([{ endsAccess: false }, { endsAccess: true }]);
+  expect(emails.map(({ data }) => data)).toMatchObject([{ endsAccess: false }, { endsAccess: true }]);
 });
 
-test('once one order is paid, the buyer’s other open intent for the course cannot be paid', async () => {
-  const { db } = till.context;
-  const { intentId, accountId, paymentId } = await till.aPaidOrder();
-  const intent = await till.cards.call<{ id: string; client_secret: string }>('POST', '/v1/payment_intents', {
-    amount: '3120',
-    currency: 'usd',
-  });
+test('cancels the buyer’s other open intent for the course once one order is paid', async () => {
+  const { db } = fixture.context;
+  const { intentId, accountId, paymentId } = await fixture.createPaidOrder();
+  const intent = await fixture.cards.call<{ id: string; client_secret: string }>(
+    'POST',
+    '/v1/payment_intents',
+    { amount: '3120', currency: 'usd' },
+  );
   const {
     id: _id,
     paid_at: _paidAt,
@@ -165,9 +166,9 @@ test('once one order is paid, the buyer’s other open intent for the course can
   } = await db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
   const values = { ...order, course_ids: '[1]', is_extension: true, intent_id: intent.id };
   await db.insertInto('payment').values(values).execute();
-  await confirm(till.context, intentId);
-  expect((await till.cards.pay(intent.client_secret)).error?.code).toBe('payment_intent_unexpected_state');
-  await confirm(till.context, intent.id);
+  await confirm(fixture.context, intentId);
+  expect((await fixture.cards.pay(intent.client_secret)).error?.code).toBe('payment_intent_unexpected_state');
+  await confirm(fixture.context, intent.id);
   const states = await db.selectFrom('payment').select('state').where('account_id', '=', accountId).execute();
   expect(states.map(({ state }) => state).toSorted()).toEqual(['canceled', 'paid']);
 });

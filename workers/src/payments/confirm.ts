@@ -3,86 +3,91 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { endAccess } from './access.ts';
 import type { PaymentsContext, StripeAdapter } from './context.ts';
 import { prepareEvidence } from './dispute-evidence.ts';
-import { alertOperator, chargedAt, isLate } from './delayed-enrollment.ts';
-import { holdPayment, updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
+import { alertOperator, chargedAt, isEnrollmentDelayed } from './delayed-enrollment.ts';
+import { lockPayment, updatePayment, type LockedPayment, type PaymentRow } from './payment-rows.ts';
 import { recordRefunds } from './refund-rows.ts';
 import { settle } from './settle.ts';
 import { cancelCompetingOrders } from './competing-orders.ts';
 import { fetchPaymentState, type PaymentState } from './fetch-payment-state.ts';
 
 /**
- * Brings a payment up to date with the card processor, whatever was told before: any number of times, in any order, by any
- * number of workers at once. The truth is read first; one transaction then writes all that follows from it.
+ * Synchronizes an order with Stripe, the source of truth. Idempotent: may run any number of times, in any order, in several
+ * workers at once. Fetches the payment state first, then records it in one transaction.
  */
 export async function confirm(context: PaymentsContext, intentId: string): Promise<void> {
   const { db, stripe, clock, log, count } = context;
-  if (intentId.startsWith('free_')) return confirmFree(context, intentId);
-  if (!stripe) throw new Error('Checkout is closed: there are no keys for the card processor.');
+  if (intentId.startsWith('free_')) return confirmFreeOrder(context, intentId);
+  if (!stripe) throw new Error('Checkout is disabled: no Stripe keys are configured.');
   const events = await listUnhandledEvents(db, intentId);
-  const truth = await fetchPaymentState(stripe, intentId);
-  const payment = await findPayment(db, intentId, truth);
-  if (truth && payment) {
+  const state = await fetchPaymentState(stripe, intentId);
+  const payment = await findPayment(db, intentId, state);
+  if (state && payment) {
     const outcome = await db
       .transaction()
-      .execute((trx) => record(trx, payment.id, truth, clock()))
+      .execute((trx) => recordPaymentState(trx, payment.id, state, clock()))
       .catch(async (error: unknown) => {
-        await noteFailure(context, payment, truth, error);
+        await alertIfDelayed(context, payment, state, error);
         throw error;
       });
     log.info(
-      { paymentIntentId: intentId, paymentId: payment.id, status: truth.intent.status, outcome },
+      { paymentIntentId: intentId, paymentId: payment.id, status: state.intent.status, outcome },
       'confirmed',
     );
     if (outcome !== 'unchanged') count?.(outcome);
-    if (outcome === 'stray') await returnStray(stripe, truth);
+    if (outcome === 'orphaned') await refundOrphanedIntent(stripe, state);
     if (outcome === 'paid') await cancelCompetingOrders(context, stripe, payment);
-    await prepareEvidence(db, stripe, payment.id, truth.disputes);
+    await prepareEvidence(db, stripe, payment.id, state.disputes);
   }
   if (events.length > 0)
     await db.updateTable('webhook_event').set({ handled_at: clock() }).where('id', 'in', events).execute();
 }
 
-/** Money that came and could not be written down: once the buyer has waited in vain, the operator is told. */
-async function noteFailure(
+/** Alerts the operator if a paid order could not be recorded and the buyer's status page has timed out. */
+async function alertIfDelayed(
   context: PaymentsContext,
   { paid_at }: { readonly paid_at: Date | null },
-  truth: PaymentState,
+  state: PaymentState,
   error: unknown,
 ): Promise<void> {
-  const { intent } = truth;
-  if (paid_at !== null || intent.status !== 'succeeded' || !isLate(chargedAt(truth), context.clock())) return;
+  const { intent } = state;
+  if (
+    paid_at !== null ||
+    intent.status !== 'succeeded' ||
+    !isEnrollmentDelayed(chargedAt(state), context.clock())
+  )
+    return;
   await alertOperator(context, { paymentIntentId: intent.id, amountCents: intent.amount_received }, error);
 }
 
-type Outcome = 'unchanged' | 'paid' | 'duplicate' | 'canceled' | 'failed' | 'stray';
+type Outcome = 'unchanged' | 'paid' | 'duplicate' | 'canceled' | 'failed' | 'orphaned';
 
-async function record(
+async function recordPaymentState(
   trx: Transaction<Database>,
   paymentId: string,
-  truth: PaymentState,
+  state: PaymentState,
   now: Date,
 ): Promise<Outcome> {
-  let held = await holdPayment(trx, paymentId);
-  if (!held) return 'unchanged';
-  const { intent } = truth;
-  if (held.payment.intent_id !== null && held.payment.intent_id !== intent.id) return 'stray';
+  let locked = await lockPayment(trx, paymentId);
+  if (!locked) return 'unchanged';
+  const { intent } = state;
+  if (locked.payment.intent_id !== null && locked.payment.intent_id !== intent.id) return 'orphaned';
   let outcome: Outcome = 'unchanged';
-  if (intent.status === 'succeeded' && held.payment.paid_at === null) {
+  if (intent.status === 'succeeded' && locked.payment.paid_at === null) {
     await updatePayment(trx, paymentId, { intent_id: intent.id });
-    const paid = { amountCents: intent.amount_received, charge: truth.charge, at: chargedAt(truth) };
-    outcome = await settle(trx, held, paid, now);
-    held = (await holdPayment(trx, paymentId)) ?? held;
-  } else if (held.payment.state === 'open') outcome = await recordUnpaid(trx, held, truth);
-  if (held.payment.paid_at !== null) {
-    await recordRefunds(trx, held, truth, now);
-    await recordDispute(trx, held, truth, now);
+    const paid = { amountCents: intent.amount_received, charge: state.charge, at: chargedAt(state) };
+    outcome = await settle(trx, locked, paid, now);
+    locked = (await lockPayment(trx, paymentId)) ?? locked;
+  } else if (locked.payment.state === 'open') outcome = await recordUnpaid(trx, locked, state);
+  if (locked.payment.paid_at !== null) {
+    await recordRefunds(trx, locked, state, now);
+    await recordDispute(trx, locked, state, now);
   }
   return outcome;
 }
 
 async function recordUnpaid(
   trx: Transaction<Database>,
-  { payment }: HeldPayment,
+  { payment }: LockedPayment,
   { intent }: PaymentState,
 ): Promise<Outcome> {
   if (intent.status === 'canceled') {
@@ -90,17 +95,17 @@ async function recordUnpaid(
     await trx.deleteFrom('promo_use').where('payment_id', '=', payment.id).execute();
     return 'canceled';
   }
-  const fault = intent.last_payment_error?.message;
-  if (intent.status !== 'requires_payment_method' || !fault || fault === payment.last_error)
-    return 'unchanged';
-  await updatePayment(trx, payment.id, { last_error: fault });
+  const declineMessage = intent.last_payment_error?.message;
+  const isDeclined = intent.status === 'requires_payment_method' && declineMessage;
+  if (!isDeclined || declineMessage === payment.last_error) return 'unchanged';
+  await updatePayment(trx, payment.id, { last_error: declineMessage });
   return 'failed';
 }
 
-/** A disputed payment is marked; access ends when the dispute is lost. */
+/** Marks a disputed payment; revokes access once the dispute is lost. */
 async function recordDispute(
   trx: Transaction<Database>,
-  { payment }: HeldPayment,
+  { payment }: LockedPayment,
   { isDisputed, isDisputeLost }: PaymentState,
   now: Date,
 ): Promise<void> {
@@ -110,8 +115,8 @@ async function recordDispute(
   if (payment.state === 'paid' && !payment.is_duplicate) await endAccess(trx, payment, now);
 }
 
-/** An order without money: what it waits for is its enrolment alone. */
-async function confirmFree({ db, clock, log, count }: PaymentsContext, intentId: string): Promise<void> {
+/** Settles an order that costs nothing; Stripe is not involved. */
+async function confirmFreeOrder({ db, clock, log, count }: PaymentsContext, intentId: string): Promise<void> {
   const found = await db
     .selectFrom('payment')
     .select('id')
@@ -119,25 +124,26 @@ async function confirmFree({ db, clock, log, count }: PaymentsContext, intentId:
     .executeTakeFirst();
   if (!found) return;
   const outcome = await db.transaction().execute(async (trx) => {
-    const held = await holdPayment(trx, found.id);
-    if (held?.payment.state !== 'open' || held.payment.amount_cents > 0) return 'unchanged';
-    return settle(trx, held, { amountCents: 0, charge: undefined, at: held.payment.created_at }, clock());
+    const locked = await lockPayment(trx, found.id);
+    if (locked?.payment.state !== 'open' || locked.payment.amount_cents > 0) return 'unchanged';
+    return settle(trx, locked, { amountCents: 0, charge: undefined, at: locked.payment.created_at }, clock());
   });
   if (outcome !== 'unchanged') count?.(outcome);
   log.info({ paymentIntentId: intentId, paymentId: found.id, outcome }, 'free order confirmed');
 }
 
-/** The order of an intent: by its id, or by what was noted with it when the id was lost on its way back. */
+/** Finds an order by its intent's id, or by the intent's metadata if the response with the id was lost. */
 async function findPayment(
   db: Kysely<Database>,
   intentId: string,
-  truth: PaymentState | undefined,
+  state: PaymentState | undefined,
 ): Promise<Pick<PaymentRow, 'id' | 'account_id' | 'course_ids' | 'paid_at'> | undefined> {
-  const noted = truth?.intent.metadata['app'] === 'dry-run' ? (truth.intent.metadata['payment'] ?? '') : '';
+  const paymentId =
+    state?.intent.metadata['app'] === 'dry-run' ? (state.intent.metadata['payment'] ?? '') : '';
   const rows = await db
     .selectFrom('payment')
     .select(['id', 'account_id', 'course_ids', 'paid_at'])
-    .where((eb) => eb.or([eb('intent_id', '=', intentId), eb(eb.cast<string>('id', 'text'), '=', noted)]))
+    .where((eb) => eb.or([eb('intent_id', '=', intentId), eb(eb.cast<string>('id', 'text'), '=', paymentId)]))
     .orderBy(sql`intent_id is not distinct from ${intentId}`, 'desc')
     .limit(1)
     .execute();
@@ -154,11 +160,14 @@ async function listUnhandledEvents(db: Kysely<Database>, intentId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Money of an intent that its order had given up for another one: it was never shown to the buyer, so it goes back. */
-async function returnStray(stripe: StripeAdapter, { intent, charge }: PaymentState): Promise<void> {
+/**
+ * Refunds a paid intent whose order has switched to another intent. The buyer was never shown it, so the charge is a
+ * duplicate.
+ */
+async function refundOrphanedIntent(stripe: StripeAdapter, { intent, charge }: PaymentState): Promise<void> {
   if (intent.status !== 'succeeded' || charge?.refunded) return;
   await stripe.refunds.create(
     { payment_intent: intent.id, reason: 'duplicate' },
-    { idempotencyKey: `stray-${intent.id}` },
+    { idempotencyKey: `orphaned-${intent.id}` },
   );
 }

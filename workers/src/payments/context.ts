@@ -6,21 +6,20 @@ import type { Kysely } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { Config } from './config.ts';
 
-/** What the worker asks of the card processor. */
+/** The part of the Stripe client that the worker uses. */
 export type StripeAdapter = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes' | 'events'>;
 
-/** Everything outside that a job of payments may touch. */
+/** Dependencies of the payment jobs. */
 export interface PaymentsContext {
   readonly config: Config;
   readonly db: Kysely<Database>;
   readonly redis: RedisClient;
   readonly prefix: string;
-  /** Undefined while checkout is closed. */
+  /** Undefined if no Stripe keys are configured. */
   readonly stripe: StripeAdapter | undefined;
-  /** The courses that are offered. */
   readonly courses: readonly Course[];
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Counts what became of a payment. */
+  /** Counts payment outcomes. */
   readonly count?: (outcome: string) => void;
 }

@@ -2,7 +2,10 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import type { PaymentRow } from './payment-rows.ts';
 
-/** An issued invoice is never changed: what goes back gets a credit note, numbered in the same row without gaps. */
+/**
+ * Issues a credit note for a refund, since an issued invoice must not change. Credit notes and invoices share one gapless
+ * number series.
+ */
 export async function insertCreditNote(
   trx: Transaction<Database>,
   payment: PaymentRow,

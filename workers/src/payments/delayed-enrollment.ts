@@ -5,28 +5,28 @@ import type { Kysely } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
 
-/** After so long the waiting page has told its buyer that time is up. */
-const pageMs = limits.paymentPolls * limits.paymentPollIntervalMs;
+/** The buyer's status page stops polling and shows a timeout after this time. */
+const statusPageTimeoutMs = limits.paymentPolls * limits.paymentPollIntervalMs;
 
-/** Whether a buyer who paid then has been told meanwhile that time is up, and needs to hear that all is well. */
-export const isLate = (paidAt: Date, now: Date): boolean => now.getTime() - paidAt.getTime() > pageMs;
+/** Returns true if the status page has timed out by now, so the buyer needs an email. */
+export const isEnrollmentDelayed = (paidAt: Date, now: Date): boolean =>
+  now.getTime() - paidAt.getTime() > statusPageTimeoutMs;
 
-/** When the card was charged. */
 export const chargedAt = ({ intent, charge }: PaymentState): Date =>
   new Date((charge?.created ?? intent.created) * 1000);
 
 /**
- * Tells the operator, in the log and by a mail to every admin, of money that came without an enrolment. Once a payment;
- * the job is tried again all the same. Never rejects: it is called when something is broken already.
+ * Logs a paid order that could not be enrolled and emails every admin, once per payment. The job is retried regardless.
+ * Never rejects, because it runs in an error handler.
  */
 export async function alertOperator(
   { db, log }: PaymentsContext,
   { paymentIntentId, amountCents }: { readonly paymentIntentId: string; readonly amountCents: number },
-  fault: unknown,
+  cause: unknown,
 ): Promise<void> {
-  log.error({ err: fault, paymentIntentId, amountCents }, 'paid at the processor, but not enrolled');
+  log.error({ err: cause, paymentIntentId, amountCents }, 'payment succeeded but enrollment failed');
   await insertAlerts(db, paymentIntentId, amountCents).catch((error: unknown) =>
-    log.error({ err: error, paymentIntentId }, 'the admins could not be told by mail'),
+    log.error({ err: error, paymentIntentId }, 'could not queue the alert emails'),
   );
 }
 
@@ -37,7 +37,7 @@ async function insertAlerts(
 ): Promise<void> {
   const admins = await db.selectFrom('account').select(['id', 'email']).where('role', '=', 'admin').execute();
   if (admins.length === 0) return;
-  const mails = admins.map(({ id: accountId, email: recipient }) =>
+  const emails = admins.map(({ id: accountId, email: recipient }) =>
     emailRow(
       'payment-stuck',
       { accountId, recipient, repeatKey: `payment-stuck-${paymentIntentId}-${accountId}` },
@@ -46,7 +46,7 @@ async function insertAlerts(
   );
   await db
     .insertInto('mail')
-    .values(mails)
+    .values(emails)
     .onConflict((conflict) => conflict.column('repeat_key').doNothing())
     .execute();
 }

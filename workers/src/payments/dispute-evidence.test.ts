@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startPaymentsFixture, type PaymentsFixture } from '../../test/payments-fixture.ts';
 import { confirm } from './confirm.ts';
 
-let till: PaymentsFixture;
+let fixture: PaymentsFixture;
 beforeAll(async () => {
-  till = await startPaymentsFixture();
+  fixture = await startPaymentsFixture();
 });
-afterAll(() => till.stop());
+afterAll(() => fixture.stop());
 
 interface Dispute {
   readonly status: string;
@@ -14,22 +14,22 @@ interface Dispute {
 }
 
 async function disputeOf(intentId: string): Promise<Dispute | undefined> {
-  const { data } = await till.cards.call<{ data: Dispute[] }>(
+  const { data } = await fixture.cards.call<{ data: Dispute[] }>(
     'GET',
     `/v1/disputes?payment_intent=${intentId}`,
   );
   return data[0];
 }
 
-test('evidence for a dispute is prepared at the processor, once, and not handed in', async () => {
-  const { db } = till.context;
-  const { intentId, accountId, paymentId } = await till.aPaidOrder({ card: '4000000000000259' });
+test('fills in the evidence of a dispute once without submitting it', async () => {
+  const { db } = fixture.context;
+  const { intentId, accountId, paymentId } = await fixture.createPaidOrder({ card: '4000000000000259' });
   await db
     .insertInto('lesson_progress')
     .values({ account_id: accountId, course_id: 1, lesson_id: 7 })
     .execute();
   await db.updateTable('payment').set({ ip_country: 'DE' }).where('id', '=', paymentId).execute();
-  await confirm(till.context, intentId);
+  await confirm(fixture.context, intentId);
   const dispute = await disputeOf(intentId);
   expect(dispute?.status).toBe('needs_response');
   expect(dispute?.evidence['access_activity_log']).toMatch(/lesson 7 completed/);
@@ -42,6 +42,6 @@ test('evidence for a dispute is prepared at the processor, once, and not handed 
     .insertInto('lesson_progress')
     .values({ account_id: accountId, course_id: 1, lesson_id: 8 })
     .execute();
-  await confirm(till.context, intentId);
+  await confirm(fixture.context, intentId);
   expect((await disputeOf(intentId))?.evidence).toEqual(dispute?.evidence);
 });

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { StripeAdapter } from './context.ts';
 
-/** Longest text that Stripe takes for one field of evidence. */
-const longestText = 20_000;
+/** Stripe's maximum length of one evidence field, in characters. */
+const maxEvidenceLength = 20_000;
 
 /**
- * Puts what we know of a disputed payment into the processor's form for evidence, once, and hands nothing in: a person reads
- * it in the processor's dashboard, adds to it and decides. Disputes that are closed or have evidence already are left.
+ * Fills in the evidence of a disputed payment at Stripe, once, without submitting it: a person reviews it in the Stripe
+ * dashboard. Skips disputes that are closed or already have evidence.
  */
 export async function prepareEvidence(
   db: Kysely<Database>,
@@ -18,15 +18,18 @@ export async function prepareEvidence(
 ): Promise<void> {
   for (const { id, status, evidence } of disputes) {
     if (!status.endsWith('needs_response') || evidence.access_activity_log) continue;
-    await stripe.disputes.update(id, { evidence: await gather(db, paymentId), submit: false });
+    await stripe.disputes.update(id, { evidence: await collectEvidence(db, paymentId), submit: false });
   }
 }
 
-async function gather(db: Kysely<Database>, paymentId: string): Promise<Stripe.DisputeUpdateParams.Evidence> {
-  const { payment, buyer } = await readSale(db, paymentId);
+async function collectEvidence(
+  db: Kysely<Database>,
+  paymentId: string,
+): Promise<Stripe.DisputeUpdateParams.Evidence> {
+  const { payment, buyer } = await findSale(db, paymentId);
   const paidAt = payment.paid_at ?? payment.created_at;
-  const told = [
-    `Paid on ${paidAt.toISOString()}; terms of service, version ${payment.terms_version}, accepted.`,
+  const notes = [
+    `Paid on ${paidAt.toISOString()}; the buyer accepted the terms of service, version ${payment.terms_version}.`,
     `Access granted until ${payment.access_until?.toISOString() ?? 'unknown'}.`,
     payment.ip_country && `Country of the buyer's address: ${payment.ip_country}.`,
     payment.card_country && `Country of the card: ${payment.card_country}.`,
@@ -37,15 +40,15 @@ async function gather(db: Kysely<Database>, paymentId: string): Promise<Stripe.D
     ...(payment.billing_address !== null && { billing_address: payment.billing_address }),
     product_description: `${payment.description}: online course, access for one year, no renewal.`,
     service_date: paidAt.toISOString().slice(0, 10),
-    access_activity_log: await readAccessLog(db, payment.account_id, payment.course_ids),
+    access_activity_log: await buildAccessLog(db, payment.account_id, payment.course_ids),
     ...(payment.consent_text !== null && {
-      refund_policy_disclosure: `Ticked by the buyer before paying: "${payment.consent_text}"`,
+      refund_policy_disclosure: `The buyer checked this box before paying: "${payment.consent_text}"`,
     }),
-    uncategorized_text: told.filter(Boolean).join('\n'),
+    uncategorized_text: notes.filter(Boolean).join('\n'),
   };
 }
 
-async function readSale(db: Kysely<Database>, paymentId: string) {
+async function findSale(db: Kysely<Database>, paymentId: string) {
   const payment = await db
     .selectFrom('payment')
     .selectAll()
@@ -59,13 +62,13 @@ async function readSale(db: Kysely<Database>, paymentId: string) {
   return { payment, buyer };
 }
 
-/** What the buyer has used, line by line: lessons finished, programs submitted, time read, mails sent. The newest is kept. */
-async function readAccessLog(
+/** Lists completed lessons, submissions, reading time and sent emails, one per line. Cuts the oldest lines if too long. */
+async function buildAccessLog(
   db: Kysely<Database>,
   accountId: string,
   courseIds: readonly number[],
 ): Promise<string> {
-  const [lessons, submissions, readings, mails] = await Promise.all([
+  const [lessons, submissions, readings, emails] = await Promise.all([
     db
       .selectFrom('lesson_progress')
       .select(['lesson_id', 'completed_at'])
@@ -91,13 +94,13 @@ async function readAccessLog(
     ...submissions.map((one) => ({ at: one.created_at, what: `problem ${one.question_id} submitted` })),
     ...readings.map((one) => ({
       at: one.seen_at,
-      what: `last seen reading, ${Math.floor(one.seconds / 60)} minutes in all`,
+      what: `last seen reading, ${Math.floor(one.seconds / 60)} minutes in total`,
     })),
-    ...mails.map((one) => ({ at: one.created_at, what: `mail "${one.template}" sent` })),
+    ...emails.map((one) => ({ at: one.created_at, what: `email "${one.template}" sent` })),
   ];
   return lines
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, what }) => `${at.toISOString()} ${what}`)
     .join('\n')
-    .slice(-longestText);
+    .slice(-maxEvidenceLength);
 }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeAdapter } from './context.ts';
 
-/** What the card processor knows of a payment: the only thing that counts. */
+/** A payment's state at Stripe, the source of truth. */
 export interface PaymentState {
   readonly intent: Stripe.PaymentIntent;
   readonly charge: Stripe.Charge | undefined;
@@ -11,7 +11,7 @@ export interface PaymentState {
   readonly disputes: readonly Stripe.Dispute[];
 }
 
-/** Asks the processor for an intent and all that happened to it; undefined when it does not know it. */
+/** Fetches an intent with its charge, refunds and disputes from Stripe; undefined if Stripe does not know the id. */
 export async function fetchPaymentState(
   stripe: StripeAdapter,
   intentId: string,

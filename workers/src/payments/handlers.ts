@@ -4,7 +4,7 @@ import type { PaymentsContext } from './context.ts';
 import { makeInvoicePdf } from './invoice.ts';
 import { sendRefund } from './refund.ts';
 
-/** The jobs of payments. Each may run twice: rows decide what is left to do. */
+/** Handlers of the payment jobs. Each is idempotent: database state decides what is left to do. */
 export function createHandlers(context: PaymentsContext): Handlers<'payments'> {
   return {
     confirm: ({ paymentIntentId }) => confirm(context, paymentIntentId),

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { inflateSync } from 'node:zlib';
-import { drawInvoice, type InvoiceFacts } from './invoice-document.ts';
+import { renderInvoice, type InvoiceData } from './invoice-document.ts';
 
-const facts: InvoiceFacts = {
+const data: InvoiceData = {
   kind: 'invoice',
   number: 'DR-2026-000001',
   invoiceNumber: null,
@@ -18,7 +18,7 @@ const facts: InvoiceFacts = {
   paymentId: 'pi_1',
 };
 
-/** The glyph numbers of all shown texts; 0000 is the box of a missing glyph. */
+/** Returns the glyph ids of all texts; 0000 is the missing-glyph box. */
 function shownGlyphs(pdf: Buffer): string[] {
   const raw = pdf.toString('latin1');
   const streams = [...raw.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)].map(({ index, 0: head }) => {
@@ -31,23 +31,23 @@ function shownGlyphs(pdf: Buffer): string[] {
   return [...(page ?? '').matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
 }
 
-const draw = (name: string): Promise<Buffer> => drawInvoice({ ...facts, buyer: { ...facts.buyer, name } });
+const render = (name: string): Promise<Buffer> => renderInvoice({ ...data, buyer: { ...data.buyer, name } });
 
 test.each([
   ['Latin with accents', 'Łącka Şişli Đorđe Nguyễn Ánh Ħ Ŋ Ǣ ẞ'],
   ['Cyrillic', 'Юлія Їжакевич Ђорђе Љубић Ғ Қ Ө Ү'],
   ['Greek', 'Ελένη Παπαδοπούλου Ὀδυσσεύς ᾳ'],
   ['signs', '€ № ™ „“ — … • § ¿'],
-])('%s have a glyph for every letter', async (_, name) => {
-  const [withName, without] = [shownGlyphs(await draw(name)), shownGlyphs(await draw(''))];
+])('renders %s with a glyph for every character', async (_, name) => {
+  const [withName, without] = [shownGlyphs(await render(name)), shownGlyphs(await render(''))];
   expect(withName.length).toBeGreaterThan(without.length);
   expect(withName).not.toContain('0000');
 });
 
-test('a letter that the font lacks is printed as a question mark, never as an empty box', async () => {
-  expect(shownGlyphs(await draw('李明 محمد 🙂'))).not.toContain('0000');
+test('prints a question mark for a character that the font lacks', async () => {
+  expect(shownGlyphs(await render('李明 محمد 🙂'))).not.toContain('0000');
 });
 
-test('the font goes into the file with its used letters alone', async () => {
-  expect((await draw('Łącka Юлія Ελένη')).length).toBeLessThan(80_000);
+test('embeds only the used glyphs of the font', async () => {
+  expect((await render('Łącka Юлія Ελένη')).length).toBeLessThan(80_000);
 });

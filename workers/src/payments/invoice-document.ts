@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 
-/** What an invoice or credit note says. Sums in cents. */
-export interface InvoiceFacts {
+/** Contents of an invoice or credit note. Amounts are in cents. */
+export interface InvoiceData {
   readonly kind: 'invoice' | 'credit note';
   readonly number: string;
-  /** The invoice that a credit note takes back. */
+  /** For a credit note: the invoice it refers to. */
   readonly invoiceNumber: string | null;
   readonly issuedAt: Date;
   readonly paidAt: Date;
@@ -21,7 +21,7 @@ export interface InvoiceFacts {
   readonly paymentId: string;
 }
 
-/** Noto Sans, whose licence lies beside it; only the letters used get into a file. */
+/** Noto Sans; its license file is in the same folder. PDFKit embeds only the glyphs in use. */
 const fonts = {
   regular: fileURLToPath(new URL('../../fonts/NotoSans-Regular.ttf', import.meta.url)),
   bold: fileURLToPath(new URL('../../fonts/NotoSans-Bold.ttf', import.meta.url)),
@@ -30,23 +30,23 @@ const fonts = {
 const margin = 56;
 const width = 595.28 - 2 * margin;
 
-/** Draws it on one A4 page. */
-export async function drawInvoice(facts: InvoiceFacts): Promise<Buffer> {
-  const title = facts.kind === 'invoice' ? 'Invoice' : 'Credit note';
+/** Renders an invoice or credit note as a one-page A4 PDF. */
+export async function renderInvoice(data: InvoiceData): Promise<Buffer> {
+  const title = data.kind === 'invoice' ? 'Invoice' : 'Credit note';
   const pdf = new PdfDocument({
     size: 'A4',
     margin,
     lang: 'en',
     displayTitle: true,
     font: fonts.regular,
-    info: { Title: `${title} ${facts.number}`, Author: facts.seller.name, CreationDate: facts.issuedAt },
+    info: { Title: `${title} ${data.number}`, Author: data.seller.name, CreationDate: data.issuedAt },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(pdf, 'end');
-  drawHead(pdf, facts, title);
-  drawLines(pdf, facts);
-  drawFoot(pdf, facts);
+  renderHeader(pdf, data, title);
+  renderLineItems(pdf, data);
+  renderFooter(pdf, data);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
@@ -54,30 +54,30 @@ export async function drawInvoice(facts: InvoiceFacts): Promise<Buffer> {
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
-function drawHead(pdf: Pdf, facts: InvoiceFacts, title: string): void {
-  const { seller, buyer } = facts;
+function renderHeader(pdf: Pdf, data: InvoiceData, title: string): void {
+  const { seller, buyer } = data;
   pdf.font(fonts.bold).fontSize(22).text(title, margin, margin);
   pdf.font(fonts.regular).fontSize(10).fillColor('#555');
-  pdf.text(`${facts.number}\n${longDate(facts.issuedAt)}`).fillColor('#000');
-  if (facts.invoiceNumber !== null) pdf.text(`for invoice ${facts.invoiceNumber}`);
+  pdf.text(`${data.number}\n${longDate(data.issuedAt)}`).fillColor('#000');
+  if (data.invoiceNumber !== null) pdf.text(`for invoice ${data.invoiceNumber}`);
   const top = margin + 84;
-  drawParty(pdf, 'From', seller, margin, top);
-  drawParty(pdf, 'To', buyer, margin + width / 2, top);
+  renderParty(pdf, 'From', seller, margin, top);
+  renderParty(pdf, 'To', buyer, margin + width / 2, top);
   pdf.x = margin;
   pdf.y = top + 130;
 }
 
-function drawParty(pdf: Pdf, label: string, party: InvoiceFacts['buyer'], x: number, y: number): void {
-  const lines = [party.name, party.address, party.taxId && `Tax id: ${party.taxId}`].filter(Boolean);
+function renderParty(pdf: Pdf, label: string, party: InvoiceData['buyer'], x: number, y: number): void {
+  const lines = [party.name, party.address, party.taxId && `Tax ID: ${party.taxId}`].filter(Boolean);
   pdf.fontSize(9).fillColor('#555').text(label, x, y);
   pdf.fontSize(10).fillColor('#000');
   pdf.text(invoiceText(lines.join('\n')), x, y + 14, { width: width / 2 - 16, height: 104, ellipsis: true });
 }
 
-function drawLines(pdf: Pdf, facts: InvoiceFacts): void {
-  const sign = facts.kind === 'credit note' ? -1 : 1;
-  drawLine(pdf, `${facts.description}, access for one year`, sign * facts.listCents);
-  if (facts.discountCents > 0) drawLine(pdf, 'Discount', -sign * facts.discountCents);
+function renderLineItems(pdf: Pdf, data: InvoiceData): void {
+  const sign = data.kind === 'credit note' ? -1 : 1;
+  renderLineItem(pdf, `${data.description}, access for one year`, sign * data.listCents);
+  if (data.discountCents > 0) renderLineItem(pdf, 'Discount', -sign * data.discountCents);
   pdf
     .moveTo(margin, pdf.y)
     .lineTo(margin + width, pdf.y)
@@ -85,16 +85,16 @@ function drawLines(pdf: Pdf, facts: InvoiceFacts): void {
     .stroke('#999')
     .moveDown(0.6);
   pdf.font(fonts.bold);
-  drawLine(pdf, 'Total', sign * facts.totalCents);
+  renderLineItem(pdf, 'Total', sign * data.totalCents);
   pdf.font(fonts.regular).fillColor('#555');
-  if (facts.tax) {
-    const { name, percent, cents } = facts.tax;
-    drawLine(pdf, `including ${name} ${percent} %`, sign * cents);
+  if (data.tax) {
+    const { name, percent, cents } = data.tax;
+    renderLineItem(pdf, `including ${name} ${percent}%`, sign * cents);
   }
   pdf.fillColor('#000');
 }
 
-function drawLine(pdf: Pdf, text: string, cents: number): void {
+function renderLineItem(pdf: Pdf, text: string, cents: number): void {
   const { y } = pdf;
   pdf.fontSize(11).text(invoiceText(text), margin, y, { width: width - 110 });
   const after = pdf.y;
@@ -102,12 +102,12 @@ function drawLine(pdf: Pdf, text: string, cents: number): void {
   pdf.y = Math.max(after, pdf.y) + 8;
 }
 
-function drawFoot(pdf: Pdf, facts: InvoiceFacts): void {
+function renderFooter(pdf: Pdf, data: InvoiceData): void {
   const paid =
-    facts.kind === 'invoice'
-      ? `Paid on ${longDate(facts.paidAt)}. Nothing is due.`
-      : 'The amount was returned to the card that paid.';
-  pdf.moveDown(2).fontSize(10).text(`${paid}\nPayment ${facts.paymentId}`, margin, pdf.y, { width });
+    data.kind === 'invoice'
+      ? `Paid on ${longDate(data.paidAt)}. No amount is due.`
+      : 'The amount was refunded to the card used for this payment.';
+  pdf.moveDown(2).fontSize(10).text(`${paid}\nPayment ${data.paymentId}`, margin, pdf.y, { width });
 }
 
 const longDate = (date: Date): string =>

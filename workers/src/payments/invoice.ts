@@ -1,8 +1,8 @@
 import { publishCompletion } from '@dryrun/runtime/completion-events';
 import type { PaymentsContext } from './context.ts';
-import { drawInvoice } from './invoice-document.ts';
+import { renderInvoice } from './invoice-document.ts';
 
-/** Draws an issued invoice or credit note, if that was not done yet, and tells whoever waits for the file. */
+/** Renders the PDF of an issued invoice or credit note unless it exists, then notifies waiting requests. */
 export async function makeInvoicePdf(context: PaymentsContext, invoiceId: string): Promise<void> {
   const { db, redis, prefix, config } = context;
   const invoice = await db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst();
@@ -26,8 +26,8 @@ export async function makeInvoicePdf(context: PaymentsContext, invoiceId: string
       .where('payment_id', '=', payment.id)
       .where('kind', '=', 'invoice')
       .executeTakeFirst();
-    const share = refund && payment.amount_cents > 0 ? refund.amount_cents / payment.amount_cents : 1;
-    const pdf = await drawInvoice({
+    const refundedShare = refund && payment.amount_cents > 0 ? refund.amount_cents / payment.amount_cents : 1;
+    const pdf = await renderInvoice({
       kind: invoice.kind,
       number: invoice.number,
       invoiceNumber: invoice.kind === 'credit note' ? (original?.number ?? null) : null,
@@ -45,7 +45,7 @@ export async function makeInvoicePdf(context: PaymentsContext, invoiceId: string
           : {
               name: payment.tax_name,
               percent: payment.tax_percent,
-              cents: Math.round(payment.tax_cents * share),
+              cents: Math.round(payment.tax_cents * refundedShare),
             },
       paymentId: payment.intent_id ?? payment.id,
     });

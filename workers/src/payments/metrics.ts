@@ -1,10 +1,10 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Counts what confirming a payment came to, such as `paid` or `failed`; what changed nothing is not counted. */
+/** Creates a counter of payment outcomes such as `paid` or `failed`. Confirmations that change nothing are not counted. */
 export function createPaymentCounter(registry: Registry): (outcome: string) => void {
   const payments = new Counter({
     name: 'payments_total',
-    help: 'Payments by what confirming them came to: paid, failed, canceled, duplicate, stray, refund_refused.',
+    help: 'Payments by outcome: paid, failed, canceled, duplicate, orphaned, refund_refused.',
     labelNames: ['outcome'],
     registers: [registry],
   });

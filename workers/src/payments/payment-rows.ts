@@ -4,20 +4,20 @@ import type { Selectable, Transaction } from 'kysely';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** A payment that this transaction holds, with its buyer's address. */
-export interface HeldPayment {
+/** A payment row locked by the current transaction, with the buyer's email. */
+export interface LockedPayment {
   readonly payment: PaymentRow;
   readonly email: string;
 }
 
 /**
- * Holds a payment and its buyer until the transaction ends, the buyer first as checkout does: two payments of one buyer
- * are settled one after the other, so that the second sees what the first has granted.
+ * Locks the buyer's row, then the payment's row, in the same order as checkout. Payments of one buyer are thus settled one
+ * at a time, and the second sees the access that the first granted.
  */
-export async function holdPayment(
+export async function lockPayment(
   trx: Transaction<Database>,
   paymentId: string,
-): Promise<HeldPayment | undefined> {
+): Promise<LockedPayment | undefined> {
   const found = await trx
     .selectFrom('payment')
     .select('account_id')
@@ -39,7 +39,6 @@ export async function holdPayment(
   return { payment, email };
 }
 
-/** Writes columns of a payment. */
 export async function updatePayment(
   trx: Transaction<Database>,
   paymentId: string,

@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import { confirm } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 
-/** How far back the processor's events are compared with our rows. */
-const lookBackMs = 3 * 24 * 3600 * 1000;
+/** How far back Stripe's events are compared with the database. */
+const lookbackMs = 3 * 24 * 3600 * 1000;
 
-/** What may happen to a payment after it was made; each of them changes what our rows must say. */
-const types = [
+/** Event types that require a change in the database. */
+const eventTypes = [
   'payment_intent.succeeded',
   'charge.refunded',
   'refund.updated',
@@ -15,39 +15,38 @@ const types = [
 ];
 
 /**
- * Goes through what happened at the card processor and acts on whatever our rows do not know of: payments without an
- * enrolment, refunds and disputes. The last net under events that were lost, whenever their intent was made. Gives how
- * many events were looked at and how many payments needed it.
+ * Compares Stripe's recent events with the database and processes the missed ones: payments without an enrollment, refunds
+ * and disputes. This is the last fallback for lost webhooks. Returns the number of checked events and repaired payments.
  */
 export async function reconcile(context: PaymentsContext): Promise<{ checked: number; repaired: number }> {
   const { stripe, log, clock } = context;
   if (!stripe) return { checked: 0, repaired: 0 };
-  const since = Math.floor((clock().getTime() - lookBackMs) / 1000);
+  const since = Math.floor((clock().getTime() - lookbackMs) / 1000);
   let checked = 0;
   const missed = new Map<string, Stripe.Event[]>();
-  for await (const event of stripe.events.list({ created: { gte: since }, types, limit: 100 })) {
+  for await (const event of stripe.events.list({ created: { gte: since }, types: eventTypes, limit: 100 })) {
     checked += 1;
-    const intentId = intentOf(event);
-    if (intentId === undefined || (await isKnown(context, event, intentId))) continue;
+    const intentId = intentIdOf(event);
+    if (intentId === undefined || (await isHandled(context, event, intentId))) continue;
     missed.set(intentId, [...(missed.get(intentId) ?? []), event]);
   }
   let repaired = 0;
   for (const [intentId, events] of missed) {
     try {
       await confirm(context, intentId);
-      await keep(context, intentId, events);
+      await markHandled(context, intentId, events);
       repaired += 1;
     } catch (error) {
-      // Told to the operator where it happened; the next hour tries again.
-      log.warn({ err: error, paymentIntentId: intentId }, 'could not be reconciled');
+      // `confirm` alerts the operator; the next run retries.
+      log.warn({ err: error, paymentIntentId: intentId }, 'could not reconcile a payment');
     }
   }
-  if (repaired > 0) log.warn({ checked, repaired }, 'payments with events that never came');
+  if (repaired > 0) log.warn({ checked, repaired }, 'repaired payments with missed webhooks');
   return { checked, repaired };
 }
 
-/** Whether the event came and was acted on; of a payment, whether it is enrolled, however that came about. */
-async function isKnown(
+/** Returns true if the event was handled or, for a succeeded payment, if the order is marked as paid. */
+async function isHandled(
   { db }: PaymentsContext,
   { id, type }: Stripe.Event,
   intentId: string,
@@ -67,8 +66,8 @@ async function isKnown(
   return payment ? payment.paid_at !== null : handled !== undefined;
 }
 
-/** Notes the events as handled, so that they are not looked at every hour. */
-async function keep(
+/** Records the events as handled, so that the next run skips them. */
+async function markHandled(
   { db, clock }: PaymentsContext,
   intentId: string,
   events: readonly Stripe.Event[],
@@ -81,9 +80,9 @@ async function keep(
     .execute();
 }
 
-/** The intent that an event is about: itself, or the one of its charge, refund or dispute. */
-function intentOf({ data: { object } }: Stripe.Event): string | undefined {
-  const facts = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
-  const intent = facts.object === 'payment_intent' ? facts.id : facts.payment_intent;
+/** Returns the id of the intent that the event's intent, charge, refund or dispute belongs to. */
+function intentIdOf({ data: { object } }: Stripe.Event): string | undefined {
+  const fields = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
+  const intent = fields.object === 'payment_intent' ? fields.id : fields.payment_intent;
   return typeof intent === 'string' ? intent : undefined;
 }

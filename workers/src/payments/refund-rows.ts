@@ -2,53 +2,53 @@ import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import type { Stripe } from 'stripe';
-import { endAccess, isOwned } from './access.ts';
+import { endAccess, hasAccess } from './access.ts';
 import { insertCreditNote } from './credit-note.ts';
-import { updatePayment, type HeldPayment } from './payment-rows.ts';
+import { updatePayment, type LockedPayment } from './payment-rows.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
 
-/** Notes what went back of a payment: each refund once, and the end of access when all of it did. */
+/** Records each refund of a payment once, and revokes access after a full refund. */
 export async function recordRefunds(
   trx: Transaction<Database>,
-  held: HeldPayment,
+  locked: LockedPayment,
   { refunds, charge }: PaymentState,
   now: Date,
 ): Promise<void> {
-  const { payment } = held;
+  const { payment } = locked;
   const refundedCents = charge?.amount_refunded ?? 0;
   if (refundedCents !== payment.refunded_cents) {
-    const isAll = refundedCents >= payment.amount_cents;
+    const isFullRefund = refundedCents >= payment.amount_cents;
     await updatePayment(trx, payment.id, {
       refunded_cents: refundedCents,
-      ...(isAll && { state: 'refunded' }),
+      state: isFullRefund ? 'refunded' : payment.state,
     });
-    if (isAll && payment.state === 'paid' && !payment.is_duplicate) await endAccess(trx, payment, now);
+    if (isFullRefund && payment.state === 'paid' && !payment.is_duplicate) await endAccess(trx, payment, now);
   }
-  for (const refund of refunds) await recordRefund(trx, held, refund, now);
+  for (const refund of refunds) await recordRefund(trx, locked, refund, now);
 }
 
-const ended: ReadonlyMap<string, 'succeeded' | 'failed'> = new Map([
+const finalStates: ReadonlyMap<string, 'succeeded' | 'failed'> = new Map([
   ['succeeded', 'succeeded'],
   ['failed', 'failed'],
   ['canceled', 'failed'],
 ]);
 
-/** One refund of the processor: the row that asked for it, or a new one when it was made at the processor itself. */
+/** Updates the row that requested this refund, or inserts one if it was made in the Stripe dashboard. */
 async function recordRefund(
   trx: Transaction<Database>,
-  { payment, email }: HeldPayment,
+  { payment, email }: LockedPayment,
   refund: Stripe.Refund,
   now: Date,
 ): Promise<void> {
-  const state = ended.get(refund.status ?? '') ?? ('pending' as const);
+  const state = finalStates.get(refund.status ?? '') ?? ('pending' as const);
   const row = await trx
     .selectFrom('refund')
     .select(['id', 'state'])
     .where('payment_id', '=', payment.id)
     .where((eb) => {
-      const ours = refund.metadata?.['refund'];
-      const byProcessor = eb('processor_refund_id', '=', refund.id);
-      return ours ? eb.or([byProcessor, eb(eb.cast<string>('id', 'text'), '=', ours)]) : byProcessor;
+      const refundId = refund.metadata?.['refund'];
+      const byStripeId = eb('processor_refund_id', '=', refund.id);
+      return refundId ? eb.or([byStripeId, eb(eb.cast<string>('id', 'text'), '=', refundId)]) : byStripeId;
     })
     .executeTakeFirst();
   if (row?.state === state) return;
@@ -72,10 +72,10 @@ async function recordRefund(
   if (state !== 'succeeded') return;
   await insertCreditNote(trx, payment, id, now);
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `refund-${id}` };
-  const what = { description: payment.description, amountCents: refund.amount };
+  const data = { description: payment.description, amountCents: refund.amount };
   const mail = payment.is_duplicate
-    ? emailRow('payment-returned', to, what)
-    : emailRow('refund-done', to, { ...what, endsAccess: !(await isOwned(trx, payment, now)) });
+    ? emailRow('payment-returned', to, data)
+    : emailRow('refund-done', to, { ...data, endsAccess: !(await hasAccess(trx, payment, now)) });
   await trx
     .insertInto('mail')
     .values(mail)

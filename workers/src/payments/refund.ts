@@ -3,8 +3,8 @@ import { confirm } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 
 /**
- * Sends an approved refund to the card processor, once however often it is tried, and then records what became of it. A
- * refund that the processor refuses for good is `failed` and told to the operator.
+ * Sends an approved refund to Stripe and records its outcome. Retries are idempotent. A refund that Stripe rejects
+ * permanently becomes `failed` and is logged as an error.
  */
 export async function sendRefund(context: PaymentsContext, refundId: string): Promise<void> {
   const { db, stripe, log, clock, count } = context;
@@ -16,7 +16,7 @@ export async function sendRefund(context: PaymentsContext, refundId: string): Pr
     .where('refund.state', '=', 'approved')
     .executeTakeFirst();
   if (!refund || refund.intent_id === null) return;
-  if (!stripe) throw new Error('Checkout is closed: there are no keys for the card processor.');
+  if (!stripe) throw new Error('Checkout is disabled: no Stripe keys are configured.');
   try {
     await stripe.refunds.create(
       {
@@ -29,7 +29,7 @@ export async function sendRefund(context: PaymentsContext, refundId: string): Pr
     );
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    log.error({ err: error, refundId, paymentIntentId: refund.intent_id }, 'the processor refused a refund');
+    log.error({ err: error, refundId, paymentIntentId: refund.intent_id }, 'Stripe rejected a refund');
     count?.('refund_refused');
     await db
       .updateTable('refund')

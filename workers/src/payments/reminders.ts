@@ -4,18 +4,18 @@ import type { PaymentsContext } from './context.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Days before the end on which its owner is told; 0 is the day itself. */
+/** Days before the end of access on which the owner gets an email; 0 is the last day. */
 const reminderDays = [30, 7, 1, 0] as const;
 
-/** The reminder that is due for access ending at `expiresAt`; only the latest when several were missed. */
+/** Returns the due reminder in days before `expiresAt`: only the latest if several were missed. */
 export function dueReminder(expiresAt: Date, now: Date): number | undefined {
   if (expiresAt <= now) return undefined;
   const left = daysLeft(expiresAt, now);
   return reminderDays.findLast((days) => left <= days);
 }
 
-/** Queues a mail for everyone whose access ends in 30, 7 or 1 days or today, each once for each end. Gives how many. */
-export async function remindOfEnds({ db, courses, clock, log }: PaymentsContext): Promise<number> {
+/** Queues an email 30, 7 and 1 days before access ends and on the last day, each once. Returns the number queued. */
+export async function queueAccessReminders({ db, courses, clock, log }: PaymentsContext): Promise<number> {
   const now = clock();
   const ending = await db
     .selectFrom('enrollment')
@@ -30,7 +30,7 @@ export async function remindOfEnds({ db, courses, clock, log }: PaymentsContext)
     const reminder = dueReminder(expiresAt, now);
     if (!course || reminder === undefined) continue;
     const repeatKey = `access-ends-${accountId}-${courseId}-${expiresAt.getTime()}-${reminder}`;
-    const mail = emailRow(
+    const email = emailRow(
       'access-ends',
       { accountId, recipient, repeatKey },
       {
@@ -42,11 +42,11 @@ export async function remindOfEnds({ db, courses, clock, log }: PaymentsContext)
     );
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('mail')
-      .values(mail)
+      .values(email)
       .onConflict((conflict) => conflict.column('repeat_key').doNothing())
       .executeTakeFirst();
     queued += Number(numInsertedOrUpdatedRows);
   }
-  if (queued > 0) log.info({ queued }, 'reminders of ending access');
+  if (queued > 0) log.info({ queued }, 'queued access reminders');
   return queued;
 }

@@ -2,27 +2,26 @@ import { limits } from '@dryrun/contracts/limits';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
-import { grantAccess, wasBoughtBefore, type Grant } from './access.ts';
-import { isLate } from './delayed-enrollment.ts';
-import { updatePayment, type HeldPayment, type PaymentRow } from './payment-rows.ts';
+import { grantAccess, duplicatesRefundedPayment, type Grant } from './access.ts';
+import { isEnrollmentDelayed } from './delayed-enrollment.ts';
+import { updatePayment, type LockedPayment, type PaymentRow } from './payment-rows.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Records that an order is paid, in the transaction that also enrols: neither can be without the other. A second payment
- * for what is owned already, or was when its card was charged, grants nothing; the refund it needs is written beside it.
- * Call it for a held payment that has no `paid_at`.
+ * Marks an order as paid and grants access, atomically. A duplicate payment, for a course that the buyer owns or owned when
+ * the card was charged, grants nothing and gets a refund instead. Requires a locked payment without `paid_at`.
  */
 export async function settle(
   trx: Transaction<Database>,
-  held: HeldPayment,
+  locked: LockedPayment,
   paid: { readonly amountCents: number; readonly charge: PaymentState['charge']; readonly at: Date },
   now: Date,
 ): Promise<'paid' | 'duplicate'> {
-  const { payment } = held;
-  const isSecond = paid.amountCents > 0 && (await wasBoughtBefore(trx, payment, paid.at));
-  const grant = isSecond ? undefined : await grantAccess(trx, payment, now);
+  const { payment } = locked;
+  const isDuplicate = paid.amountCents > 0 && (await duplicatesRefundedPayment(trx, payment, paid.at));
+  const grant = isDuplicate ? undefined : await grantAccess(trx, payment, now);
   const card = paid.charge?.payment_method_details?.card;
   await updatePayment(trx, payment.id, {
     state: 'paid',
@@ -35,28 +34,28 @@ export async function settle(
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
     card_country: card?.country ?? null,
-    billing_address: addressOf(paid.charge),
+    billing_address: billingAddressOf(paid.charge),
   });
   if (grant === undefined) {
     await insertDuplicateRefund(trx, payment, paid.amountCents, now);
     return 'duplicate';
   }
   await countPromoUse(trx, payment, now);
-  await queueReceipt(trx, held, grant, paid.amountCents, now);
-  if (isLate(paid.at, now)) await queueLateNotice(trx, held, paid.amountCents);
+  await queueReceipt(trx, locked, grant, paid.amountCents, now);
+  if (isEnrollmentDelayed(paid.at, now)) await queueDelayedEnrollmentEmail(trx, locked, paid.amountCents);
   return 'paid';
 }
 
-/** What the processor was told of the buyer's address, in one line. */
-function addressOf(charge: PaymentState['charge']): string | null {
+/** Formats the charge's billing address as one line. */
+function billingAddressOf(charge: PaymentState['charge']): string | null {
   const { line1, line2, postal_code, city, state, country } = charge?.billing_details.address ?? {};
   return [line1, line2, postal_code, city, state, country].filter(Boolean).join(', ') || null;
 }
 
-/** The waiting page had said that time is up: now it is well after all. */
-async function queueLateNotice(
+/** Queues the email for a buyer whose status page timed out before the enrollment. */
+async function queueDelayedEnrollmentEmail(
   trx: Transaction<Database>,
-  { payment, email }: HeldPayment,
+  { payment, email }: LockedPayment,
   amountCents: number,
 ): Promise<void> {
   const to = { accountId: payment.account_id, recipient: email, repeatKey: `enrolled-late-${payment.id}` };
@@ -89,7 +88,7 @@ async function insertDuplicateRefund(
     .execute();
 }
 
-/** What was reserved is used; a reservation that was given back meanwhile counts all the same. */
+/** Marks the reserved promo use as used, and inserts it if the reservation was released in the meantime. */
 async function countPromoUse(trx: Transaction<Database>, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.promo_code_id === null) return;
   await trx
@@ -107,7 +106,7 @@ async function countPromoUse(trx: Transaction<Database>, payment: PaymentRow, no
 
 async function queueReceipt(
   trx: Transaction<Database>,
-  { payment, email }: HeldPayment,
+  { payment, email }: LockedPayment,
   grant: Grant,
   amountCents: number,
   now: Date,

@@ -14,7 +14,7 @@ import type { PaymentsContext } from './context.ts';
 import { createHandlers } from './handlers.ts';
 import { createPaymentCounter } from './metrics.ts';
 import { reconcile } from './reconcile.ts';
-import { remindOfEnds } from './reminders.ts';
+import { queueAccessReminders } from './reminders.ts';
 import { connectStripe } from './stripe.ts';
 import { sweepOnce } from './sweep.ts';
 
@@ -23,8 +23,8 @@ const sweepMs = 5000;
 const hourMs = 3600 * 1000;
 
 /**
- * The payments worker as a process: takes jobs, sweeps, reconciles and reminds until it is told to stop. Gives
- * whether it does.
+ * Starts the payments worker: processes jobs, sweeps, reconciles and queues reminders until a stop signal. Returns its
+ * readiness check.
  */
 export async function startPayments(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
@@ -43,19 +43,19 @@ export async function startPayments(registry: Registry): Promise<() => Promise<b
     log,
     count: createPaymentCounter(registry),
   };
-  if (!context.stripe) log.warn('no keys for a card processor: checkout is closed');
+  if (!context.stripe) log.warn('checkout is disabled: no Stripe keys are configured');
   const measure = createJobMetrics(registry);
   const options = { connection: redis, prefix, concurrency, log, measure };
   const worker = work('payments', createHandlers(context), options);
-  const regular = [
+  const periodicTasks = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce(context)),
     repeat(log, 'reconcile', hourMs, () => reconcile(context)),
-    repeat(log, 'remind', hourMs, () => remindOfEnds(context)),
+    repeat(log, 'remind', hourMs, () => queueAccessReminders(context)),
   ];
-  log.info('taking payments');
+  log.info('payments worker started');
 
   stopOnSignal(log, async () => {
-    await Promise.all(regular.map((task) => task.stop()));
+    await Promise.all(periodicTasks.map((task) => task.stop()));
     await worker.close();
     await db.destroy();
     redis.disconnect();

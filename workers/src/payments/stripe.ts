@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import type { Config } from './config.ts';
 import type { StripeAdapter } from './context.ts';
 
-/** The card processor of the settings; undefined while checkout is closed. */
+/** Creates the Stripe client; undefined if no Stripe keys are configured. */
 export function connectStripe(
   config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>,
 ): StripeAdapter | undefined {
@@ -17,3 +17,7 @@ export function connectStripe(
     })
   );
 }
+
+/** Returns true if Stripe refused a call because the intent was paid or canceled in the meantime. */
+export const isUnexpectedState = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
