@@ -5,7 +5,7 @@ test.each([
   ['2026-11-21T00:00:00Z', '2027-11-21T23:59:59.000Z'],
   ['2026-11-21T23:59:59Z', '2027-11-21T23:59:59.000Z'],
   ['2028-02-29T10:00:00Z', '2029-03-01T23:59:59.000Z'],
-])('a year of access from %s ends at %s', (from, until) => {
+])('one year of access from %s ends at %s', (from, until) => {
   expect(accessEnd(new Date(from)).toISOString()).toBe(until);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['2026-11-30T23:59:59Z', 31],
   ['2026-12-31T00:00:00Z', 0],
   ['2027-01-01T00:00:00Z', -1],
-])('at %s access that ends on December 31 has %i days left', (now, days) => {
+])('counts the days left on %s until December 31: %i', (now, days) => {
   expect(daysLeft(new Date('2026-12-31T23:59:59Z'), new Date(now))).toBe(days);
 });

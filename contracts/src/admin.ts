@@ -1,25 +1,23 @@
 import { z } from 'zod';
-import { narrowing, personSchema } from './admin-people.ts';
+import { listFilters, personSchema } from './admin-people.ts';
 import { listAuditEntries } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { getJudgeHealth } from './judge-health.ts';
 import { emailTemplates } from './emails.ts';
 import { filterOf, pageOf } from './pagination.ts';
-import { requestBody, text } from './request-field.ts';
+import { textWithoutNulls } from './payment-fields.ts';
+import { requestBody } from './request-field.ts';
 
-const noNull = (field: string) =>
-  text(field).refine((value) => !value.includes('\0'), `${field}: a null byte is not allowed`);
-
-const reason = noNull('reason')
+const reason = textWithoutNulls('reason')
   .trim()
-  .min(1, 'reason: say why; it is kept in the audit log')
+  .min(1, 'reason: enter a reason; it is saved in the audit log')
   .max(500, 'reason: at most 500 characters are allowed');
 
-const because = requestBody({ reason });
+const reasonBody = requestBody({ reason });
 const done = z.object({ message: z.string() });
 const instant = z.iso.datetime();
 
-/** GET /admin/overview: what waits for an admin, and whether the machine runs. */
+/** GET /admin/overview: work that waits for an admin, and the health of mail and judge. */
 export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
@@ -28,12 +26,12 @@ export const getOverview = endpoint({
     refundRequests: z.int(),
     comments: z.int(),
     failedMails: z.int(),
-    /** Mails that should have gone out five minutes ago. */
+    /** Emails that are at least five minutes overdue. */
     lateMails: z.int(),
     mailWorkers: z.int(),
     judge: z.object({
       workers: z.int(),
-      /** Of the weakest worker; null when there is none. */
+      /** The weakest isolation of all workers; null without workers. */
       isolation: z.enum(['full', 'reduced']).nullable(),
       waiting: z.int(),
       oldestSeconds: z.number(),
@@ -48,13 +46,12 @@ const userFields = {
   role: z.enum(['user', 'admin']),
   createdAt: instant,
   isConfirmed: z.boolean(),
-  /** Deleted: the row is kept for what others still need, without anything of the person. */
+  /** The account was deleted. The row stays for references, without personal data. */
   isErased: z.boolean(),
-  /** When the account is erased, if its owner asked for that. */
+  /** When the account will be erased; null unless its owner requested deletion. */
   deletesAt: instant.nullable(),
-  /** Browsers that are logged in. */
   sessions: z.int(),
-  /** Courses that are owned now. */
+  /** Courses with active access. */
   courses: z.int(),
 };
 
@@ -70,14 +67,14 @@ export const listUsers = endpoint({
   path: '/admin/users',
   access: 'admin',
   query: z.object({
-    cursor: narrowing.cursor,
-    search: narrowing.search,
+    cursor: listFilters.cursor,
+    search: listFilters.search,
     state: filterOf('state', userStates),
   }),
   response: pageOf(adminUserSchema),
 });
 
-const userInPath = z.object({ id: z.uuid('id: this is no id of an account') });
+const userInPath = z.object({ id: z.uuid('id: must be the id of an account') });
 
 /** GET /admin/users/{id} */
 export const getUser = endpoint({
@@ -98,27 +95,27 @@ export const getUser = endpoint({
 
 export type AdminUserDetails = z.output<typeof getUser.response>;
 
-/** POST /admin/users/{id}/end-sessions: logs an account out of every browser. */
+/** POST /admin/users/{id}/end-sessions: logs the account out of every browser. */
 export const endSessions = endpoint({
   method: 'POST',
   path: '/admin/users/:id/end-sessions',
   access: 'admin',
   params: userInPath,
-  body: because,
+  body: reasonBody,
   response: done,
 });
 
-/** POST /admin/users/{id}/resend-confirmation: mails a new link to an account that is not confirmed. */
+/** POST /admin/users/{id}/resend-confirmation: emails a new link to an unconfirmed account. */
 export const resendUserConfirmation = endpoint({
   method: 'POST',
   path: '/admin/users/:id/resend-confirmation',
   access: 'admin',
   params: userInPath,
-  body: because,
+  body: reasonBody,
   response: done,
 });
 
-const enrolmentSchema = z.object({
+const enrollmentSchema = z.object({
   person: personSchema,
   courseId: z.int(),
   course: z.string(),
@@ -128,7 +125,7 @@ const enrolmentSchema = z.object({
   finishedLessons: z.int(),
 });
 
-export type AdminEnrollment = z.output<typeof enrolmentSchema>;
+export type AdminEnrollment = z.output<typeof enrollmentSchema>;
 
 export const enrollmentStates = ['active', 'ended'] as const;
 
@@ -137,11 +134,11 @@ export const listEnrollments = endpoint({
   method: 'GET',
   path: '/admin/enrolments',
   access: 'admin',
-  query: z.object({ ...narrowing, state: filterOf('state', enrollmentStates) }),
-  response: pageOf(enrolmentSchema),
+  query: z.object({ ...listFilters, state: filterOf('state', enrollmentStates) }),
+  response: pageOf(enrollmentSchema),
 });
 
-/** GET /admin/courses: what can be granted. */
+/** GET /admin/courses: courses an admin can grant. */
 export const listGrantableCourses = endpoint({
   method: 'GET',
   path: '/admin/courses',
@@ -149,16 +146,19 @@ export const listGrantableCourses = endpoint({
   response: z.array(z.object({ id: z.int(), title: z.string() })),
 });
 
-/** PUT /admin/enrolments: grants, extends, shortens or ends somebody's access to a course. */
+/** PUT /admin/enrolments: grants, extends, shortens or ends a user's access to a course. */
 export const setEnrollment = endpoint({
   method: 'PUT',
   path: '/admin/enrolments',
   access: 'admin',
   body: requestBody({
-    email: noNull('email').trim().min(1, 'email: whose access?').max(320, 'email: too long'),
-    courseId: z.int('courseId: a whole number is needed'),
+    email: textWithoutNulls('email')
+      .trim()
+      .min(1, 'email: enter the email of the account')
+      .max(320, 'email: too long'),
+    courseId: z.int('courseId: must be a whole number'),
     /** When access ends; null ends it at once. */
-    until: z.iso.datetime({ offset: true, error: 'until: a date and time is needed' }).nullable(),
+    until: z.iso.datetime({ offset: true, error: 'until: must be a date and time' }).nullable(),
     reason,
   }),
   response: done,
@@ -180,26 +180,26 @@ const adminPaymentSchema = z.object({
   isDuplicate: z.boolean(),
   isDisputed: z.boolean(),
   lastError: z.string().nullable(),
-  /** What an admin can give back, in cents; 0 when nothing, or when money is on its way back already. */
+  /** Amount an admin can refund, in cents; 0 while a refund is in progress. */
   refundableCents: z.int(),
 });
 
 export type AdminPayment = z.output<typeof adminPaymentSchema>;
 
-/** GET /admin/payments: `search` is the beginning of an e-mail, or the processor's id of the payment. */
+/** GET /admin/payments: `search` is an email prefix or a Stripe payment id. */
 export const listAdminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
   access: 'admin',
-  query: z.object({ ...narrowing, state: filterOf('state', paymentStates) }),
+  query: z.object({ ...listFilters, state: filterOf('state', paymentStates) }),
   response: pageOf(adminPaymentSchema),
 });
 
 export const emailStates = ['queued', 'sending', 'sent', 'declined', 'failed', 'dropped'] as const;
 const templateNames = Object.keys(emailTemplates) as [string, ...string[]];
 
-/** A mail as the log tells it: never what it says, nor a token. */
-const adminMailSchema = z.object({
+/** An email in the admin log, without its text and tokens. */
+const adminEmailSchema = z.object({
   id: z.uuid(),
   accountId: z.uuid().nullable(),
   recipient: z.string(),
@@ -212,40 +212,40 @@ const adminMailSchema = z.object({
   sentAt: instant.nullable(),
 });
 
-export type AdminEmail = z.output<typeof adminMailSchema>;
+export type AdminEmail = z.output<typeof adminEmailSchema>;
 
-/** GET /admin/mail: `search` is the beginning of the address. */
+/** GET /admin/mail: `search` is a prefix of the address. */
 export const listEmails = endpoint({
   method: 'GET',
   path: '/admin/mail',
   access: 'admin',
   query: z.object({
-    ...narrowing,
+    ...listFilters,
     state: filterOf('state', emailStates),
     template: filterOf('template', templateNames),
   }),
-  response: pageOf(adminMailSchema),
+  response: pageOf(adminEmailSchema),
 });
 
-const mailInPath = z.object({ id: z.uuid('id: this is no id of a mail') });
+const emailInPath = z.object({ id: z.uuid('id: must be the id of an email') });
 
-/** POST /admin/mail/{id}/retry: sends a mail that was given up or dropped. */
+/** POST /admin/mail/{id}/retry: sends a failed or dropped email again. */
 export const retryEmail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/retry',
   access: 'admin',
-  params: mailInPath,
-  body: because,
+  params: emailInPath,
+  body: reasonBody,
   response: done,
 });
 
-/** POST /admin/mail/{id}/drop: a mail that waits or was given up is never sent. */
+/** POST /admin/mail/{id}/drop: drops a queued or failed email. */
 export const cancelEmail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/drop',
   access: 'admin',
-  params: mailInPath,
-  body: because,
+  params: emailInPath,
+  body: reasonBody,
   response: done,
 });
 

@@ -31,7 +31,7 @@ const good = ['[1,2]', '["B.","W."]', '["a"]'];
 const withArgument = (index: number, text: string): string[] =>
   good.map((old, i) => (i === index ? text : old));
 
-test('a valid test case is parsed into typed values', () => {
+test('parses a valid test case into typed values', () => {
   expect(parseArguments(signature, good)).toEqual([[1, 2], ['B.', 'W.'], ['a']]);
 });
 
@@ -42,11 +42,11 @@ test.each([
   [1, '["B.","W"]', 'board[1]: this row has 1 cell, the first has 2'],
   [1, '["X."]', "board[0]: use only 'B', 'W' and '.'"],
   [2, '["abc"]', 'words[0]: 3 characters; 1 to 2 are allowed'],
-] as const)('argument %i as %s is refused: %s', (index, text, message) => {
+] as const)('rejects argument %i given as %s: %s', (index, text, message) => {
   expect(() => parseArguments(signature, withArgument(index, text))).toThrow(message);
 });
 
-test('every faulty argument is told at once, by its name', () => {
+test('reports every invalid argument by name', () => {
   expect.assertions(2);
   try {
     parseArguments(signature, ['x', '["B."]', '1']);
@@ -56,12 +56,12 @@ test('every faulty argument is told at once, by its name', () => {
   }
 });
 
-test('a wrong number of values names what is needed', () => {
+test('lists the argument names when the number of values is wrong', () => {
   expect(() => parseArguments(signature, ['[1]'])).toThrow(
-    'input: 3 values are needed (nums, board, words), not 1',
+    'input: must have 3 values (nums, board, words), not 1',
   );
 });
 
-test('a test case over 16 kB is refused', () => {
+test('rejects a test case over 16 kB', () => {
   expect(() => parseArguments(signature, [`[${'1,'.repeat(9000)}1]`, '[]', '[]'])).toThrow('at most 16 kB');
 });

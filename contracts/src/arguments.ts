@@ -3,7 +3,7 @@ import { LiteralError, parseLiteral } from './literal.ts';
 import type { Argument, Range, Signature } from './signature.ts';
 import type { Value } from './value.ts';
 
-/** Why a test case is refused: a message per argument name. `message` is the first of them. */
+/** An invalid test case. `fields` maps argument names to messages; `message` is the first of them. */
 export class ArgumentsError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   constructor(fields: Readonly<Record<string, string>>) {
@@ -13,16 +13,15 @@ export class ArgumentsError extends Error {
 }
 
 /**
- * Parses and checks one test case against a signature: type, ranges, lengths, shape and the rules across
- * arguments. Throws ArgumentsError with every faulty argument's sentence.
- * The browser and the server call this same function.
+ * Parses one test case and checks it against a signature: types, ranges, lengths, shape and rules across arguments.
+ * Shared by browser and server. Throws ArgumentsError with a message for every invalid argument.
  */
 export function parseArguments(signature: Signature, input: readonly string[]): Value[] {
   const { args } = signature;
   if (input.length !== args.length) {
     const names = args.map((arg) => arg.name).join(', ');
-    const wanted = args.length === 1 ? '1 value is' : `${args.length} values are`;
-    throw new ArgumentsError({ input: `input: ${wanted} needed (${names}), not ${input.length}` });
+    const wanted = args.length === 1 ? '1 value' : `${args.length} values`;
+    throw new ArgumentsError({ input: `input: must have ${wanted} (${names}), not ${input.length}` });
   }
   if (new TextEncoder().encode(input.join('')).length > limits.inputBytesPerCase) {
     throw new ArgumentsError({ input: 'input: a test case may hold at most 16 kB' });
@@ -40,12 +39,12 @@ export function parseArguments(signature: Signature, input: readonly string[]): 
     }
   });
   if (Object.keys(fields).length > 0) throw new ArgumentsError(fields);
-  const fault = signature.check?.(values);
-  if (fault) throw new ArgumentsError({ [fault.split(/[:[]/, 1)[0] ?? 'input']: fault });
+  const error = signature.check?.(values);
+  if (error) throw new ArgumentsError({ [error.split(/[:[]/, 1)[0] ?? 'input']: error });
   return values;
 }
 
-/** Checks a value against its argument's rule; throws LiteralError naming the place. */
+/** Checks a value against its argument's rule; throws LiteralError with the position. */
 export function checkRule(arg: Argument, value: Value): void {
   const { rule, name } = arg;
   if (rule.length && (typeof value === 'string' || Array.isArray(value))) {

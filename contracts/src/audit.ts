@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { narrowing, personSchema } from './admin-people.ts';
+import { listFilters, personSchema } from './admin-people.ts';
 import { endpoint } from './endpoint.ts';
 import { filterOf, pageOf } from './pagination.ts';
 
-/** Everything that the audit log can tell, by its name there. */
+/** Actions the audit log records. */
 export const adminActions = [
   'grant-admin',
   'revoke-admin',
@@ -34,7 +34,7 @@ export type AdminAction = (typeof adminActions)[number];
 const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null on the command line. */
+  /** Null for the command line. */
   actor: personSchema.nullable(),
   act: z.string(),
   person: personSchema.nullable(),
@@ -46,11 +46,11 @@ const auditEntrySchema = z.object({
 
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** GET /admin/audit-log: `search` is the beginning of the e-mail of who did it or on whom. */
+/** GET /admin/audit-log: `search` is a prefix of the actor's or the affected person's email. */
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',
-  query: z.object({ ...narrowing, act: filterOf('act', adminActions) }),
+  query: z.object({ ...listFilters, act: filterOf('act', adminActions) }),
   response: pageOf(auditEntrySchema),
 });

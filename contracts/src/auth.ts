@@ -6,22 +6,22 @@ import { userSchema } from './users.ts';
 
 const message = z.object({ message: z.string() });
 
-/** Who vouches for people besides us. */
+/** OAuth identity providers. */
 export const socialProviders = ['google', 'github'] as const;
 
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** What a captcha is solved for; a solution for one is no solution for another. */
+/** Actions that require a captcha. A token is valid for one action only. */
 export const captchaActions = ['signup', 'comment_submission'] as const;
 
 export type CaptchaAction = (typeof captchaActions)[number];
 
-/** A solved captcha: Google's token, or ALTCHA's payload in base64. */
+/** A captcha solution: a reCAPTCHA token, or an ALTCHA payload in base64. */
 export const recaptchaToken = text('recaptchaToken')
   .min(1, 'recaptchaToken: solve the captcha first')
   .max(8192, 'recaptchaToken: at most 8192 characters are allowed');
 
-/** POST /auth/login: a fresh bearer token and the user it belongs to. */
+/** POST /auth/login: returns a new bearer token and its user. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -30,7 +30,7 @@ export const login = endpoint({
   response: z.object({ accessToken: z.string(), user: userSchema }),
 });
 
-/** POST /auth/logout: revokes the token that was sent. */
+/** POST /auth/logout: revokes the bearer token of the request. */
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
@@ -39,8 +39,8 @@ export const logout = endpoint({
 });
 
 /**
- * POST /auth/signup: makes an unconfirmed account and mails it a link. A known e-mail gets the same answer, and another
- * mail. `acceptsTerms` is the box "I am at least 13 and accept the terms"; when it is sent it must be true.
+ * POST /auth/signup: creates an unconfirmed account and emails a confirmation link. A registered address gets the same
+ * response and a different email. `acceptsTerms` is the checkbox "I am at least 13 and accept the terms"; must be true if sent.
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -57,19 +57,19 @@ export const signUp = endpoint({
   response: message,
 });
 
-/** POST /auth/resend-confirmation: mails the link again, for an e-mail or for the token of an expired link. */
+/** POST /auth/resend-confirmation: emails a new link, for an address or for the token of an expired link. */
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/resend-confirmation',
   access: 'public',
   body: requestBody({ email: knownEmail().optional(), token: linkToken().optional() }).refine(
     ({ email, token }) => (email === undefined) !== (token === undefined),
-    { path: ['email'], error: 'email: send either the e-mail or the token of the link' },
+    { path: ['email'], error: 'email: send either the email or the token of the link' },
   ),
   response: message,
 });
 
-/** POST /auth/confirm-email: confirms a sign-up, or the new address of an e-mail change. Repeating it answers the same. */
+/** POST /auth/confirm-email: confirms a sign-up or the new address of an email change. Idempotent. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm-email',
@@ -78,17 +78,17 @@ export const confirmEmail = endpoint({
   response: message,
 });
 
-/** POST /auth/account-recovery: mails a link to set a new password; the same answer for every e-mail. */
+/** POST /auth/account-recovery: emails a link to set a new password. Same response for every address. */
 export const recoverAccount = endpoint({
   method: 'POST',
   path: '/auth/account-recovery',
   access: 'public',
-  // A client that does not encode the address sends a plus, which is read as a space; no address of ours has one.
+  // An unencoded plus arrives as a space. No valid address contains a space.
   query: z.object({ email: knownEmail().transform((email) => email.replaceAll(' ', '+')) }),
   response: message,
 });
 
-/** POST /auth/password-change: sets a new password by a recovery link's token and ends every session. */
+/** POST /auth/password-change: sets a new password with a recovery token and ends every session. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password-change',
@@ -97,7 +97,7 @@ export const changePassword = endpoint({
   response: message,
 });
 
-/** POST /auth/undo-deletion: keeps an account that was to be deleted, by the token of the mail's link. */
+/** POST /auth/undo-deletion: cancels a pending account deletion with the token from the email. */
 export const undoDeletion = endpoint({
   method: 'POST',
   path: '/auth/undo-deletion',
@@ -106,7 +106,7 @@ export const undoDeletion = endpoint({
   response: message,
 });
 
-/** GET /auth/options: what this server is configured for. */
+/** GET /auth/options: captcha and login providers configured on this server. */
 export const getAuthOptions = endpoint({
   method: 'GET',
   path: '/auth/options',
@@ -116,14 +116,14 @@ export const getAuthOptions = endpoint({
       z.object({ provider: z.literal('recaptcha'), siteKey: z.string() }),
       z.object({ provider: z.literal('altcha') }),
     ]),
-    /** Logins that work here; the client shows a button for each. */
+    /** Configured providers; the client shows a button for each. */
     socialProviders: z.array(z.enum(socialProviders)),
-    /** Whether mails stay here and can be read at /dev/inbox. */
+    /** Whether emails stay on this server and are listed at /dev/inbox. */
     hasInbox: z.boolean(),
   }),
 });
 
-/** GET /auth/captcha-challenge: a challenge of ALTCHA, to be given to its widget as it is; 404 where Google checks. */
+/** GET /auth/captcha-challenge: an ALTCHA challenge for its widget; 404 when reCAPTCHA is configured. */
 export const getCaptchaChallenge = endpoint({
   method: 'GET',
   path: '/auth/captcha-challenge',

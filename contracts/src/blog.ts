@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, wholeNumber } from './request-field.ts';
 
-/** An article (spec section 3). Static: it needs no call. `date` is in seconds since 1970, in UTC. */
+/** A blog post (docs/product.md, Blog). Bundled with the client. `date` is in seconds since the epoch. */
 export const blogPostSchema = z.object({
   postId: z.int(),
   title: z.string(),
@@ -15,7 +15,7 @@ export const blogPostSchema = z.object({
   date: z.int(),
   path: z.string().regex(/^[a-z0-9-]+$/),
   imageUrl: z.string(),
-  /** What the picture shows, for those who do not see it. */
+  /** Alt text. */
   imageAlt: z.string(),
   showImage: z.boolean(),
   youtubeUrl: z.url().nullable(),
@@ -25,8 +25,8 @@ export const blogPostSchema = z.object({
 export type BlogPost = z.output<typeof blogPostSchema>;
 
 /**
- * A comment as one reader may see it. `authorEmail` is filled for the author and for admins only, so that the list,
- * which is public, publishes no address. Times are ISO 8601 in UTC; the two differ once the comment was edited.
+ * A comment as one reader may see it. The list is public, so `authorEmail` is set for the author and admins only.
+ * Times are ISO 8601 in UTC; they differ once the comment was edited.
  */
 const commentFields = {
   id: z.uuid(),
@@ -38,13 +38,13 @@ const commentFields = {
   authorImageUrl: z.string().nullable(),
   creationTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
-  /** Whom a reply to a reply answers; it stands under the top-level comment all the same. */
+  /** Set for a reply to a reply; the parent is still the top-level comment. */
   replyToName: z.string().optional(),
-  /** `deleted` keeps its place while replies live; `awaiting_review` is seen by its author and admins only. */
+  /** `deleted` stays listed while it has replies; `awaiting_review` is visible to its author and admins only. */
   state: z.enum(['published', 'awaiting_review', 'hidden', 'deleted']),
 };
 
-/** A reply: replies have none of their own. */
+/** Replies are one level deep. */
 const replySchema = z.object({ ...commentFields, replies: z.array(z.never()) });
 
 export const commentSchema = z.object({ ...commentFields, replies: z.array(replySchema) });
@@ -52,33 +52,33 @@ export const commentSchema = z.object({ ...commentFields, replies: z.array(reply
 export type Comment = z.output<typeof commentSchema>;
 export type Reply = z.output<typeof replySchema>;
 
-/** How long a text is as a person counts: in Unicode code points, without the space around it. */
+/** Length in Unicode code points, after trimming. */
 function commentLength(content: string): number {
   return [...content.trim()].length;
 }
 
-/** Whether there is nothing to see in a comment: only spaces, or characters without a shape such as U+200B. */
+/** Whether a comment has no visible characters: only spaces, controls, or format characters such as U+200B. */
 export function isBlankComment(content: string): boolean {
   return !/[^\p{Z}\p{Cc}\p{Cf}]/u.test(content);
 }
 
 const content = text('content')
   .trim()
-  .refine((value) => !isBlankComment(value), 'content: write something first')
+  .refine((value) => !isBlankComment(value), 'content: enter a comment')
   .refine(
     (value) => commentLength(value) <= limits.commentLength,
     'content: Comment cannot exceed 1000 characters',
   )
-  .refine((value) => !value.includes('\0'), 'content: a null byte is not allowed');
+  .refine((value) => !value.includes('\0'), 'content: null bytes are not allowed');
 
-const commentId = z.object({ id: z.uuid('id: there is no such comment') });
+const commentId = z.object({ id: z.uuid('id: comment not found') });
 const draft = {
   content,
-  parentCommentId: z.uuid('parentCommentId: there is no such comment').nullish(),
+  parentCommentId: z.uuid('parentCommentId: comment not found').nullish(),
   recaptchaToken,
 };
 
-/** GET /blog/posts/{postId}/comments: top level newest first, replies oldest first. */
+/** GET /blog/posts/{postId}/comments: top-level comments newest first, replies oldest first. */
 export const listComments = endpoint({
   method: 'GET',
   path: '/blog/posts/:postId/comments',
@@ -87,7 +87,7 @@ export const listComments = endpoint({
   response: z.array(commentSchema),
 });
 
-/** POST /blog/comments: a comment, or a reply when `parentCommentId` is given. */
+/** POST /blog/comments: adds a comment, or a reply if `parentCommentId` is set. */
 export const createComment = endpoint({
   method: 'POST',
   path: '/blog/comments',
@@ -97,7 +97,7 @@ export const createComment = endpoint({
   status: 201,
 });
 
-/** POST /blog/posts/{postId}/comments: the same at the list's own address. */
+/** POST /blog/posts/{postId}/comments: same as POST /blog/comments. */
 export const createPostComment = endpoint({
   method: 'POST',
   path: '/blog/posts/:postId/comments',
@@ -108,7 +108,7 @@ export const createPostComment = endpoint({
   status: 201,
 });
 
-/** PUT /blog/comments/{id}: a new text for one's own comment. */
+/** PUT /blog/comments/{id}: edits the caller's own comment. */
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/blog/comments/:id',
@@ -120,7 +120,7 @@ export const updateComment = endpoint({
 
 const reason = text('reason').trim().max(500, 'reason: at most 500 characters are allowed');
 
-/** DELETE /blog/comments/{id}: one's own, or any for an admin, who may give a reason that the author is mailed. */
+/** DELETE /blog/comments/{id}: own comments, or any for admins. An admin's `reason` is emailed to the author. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/blog/comments/:id',
@@ -135,7 +135,7 @@ export const reportReasons = ['spam', 'abuse', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** POST /blog/comments/{id}/report: three reports by different people hide a comment until it is reviewed. */
+/** POST /blog/comments/{id}/report: reports from three accounts hide a comment until it is reviewed. */
 export const reportComment = endpoint({
   method: 'POST',
   path: '/blog/comments/:id/report',
@@ -147,7 +147,7 @@ export const reportComment = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** GET /blog/commenter: whether the caller may comment; `banReason` is empty when they may. */
+/** GET /blog/commenter: `banReason` is empty if the caller may comment. */
 export const getCommenter = endpoint({
   method: 'GET',
   path: '/blog/commenter',
@@ -158,17 +158,17 @@ export const getCommenter = endpoint({
 const queuedComment = z.object({
   ...commentFields,
   authorId: z.uuid().nullable(),
-  /** Why its author may not comment; empty when they may. */
+  /** Empty if the author is not banned. */
   authorBanReason: z.string(),
-  /** Objections that no admin has settled yet. */
+  /** Unresolved reports. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
-  /** What it said before its edits, newest first. */
+  /** Earlier versions, newest first. */
   revisions: z.array(z.object({ content: z.string(), replacedAt: z.iso.datetime() })),
 });
 
 export type QueuedComment = z.output<typeof queuedComment>;
 
-/** GET /blog/moderation: what awaits an admin: first comments with a link, and reported ones. Oldest first. */
+/** GET /blog/moderation: comments awaiting review (first comments with a link, and reported ones), oldest first. */
 export const listModeration = endpoint({
   method: 'GET',
   path: '/blog/moderation',
@@ -177,8 +177,8 @@ export const listModeration = endpoint({
 });
 
 /**
- * POST /blog/moderation/{id}: publishes a comment (its reports are settled), deletes it, or takes back that it was
- * published: it awaits a decision again, with its reports.
+ * POST /blog/moderation/{id}: publishes a comment and resolves its reports, deletes it, or reopens it: the comment
+ * awaits review again, with its reports.
  */
 export const moderateComment = endpoint({
   method: 'POST',
@@ -192,12 +192,12 @@ export const moderateComment = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** POST /blog/commenters/{id}/ban: forbids a person to comment; an empty reason allows it again. */
+/** POST /blog/commenters/{id}/ban: bans an account from commenting; an empty reason lifts the ban. */
 export const banCommenter = endpoint({
   method: 'POST',
   path: '/blog/commenters/:id/ban',
   access: 'admin',
-  params: z.object({ id: z.uuid('id: there is no such account') }),
+  params: z.object({ id: z.uuid('id: account not found') }),
   body: requestBody({ reason }),
   response: z.object({ message: z.string() }),
 });
@@ -212,7 +212,7 @@ const ban = z.object({
 
 export type CommentBan = z.output<typeof ban>;
 
-/** GET /blog/bans: who may not comment, newest first. */
+/** GET /blog/bans: banned accounts, newest first. */
 export const listBans = endpoint({
   method: 'GET',
   path: '/blog/bans',

@@ -5,7 +5,7 @@ import { langSchema } from './language.ts';
 import { limits } from './limits.ts';
 import { decimal, requestBody, text, textList, wholeNumber } from './request-field.ts';
 
-const caseInput = (field: string) => textList(field, 'argument is a JSON literal in a string');
+const caseInput = (field: string) => textList(field, 'argument must be a JSON literal in a string');
 const judged = {
   questionId: wholeNumber('questionId'),
   lang: langSchema,
@@ -13,10 +13,9 @@ const judged = {
   courseId: wholeNumber('courseId'),
 };
 
-/** Where judging stands. The client treats everything but `FINISHED` as pending. */
+/** Judging states. The client treats everything but `FINISHED` as pending. */
 export const states = ['PENDING', 'RUNNING', 'FINISHED'] as const;
 
-/** Every verdict the judge gives. */
 export const verdicts = [
   'Approved',
   'Wrong Answer',
@@ -30,7 +29,7 @@ export const verdicts = [
 
 export type Verdict = (typeof verdicts)[number];
 
-/** A compiler's or runtime's remark about the learner's own text; lines and columns count from 1. */
+/** A compiler or runtime message about the learner's code; `line` and `column` are 1-based. */
 export const diagnosticSchema = z.object({
   line: z.int(),
   column: z.int().optional(),
@@ -38,7 +37,7 @@ export const diagnosticSchema = z.object({
   message: z.string(),
 });
 
-/** One test case's outcome. `input` holds a JSON literal per argument; long values are cut and say so. */
+/** The result of one test case. `input` has a JSON literal per argument; long values are truncated with a note. */
 export const caseResultSchema = z.object({
   index: z.int(),
   statusMsg: z.enum(verdicts),
@@ -47,15 +46,15 @@ export const caseResultSchema = z.object({
   actual: z.string().optional(),
   stdOutput: z.string(),
   errorOutput: z.string().optional(),
-  /** Why a value was refused in words, such as "expected an int, found a float". */
+  /** Why a value was rejected, such as "expected an int, found a float". */
   note: z.string().optional(),
   runtime: z.number(),
   memory: z.number(),
 });
 
 /**
- * The smallest failing input that the judge found after a Wrong Answer or a Runtime Error was out. Until `state` is
- * `FINISHED` it is still looking; then `smallest` is there if it found one smaller than the failing test.
+ * The minimized failing input of a Wrong Answer or Runtime Error. The judge searches until `state` is `FINISHED`;
+ * `smallest` is set if it found an input smaller than the failing test.
  */
 export const counterexampleSchema = z.object({
   state: z.enum(states),
@@ -63,8 +62,8 @@ export const counterexampleSchema = z.object({
 });
 
 /**
- * The answer of both check calls. `runtime` is in ms, `memory` in kB (the most over all tests), `dataInput`
- * the input that the result is about; the optional fields explain a verdict.
+ * Response of both check endpoints. `runtime` is in ms and `memory` in kB, both the maximum over all tests.
+ * `dataInput` is the input the result refers to. The optional fields explain a verdict.
  */
 export const checkSchema = z.object({
   state: z.enum(states),
@@ -76,7 +75,7 @@ export const checkSchema = z.object({
   testsPassed: z.int().optional(),
   testsTotal: z.int().optional(),
   failedTest: caseResultSchema.optional(),
-  /** Run only: every case of the learner, in order. */
+  /** Run only: all cases in order. */
   cases: z.array(caseResultSchema).optional(),
   compileOutput: z.string().optional(),
   diagnostics: z.array(diagnosticSchema).optional(),
@@ -87,9 +86,9 @@ export const checkSchema = z.object({
   attempt: z.int().optional(),
   limits: z.object({ timeMs: z.int(), memoryKb: z.int() }).optional(),
   judgeVersion: z.string().optional(),
-  /** While it waits for a judge: 1 is the next to be judged. */
+  /** Set while waiting for a judge; 1 is next. */
   queuePosition: z.int().min(1).optional(),
-  /** Submit only, once the verdict is out. */
+  /** Submit only, once there is a verdict. */
   counterexample: counterexampleSchema.optional(),
 });
 
@@ -97,16 +96,16 @@ export type Check = z.output<typeof checkSchema>;
 export type CaseResult = z.output<typeof caseResultSchema>;
 export type Diagnostic = z.output<typeof diagnosticSchema>;
 
-const wait = decimal('wait', 'a whole number of milliseconds is needed')
+const wait = decimal('wait', 'must be a whole number of milliseconds')
   .pipe(
     z
       .number()
-      .min(0, 'wait: at least 0 ms')
-      .max(limits.checkWaitMs, `wait: at most ${limits.checkWaitMs} ms`),
+      .min(0, 'wait: must be at least 0 ms')
+      .max(limits.checkWaitMs, `wait: must be at most ${limits.checkWaitMs} ms`),
   )
   .default(0);
 
-/** POST /code/run: judges the learner's own test cases. `inputs` holds further cases after `input`. */
+/** POST /code/run: judges the learner's own test cases: `input`, then `inputs`. */
 export const startRun = endpoint({
   method: 'POST',
   path: '/code/run',
@@ -115,14 +114,14 @@ export const startRun = endpoint({
     ...judged,
     input: caseInput('input'),
     inputs: z
-      .array(caseInput('inputs'), 'inputs: a list of test cases is needed')
+      .array(caseInput('inputs'), 'inputs: must be a list of test cases')
       .max(limits.inputCases, `inputs: at most ${limits.inputCases} cases`)
       .optional(),
   }),
   response: z.object({ run_id: z.uuid() }),
 });
 
-/** GET /code/run/:runId/check: `wait` (ms) holds the answer until the result is there. */
+/** GET /code/run/:runId/check: long-polls for up to `wait` ms. */
 export const checkRun = endpoint({
   method: 'GET',
   path: '/code/run/:runId/check',
@@ -141,7 +140,7 @@ export const startSubmission = endpoint({
   response: z.object({ submission_id: z.uuid() }),
 });
 
-/** GET /code/submit/:submissionId/check: as for a run. */
+/** GET /code/submit/:submissionId/check: long-polls for up to `wait` ms. */
 export const checkSubmission = endpoint({
   method: 'GET',
   path: '/code/submit/:submissionId/check',
@@ -151,7 +150,7 @@ export const checkSubmission = endpoint({
   response: checkSchema,
 });
 
-/** A past submission as listed. `creationTime` is ISO 8601 in UTC, `runtime` ms, `memory` kB. */
+/** A past submission. `creationTime` is ISO 8601 in UTC, `runtime` in ms, `memory` in kB. */
 export const submissionSchema = z.object({
   id: z.uuid(),
   state: z.enum(states),
@@ -168,12 +167,12 @@ export const submissionSchema = z.object({
 
 export type Submission = z.output<typeof submissionSchema>;
 
-const page = decimal('page').pipe(z.number().min(0, 'page: counts from 0'));
+const page = decimal('page').pipe(z.number().min(0, 'page: must be at least 0'));
 const size = decimal('size')
-  .pipe(z.number().min(1, 'size: at least 1'))
+  .pipe(z.number().min(1, 'size: must be at least 1'))
   .transform((n) => Math.min(n, limits.submissionsPageSizeMax));
 
-/** GET /code/:questionId/submissions: the caller's own, newest first, a page at a time (zero-based). */
+/** GET /code/:questionId/submissions: the caller's own submissions, newest first; `page` is zero-based. */
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/code/:questionId/submissions',
@@ -182,8 +181,8 @@ export const listSubmissions = endpoint({
     questionId: decimal('questionId').pipe(
       z
         .number()
-        .min(1, 'questionId: counts from 1')
-        .max(2 ** 31 - 1, 'questionId: no question has such a high number'),
+        .min(1, 'questionId: must be at least 1')
+        .max(2 ** 31 - 1, 'questionId: must be at most 2147483647'),
     ),
   }),
   query: z.object({
@@ -191,7 +190,7 @@ export const listSubmissions = endpoint({
     size: size.default(limits.submissionsPageSize),
     sort: z
       .enum(['creationTime,desc', 'creationTime,asc'], {
-        error: 'sort: only creationTime,desc or creationTime,asc',
+        error: 'sort: use creationTime,desc or creationTime,asc',
       })
       .default('creationTime,desc'),
   }),
@@ -206,12 +205,12 @@ export const listSubmissions = endpoint({
   }),
 });
 
-/** One size measured: `timeMs` is CPU time, `memoryKb` the peak beyond what an empty program needs. */
+/** One measured size. `timeMs` is CPU time; `memoryKb` is the peak above an empty program's. */
 const measuredPointSchema = z.object({ n: z.int(), timeMs: z.number(), memoryKb: z.number() });
 
 /**
- * The class that fits measurements best, and every other that fits about as well (they cannot be told apart). `curves` holds
- * for each class that can be drawn the best `start + scale f(n)`.
+ * The growth class that fits best, and others that fit about as well. `curves` has the fitted `start + scale * f(n)`
+ * for each class that can be plotted.
  */
 const fitSchema = z.object({
   best: z.enum(growthClasses),
@@ -219,14 +218,14 @@ const fitSchema = z.object({
   curves: z.array(z.object({ growth: z.enum(growthClasses), start: z.number(), scale: z.number() })),
 });
 
-/** What was measured. `n` says what is counted, such as "the number of entries". */
+/** A complexity measurement. `n` names the input size, such as "the number of entries". */
 export const complexityResultSchema = z.object({
   n: z.string(),
   points: z.array(measuredPointSchema),
-  /** Undefined when there are too few points or they say nothing. */
+  /** Undefined if the points are too few or inconclusive. */
   time: fitSchema.optional(),
   memory: fitSchema.optional(),
-  /** Why measuring ended before the largest size, as a sentence. */
+  /** Why the measurement stopped before the largest size, as a sentence. */
   stopped: z.string().optional(),
 });
 
@@ -243,8 +242,8 @@ export type MeasuredPoint = z.output<typeof measuredPointSchema>;
 export type Counterexample = z.output<typeof counterexampleSchema>;
 
 /**
- * POST /code/submit/:submissionId/complexity: measures how time and memory of an approved submission grow. Asking again
- * measures nothing anew but takes over another `claimed` class.
+ * POST /code/submit/:submissionId/complexity: measures how time and memory of an approved submission grow. A repeated
+ * call updates `claimed` and does not measure again.
  */
 export const startComplexity = endpoint({
   method: 'POST',
@@ -252,12 +251,12 @@ export const startComplexity = endpoint({
   access: 'user',
   params: z.object({ submissionId: text('submissionId') }),
   body: requestBody({
-    claimed: z.enum(growthClasses, `claimed: one of ${growthClasses.join(', ')} is needed`).optional(),
+    claimed: z.enum(growthClasses, `claimed: use one of ${growthClasses.join(', ')}`).optional(),
   }),
   response: complexitySchema,
 });
 
-/** GET /code/submit/:submissionId/complexity: `wait` (ms) holds the answer until the result is there. */
+/** GET /code/submit/:submissionId/complexity: long-polls for up to `wait` ms. */
 export const checkComplexity = endpoint({
   method: 'GET',
   path: '/code/submit/:submissionId/complexity',

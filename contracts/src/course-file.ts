@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const path = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a path has small letters, digits and hyphens');
+const path = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lowercase letters, digits and hyphens');
 
-/** A course as its author writes it in `course.yaml`; the texts are `lessons/<urlPath>.md` beside it. */
+/** The format of `course.yaml`. Lesson texts are in `lessons/<urlPath>.md` next to it. */
 export const courseFileSchema = z.strictObject({
   id: z.int().positive(),
   path,
@@ -22,7 +22,7 @@ export const courseFileSchema = z.strictObject({
         lessons: z
           .array(
             z.strictObject({
-              /** Unique over all courses: a lesson is asked for by its id alone. */
+              /** Unique across all courses, because requests identify a lesson by id alone. */
               id: z.int().positive(),
               name: z.string().min(1),
               urlPath: path,

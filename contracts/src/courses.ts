@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { langs } from './language.ts';
 import { text } from './request-field.ts';
 
-/** A coding problem's extra facts in the outline: what the editor and the test-case form start from. */
+/** Fields of a coding problem: initial values of the editor and the test-case form. */
 const codingProblemSchema = z.object({
   questionId: z.int(),
   difficulty: z.enum(['Easy', 'Medium', 'Hard']),
@@ -18,7 +18,7 @@ export const lessonSchema = z.object({
   preview: z.boolean(),
   urlPath: z.string(),
   isCodingProblem: z.boolean(),
-  /** How long the lesson takes, in minutes; left out while its text is not written. */
+  /** Estimated duration in minutes; omitted for unpublished lessons. */
   minutes: z.int().positive().optional(),
   ...codingProblemSchema.partial().shape,
 });
@@ -29,7 +29,7 @@ export const sectionSchema = z.object({
   lessons: z.array(lessonSchema),
 });
 
-/** A course as sold: price in dollars, discount as a fraction from 0 to 1 (spec section 3). */
+/** A course: price in dollars, discount as a fraction from 0 to 1 (docs/product.md, Courses). */
 export const courseSchema = z.object({
   id: z.int(),
   path: z.string(),
@@ -49,7 +49,7 @@ export type Lesson = z.output<typeof lessonSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type Course = z.output<typeof courseSchema>;
 
-/** GET /courses/course: a course by its path. The client has the built-in course with it, but it is answered as well. */
+/** GET /courses/course: a course by path, including the built-in one (which is also bundled with the client). */
 export const getCourse = endpoint({
   method: 'GET',
   path: '/courses/course',

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What a schema of one picture's fields cannot say by itself: that a place which is named exists. */
+/** Checks across the fields of a diagram, such as that referenced nodes and cells exist. */
 
 type Check<Value> = (payload: z.core.ParsePayload<Value>) => void;
 
-function fault<Value>(payload: z.core.ParsePayload<Value>, path: PropertyKey[], message: string): void {
+function addIssue<Value>(payload: z.core.ParsePayload<Value>, path: PropertyKey[], message: string): void {
   payload.issues.push({ code: 'custom', path, message, input: payload.value });
 }
 
@@ -15,19 +15,20 @@ interface Indexed {
   readonly brackets?: readonly { readonly from: number; readonly to: number }[] | undefined;
 }
 
-/** Marks and brackets lie on values, pointers at most one place beside them. */
+/** Marks and brackets must be within the values; pointers may be one position past them. */
 export const checkArray: Check<Indexed> = (payload) => {
   const { values, marks = {}, pointers = {}, brackets = [] } = payload.value;
   const last = values.length - 1;
   for (const key of Object.keys(marks)) {
-    if (Number(key) > last) fault(payload, ['marks', key], `there is no value at index ${key}`);
+    if (Number(key) > last) addIssue(payload, ['marks', key], `there is no value at index ${key}`);
   }
   for (const [name, at] of Object.entries(pointers)) {
-    if (at > values.length) fault(payload, ['pointers', name], `${name} points to ${at}, beyond the values`);
+    if (at > values.length)
+      addIssue(payload, ['pointers', name], `${name} points to ${at}, past the last value`);
   }
   brackets.forEach(({ from, to }, i) => {
     if (from > to || to > last)
-      fault(payload, ['brackets', i], `the bracket ${from} to ${to} is not within the values`);
+      addIssue(payload, ['brackets', i], `the bracket ${from} to ${to} is outside the values`);
   });
 };
 
@@ -39,13 +40,13 @@ interface Linked {
   readonly marks?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Links, pointers and marks name nodes; null is the end. */
+/** Links, pointers and marks must name existing nodes; null is the end of the list. */
 export const checkList: Check<Linked> = (payload) => {
   const { nodes, next, prev = {}, pointers = {}, marks = {} } = payload.value;
   const ids = new Set(nodes.map(({ id }) => id));
-  if (ids.size < nodes.length) fault(payload, ['nodes'], 'two nodes have the same id');
+  if (ids.size < nodes.length) addIssue(payload, ['nodes'], 'two nodes have the same id');
   const need = (id: string | null, path: PropertyKey[]) => {
-    if (id !== null && !ids.has(id)) fault(payload, path, `there is no node "${id}"`);
+    if (id !== null && !ids.has(id)) addIssue(payload, path, `there is no node "${id}"`);
   };
   for (const [field, links] of Object.entries({ next, prev })) {
     for (const [from, to] of Object.entries(links)) {
@@ -62,11 +63,10 @@ interface Chained {
   readonly active?: number | undefined;
 }
 
-/** The active bucket exists. */
 export const checkBuckets: Check<Chained> = (payload) => {
   const { buckets, active } = payload.value;
   if (active !== undefined && active >= buckets.length)
-    fault(payload, ['active'], `there is no bucket ${active}`);
+    addIssue(payload, ['active'], `there is no bucket ${active}`);
 };
 
 interface Connected {
@@ -78,15 +78,17 @@ interface Connected {
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Edges join nodes; either all nodes have a place or none. */
+/** Edges must join existing nodes. Either all nodes have coordinates or none. */
 export const checkGraph: Check<Connected> = (payload) => {
   const { nodes, edges } = payload.value;
   const ids = new Set(nodes.map(({ id }) => id));
-  if (ids.size < nodes.length) fault(payload, ['nodes'], 'two nodes have the same id');
+  if (ids.size < nodes.length) addIssue(payload, ['nodes'], 'two nodes have the same id');
   const placed = nodes.filter(({ x, y }) => x !== undefined && y !== undefined).length;
-  if (placed > 0 && placed < nodes.length) fault(payload, ['nodes'], 'give x and y to all nodes or to none');
+  if (placed > 0 && placed < nodes.length)
+    addIssue(payload, ['nodes'], 'give x and y to all nodes or to none');
   edges.forEach(({ from, to }, i) => {
-    for (const id of [from, to]) if (!ids.has(id)) fault(payload, ['edges', i], `there is no node "${id}"`);
+    for (const id of [from, to])
+      if (!ids.has(id)) addIssue(payload, ['edges', i], `there is no node "${id}"`);
   });
 };
 
@@ -98,23 +100,23 @@ interface Tabular {
   readonly arrows?: readonly { readonly from: string; readonly to: string }[] | undefined;
 }
 
-/** Rows are of equal length, labels as many as rows and columns, places inside. */
+/** Rows must have equal length, labels must match rows and columns, and cell references must exist. */
 export const checkGrid: Check<Tabular> = (payload) => {
   const { cells, marks = {}, rowLabels, columnLabels, arrows = [] } = payload.value;
   const columns = cells[0]?.length ?? 0;
   cells.forEach((row, i) => {
     if (row.length !== columns)
-      fault(payload, ['cells', i], `this row has ${row.length} cells, the first ${columns}`);
+      addIssue(payload, ['cells', i], `this row has ${row.length} cells, but the first has ${columns}`);
   });
   if (rowLabels && rowLabels.length !== cells.length) {
-    fault(payload, ['rowLabels'], `${cells.length} labels are needed, one for each row`);
+    addIssue(payload, ['rowLabels'], `needs ${cells.length} labels, one per row`);
   }
   if (columnLabels && columnLabels.length !== columns) {
-    fault(payload, ['columnLabels'], `${columns} labels are needed, one for each column`);
+    addIssue(payload, ['columnLabels'], `needs ${columns} labels, one per column`);
   }
   const need = (place: string, path: PropertyKey[]) => {
     const [row = 0, column = 0] = place.split(',').map(Number);
-    if (row >= cells.length || column >= columns) fault(payload, path, `there is no cell "${place}"`);
+    if (row >= cells.length || column >= columns) addIssue(payload, path, `there is no cell "${place}"`);
   };
   for (const key of Object.keys(marks)) need(key, ['marks', key]);
   arrows.forEach(({ from, to }, i) => {
@@ -127,11 +129,11 @@ interface Plotted {
   readonly series: readonly { readonly points: readonly (readonly [number, number])[] }[];
 }
 
-/** The points of a curve go from left to right. */
+/** The points of a curve must be ordered by x. */
 export const checkSeries: Check<Plotted> = (payload) => {
   payload.value.series.forEach(({ points }, i) => {
     if (points.some(([x], j) => j > 0 && x < (points[j - 1]?.[0] ?? x))) {
-      fault(payload, ['series', i, 'points'], 'the points do not go from left to right');
+      addIssue(payload, ['series', i, 'points'], 'the points are not ordered from left to right');
     }
   });
 };

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { checkArray, checkBuckets, checkGraph, checkGrid, checkList, checkSeries } from './diagram-rules.ts';
 
 /**
- * Pictures of data structures and algorithms as data: an author writes the state, the client draws it. Every kind is
- * strict, so a slip in a name is a fault. What the fields mean is in docs/course-format.md.
+ * Diagrams of data structures and algorithms: an author writes the state, the client renders it. Objects are strict, so
+ * a misspelled field is an error. docs/course-format.md describes the fields.
  */
 
-/** How a part stands out: in use now, finished, set aside, right, wrong. */
+/** Highlighting of a part: in use, finished, dimmed, correct, wrong. */
 export const markSchema = z.enum(['active', 'done', 'muted', 'good', 'bad']);
 export type Mark = z.output<typeof markSchema>;
 
-/** What a cell shows; null is an empty cell. */
+/** Content of a cell; null is an empty cell. */
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Cell = z.output<typeof cellSchema>;
 
 const index = z.int().min(0);
 const idSchema = z.union([z.string(), z.number()]).transform(String);
-const indexKey = z.string().regex(/^\d+$/, 'a key of marks is an index, such as 3');
+const indexKey = z.string().regex(/^\d+$/, 'use an index as the key, such as 3');
 
-/** A row of cells. `bars` draws the values as heights above them. `indexes: false` leaves the numbers below out. */
+/** A row of cells. `bars` also draws the values as bars. `indexes: false` hides the index numbers. */
 const arraySchema = z
   .strictObject({
     kind: z.literal('array'),
     values: z.array(cellSchema).max(40),
-    /** A pointer may stand one place before or after the values. */
+    /** May be one position before the first or after the last value. */
     pointers: z.record(z.string(), z.int().min(-1)).optional(),
     marks: z.record(indexKey, markSchema).optional(),
     brackets: z.array(z.strictObject({ from: index, to: index, label: z.string().optional() })).optional(),
@@ -33,7 +33,7 @@ const arraySchema = z
   })
   .check(checkArray);
 
-/** A linked list, drawn in the order of `nodes`. `prev` makes it a doubly linked one. */
+/** A linked list, drawn in the order of `nodes`. `prev` makes it doubly linked. */
 const listSchema = z
   .strictObject({
     kind: z.literal('list'),
@@ -58,7 +58,7 @@ const stackSchema = z.strictObject({ kind: z.literal('stack'), ...linear }).chec
 /** A queue; the first value is the front. */
 const queueSchema = z.strictObject({ kind: z.literal('queue'), ...linear }).check(checkArray);
 
-/** A hash table with chains. `active` is the bucket looked at; `marks` has keys of entries. */
+/** A hash table with chaining. `active` is the current bucket; `marks` are keyed by entry key. */
 const bucketsSchema = z
   .strictObject({
     kind: z.literal('buckets'),
@@ -89,14 +89,14 @@ const binaryNodeSchema: z.ZodType<BinaryNode> = z.lazy(() =>
   }),
 );
 
-/** A binary tree; null is the empty one. */
+/** A binary tree; null is the empty tree. */
 const treeSchema = z.strictObject({
   kind: z.literal('tree'),
   nodes: binaryNodeSchema.nullable(),
   label: z.string().optional(),
 });
 
-/** A binary heap in its array, drawn as a tree and as that array. */
+/** A binary heap, drawn as a tree and as its array. */
 const heapSchema = z
   .strictObject({
     kind: z.literal('heap'),
@@ -106,7 +106,7 @@ const heapSchema = z
   })
   .check(checkArray);
 
-/** A trie of words. `path` is the prefix walked; `marks` has prefixes. */
+/** A trie. `path` is the current prefix; `marks` are keyed by prefix. */
 const trieSchema = z.strictObject({
   kind: z.literal('trie'),
   words: z.array(z.string()).max(12),
@@ -115,7 +115,7 @@ const trieSchema = z.strictObject({
   label: z.string().optional(),
 });
 
-/** A graph. Nodes without `x` and `y` (any unit, y grows downward) are placed by the client, alike in all steps. */
+/** A graph. The client lays out nodes without `x` and `y` (any unit, y grows downward), the same way in all steps. */
 const graphSchema = z
   .strictObject({
     kind: z.literal('graph'),
@@ -143,17 +143,17 @@ const graphSchema = z
   })
   .check(checkGraph);
 
-const place = z.string().regex(/^\d+,\d+$/, 'a place is "row,column", such as "0,2"');
+const position = z.string().regex(/^\d+,\d+$/, 'use "row,column", such as "0,2"');
 
-/** A grid or a table of dynamic programming. `arrows` lead from place to place. */
+/** A grid or dynamic programming table. `arrows` connect cells. */
 const gridSchema = z
   .strictObject({
     kind: z.literal('grid'),
     cells: z.array(z.array(cellSchema).max(20)).max(20),
-    marks: z.record(place, markSchema).optional(),
+    marks: z.record(position, markSchema).optional(),
     rowLabels: z.array(cellSchema).optional(),
     columnLabels: z.array(cellSchema).optional(),
-    arrows: z.array(z.strictObject({ from: place, to: place })).optional(),
+    arrows: z.array(z.strictObject({ from: position, to: position })).optional(),
     label: z.string().optional(),
   })
   .check(checkGrid);
@@ -174,14 +174,14 @@ const callNodeSchema: z.ZodType<CallNode> = z.lazy(() =>
   }),
 );
 
-/** A tree of recursive calls or of choices. `result` is shown below the call. */
+/** A call tree or decision tree. `result` is shown below the call. */
 const callsSchema = z.strictObject({
   kind: z.literal('calls'),
   root: callNodeSchema,
   label: z.string().optional(),
 });
 
-/** Curves over one pair of axes. `yMax` cuts what grows out of the picture. */
+/** Curves on shared axes. `yMax` clips the curves. */
 const chartSchema = z
   .strictObject({
     kind: z.literal('chart'),
@@ -202,7 +202,7 @@ const chartSchema = z
   })
   .check(checkSeries);
 
-/** Stretches of a line, such as meetings. `sweep` is a line at one moment. */
+/** Intervals on a line, such as meetings. `sweep` is a vertical line. */
 const intervalsSchema = z.strictObject({
   kind: z.literal('intervals'),
   intervals: z
@@ -221,7 +221,7 @@ const intervalsSchema = z.strictObject({
   label: z.string().optional(),
 });
 
-/** Names and their present values, such as `sum = 7`. */
+/** Variables and their current values, such as `sum = 7`. */
 const variablesSchema = z.strictObject({
   kind: z.literal('variables'),
   values: z.record(z.string(), cellSchema),
@@ -248,26 +248,24 @@ const simpleSchemas = [
 
 const kinds = simpleSchemas.map(({ shape }) => shape.kind.value).join(', ');
 
-const simplePictureSchema = z.discriminatedUnion('kind', simpleSchemas, {
+const simpleDiagramSchema = z.discriminatedUnion('kind', simpleSchemas, {
   error: ({ code }) => (code === 'invalid_union' ? `use one of ${kinds}` : undefined),
 });
 
-/** Several pictures, side by side where there is room (`column` puts them below each other). */
+/** Several diagrams side by side if they fit; `direction: column` stacks them. */
 const rowSchema = z.strictObject({
   kind: z.literal('row'),
-  pictures: z.array(simplePictureSchema).min(1).max(4),
+  pictures: z.array(simpleDiagramSchema).min(1).max(4),
   direction: z.enum(['row', 'column']).optional(),
   label: z.string().optional(),
 });
 
-/** One picture of any kind. */
 export const diagramSchema = z.discriminatedUnion('kind', [rowSchema, ...simpleSchemas], {
   error: ({ code }) => (code === 'invalid_union' ? `use one of ${kinds}, row` : undefined),
 });
 
-export type SimpleDiagram = z.output<typeof simplePictureSchema>;
+export type SimpleDiagram = z.output<typeof simpleDiagramSchema>;
 export type Diagram = z.output<typeof diagramSchema>;
-/** A picture as an author or a step generator writes it. */
+/** A diagram as written by an author or a step generator. */
 export type DiagramInput = z.input<typeof diagramSchema>;
-/** The picture of one kind. */
 export type DiagramOf<Kind extends Diagram['kind']> = Extract<Diagram, { kind: Kind }>;

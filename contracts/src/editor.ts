@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { requestBody, text } from './request-field.ts';
 
-/** The longest text that the editor previews, in characters. */
+/** Maximum text length for a preview, in characters. */
 export const editorTextLimit = 200_000;
 
 /**
- * POST /editor/preview: an author's text as learners get it (blocks checked and compiled), and what is wrong in it. Lines
- * are counted from 1. Nothing is stored.
+ * POST /editor/preview: compiles an author's text as learners see it and lints it. `line` is 1-based. Stores nothing.
  */
 export const previewText = endpoint({
   method: 'POST',

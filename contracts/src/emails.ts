@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { omitUndefined } from './omit-undefined.ts';
 
-/** A link in a mail opens something once: the row of table `token` it is for. The mail worker makes its token from the id. */
+/** Id of a row in table `token`. The mail worker derives the link's one-time token from it. */
 const tokenId = z.uuid();
 const instant = z.iso.datetime();
 
 /**
- * Every mail of ours: template name -> its data. To add one: its data here, its text in
- * `workers/src/mail/templates/<name>.ts`, and its line in `workers/src/mail/templates.ts`, which does not compile without.
- * No token, password or code belongs into the data.
+ * Email templates and their data. To add one, define its data here, its text in
+ * `workers/src/mail/templates/<name>.ts`, and register it in `workers/src/mail/templates.ts`.
+ * Data must not contain tokens, passwords or codes.
  */
 export const emailTemplates = {
   'confirm-email': z.object({ tokenId }),
   'already-registered': z.object({}),
   'account-recovery': z.object({ tokenId, hasPassword: z.boolean() }),
-  /** `disconnected`: the account's social logins no longer open it. */
+  /** `disconnected`: the account's social logins were removed. */
   'password-changed': z.object({ changedAt: instant, disconnected: z.boolean().optional() }),
   'email-change': z.object({ tokenId }),
   'email-change-notice': z.object({ newEmail: z.string() }),
   'email-changed': z.object({ newEmail: z.string() }),
-  /** `email` is the provider's, for a login that was connected in the profile. */
+  /** `email` is the address at the provider; set if the user linked the login in the profile. */
   'login-linked': z.object({ provider: z.string(), email: z.string().optional() }),
   'deletion-requested': z.object({ tokenId, deletesAt: instant }),
   'account-deleted': z.object({}),
@@ -30,13 +31,13 @@ export const emailTemplates = {
     tax: z.object({ name: z.string(), percent: z.number(), cents: z.int() }).nullable(),
     paidAt: instant,
     accessUntil: instant,
-    /** Null where nothing was paid. */
+    /** Null if nothing was paid. */
     refundUntil: instant.nullable(),
     termsVersion: z.string(),
   }),
-  /** The waiting page had told its buyer that time was up. */
+  /** The enrollment completed after the payment page timed out. */
   'enrolled-late': z.object({ description: z.string(), amountCents: z.int() }),
-  /** To admins. */
+  /** Sent to admins. */
   'payment-stuck': z.object({ paymentIntentId: z.string(), amountCents: z.int() }),
   'payment-returned': z.object({ description: z.string(), amountCents: z.int() }),
   'refund-requested': z.object({ description: z.string(), amountCents: z.int() }),
@@ -65,31 +66,30 @@ export const emailTemplates = {
 export type EmailTemplate = keyof typeof emailTemplates;
 export type EmailData<T extends EmailTemplate> = z.output<(typeof emailTemplates)[T]>;
 
-/** Kinds of mail that a person may decline in the profile, or by the link in the mail. All others are always sent. */
+/** Emails a user can unsubscribe from, in the profile or by the link in the email. All others are always sent. */
 export const declinableEmailKinds = ['commentReplies', 'accessReminders'] as const;
 
 export type DeclinableEmailKind = (typeof declinableEmailKinds)[number];
 
-/** The templates that may be declined, and as what. Their mails get an unsubscribe link and header. */
+/** Templates a user can unsubscribe from. Their emails get an unsubscribe link and header. */
 export const declinableEmails: Partial<Readonly<Record<EmailTemplate, DeclinableEmailKind>>> = {
   'access-ends': 'accessReminders',
   'comment-replies': 'commentReplies',
 };
 
-/** Who gets a mail, and when. */
+/** Recipient and delivery time of an email. */
 export interface Addressee {
   readonly accountId: string | null;
   readonly recipient: string;
-  /** A mail with the same key is sent once, however often it is queued: insert with `onConflict(c => c.doNothing())`. */
+  /** Idempotency key: insert with `onConflict(c => c.doNothing())` to queue the email only once. */
   readonly repeatKey?: string;
-  /** Not before this moment. */
   readonly sendAfter?: Date;
 }
 
 /**
- * The row that queues a mail, to be inserted in the transaction of what it tells:
+ * Creates the row that queues an email. Insert it in the transaction of the event it reports:
  * `await trx.insertInto('mail').values(mailRow('password-changed', { accountId, recipient }, { changedAt })).execute()`.
- * The mail worker finds it within a second.
+ * The mail worker picks it up within a second.
  */
 export function emailRow<T extends EmailTemplate>(template: T, to: Addressee, data: EmailData<T>) {
   return {
@@ -97,7 +97,6 @@ export function emailRow<T extends EmailTemplate>(template: T, to: Addressee, da
     account_id: to.accountId,
     recipient: to.recipient,
     data: JSON.stringify(data),
-    ...(to.repeatKey !== undefined && { repeat_key: to.repeatKey }),
-    ...(to.sendAfter !== undefined && { send_after: to.sendAfter }),
+    ...omitUndefined({ repeat_key: to.repeatKey, send_after: to.sendAfter }),
   };
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** Who may call an endpoint. `public` still receives the caller when a valid token is sent. */
+/** Required role. `public` endpoints still receive the caller if a valid token is sent. */
 export type Access = 'public' | 'user' | 'admin';
 
 /**
- * One HTTP endpoint as a value. `path` is relative to `/api` and uses `:name` for parameters.
- * A part that is left out (`params`, `query`, `body`) is not accepted and not passed on.
- * `text: true` marks the rare answers that are plain text instead of JSON.
+ * An HTTP endpoint. `path` is relative to `/api` and uses `:name` for parameters.
+ * `params`, `query` and `body` are ignored unless declared.
+ * `text: true` marks a plain-text response instead of JSON.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204;
 }
 
-/** A room's endpoints by handler name. */
+/** A feature's endpoints by handler name. */
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** Declares an endpoint and keeps its literal types. */
@@ -34,16 +34,16 @@ type InputPart<E, Key extends 'params' | 'query' | 'body'> =
 type OutputPart<E, Key extends 'params' | 'query' | 'body'> =
   E extends Record<Key, infer S extends z.ZodType> ? { readonly [K in Key]: z.output<S> } : unknown;
 
-/** What a caller passes: `{ params, query, body }`, only the parts which the endpoint declares. */
+/** Arguments of a call: the parts of `{ params, query, body }` that the endpoint declares. */
 export type Input<E extends Endpoint> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>;
 
-/** What a handler receives after validation (defaults filled in, strings coerced). */
+/** Arguments of a handler, after validation (defaults applied, strings coerced). */
 export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> &
   OutputPart<E, 'query'> &
   OutputPart<E, 'body'>;
 
-/** What the endpoint answers. */
+/** The response body. */
 export type Output<E extends Endpoint> = z.output<E['response']>;
 
-/** What a handler may return: the answer before the response schema strips and converts it. */
+/** A handler's return value, before the response schema strips and converts it. */
 export type Answer<E extends Endpoint> = z.input<E['response']>;

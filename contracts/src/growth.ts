@@ -1,9 +1,9 @@
-/** Classes of growth that a measurement is compared with, the slowest first. */
+/** Growth classes a measurement is fitted to, slowest-growing first. */
 export const growthClasses = ['1', 'log n', 'n', 'n log n', 'n^2', 'n^3', '2^n'] as const;
 
 export type GrowthClass = (typeof growthClasses)[number];
 
-/** How each class grows. The constant one adds nothing to what every curve begins with. */
+/** Growth functions by class. The constant class is 0, because every fitted curve has its own constant term. */
 export const growthOf: Readonly<Record<GrowthClass, (n: number) => number>> = {
   '1': () => 0,
   'log n': (n) => Math.log2(n + 1),

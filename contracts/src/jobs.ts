@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /**
- * The queues and their jobs: queue name -> job name -> payload. A payload is only an id: the row is the
- * truth, the job a nudge (docs/decisions/0001).
+ * Job payload schemas by queue and job name. A payload is only an id: the database row is the source of truth, the job
+ * only wakes the worker (docs/decisions/0001).
  */
 export const queues = {
   judge: {
     run: z.object({ runId: z.uuid() }),
     submit: z.object({ submissionId: z.uuid() }),
-    /** After a declined verdict: look for a smaller input that fails. */
+    /** Minimizes the failing input of a rejected submission. */
     minimize: z.object({ submissionId: z.uuid() }),
-    /** Of an approved submission: time and memory against growing inputs. */
+    /** Measures time and memory of an approved submission over growing inputs. */
     measure: z.object({ submissionId: z.uuid() }),
   },
   payments: {

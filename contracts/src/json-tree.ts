@@ -1,6 +1,6 @@
 /**
- * A JSON reader that keeps what `JSON.parse` loses: a number's own spelling (`1.0` is no int, 2^53+1 stays
- * exact) and, in arrays, the lenient forms learners type (`'a'`). Grammar: RFC 8259.
+ * A JSON parser that keeps the source text of numbers (`1.0` is not an int, 2^53+1 stays exact) and optionally accepts
+ * single-quoted strings. Grammar: RFC 8259.
  */
 export type JsonNode =
   | { readonly kind: 'number'; readonly text: string }
@@ -9,7 +9,7 @@ export type JsonNode =
   | { readonly kind: 'null' }
   | { readonly kind: 'array'; readonly items: readonly JsonNode[] };
 
-/** The text is no JSON; `message` says where, in words a learner can act on. */
+/** Invalid JSON; `message` has the position, in words for learners. */
 export class JsonSyntaxError extends Error {}
 
 const maxDepth = 8;
@@ -25,8 +25,8 @@ interface Reader {
 }
 
 /**
- * Reads one JSON value (no objects: no problem takes one). Throws JsonSyntaxError.
- * `lenient` allows strings in single quotes; `specialNumbers` allows NaN and Infinity.
+ * Parses one JSON value (objects are not supported). Throws JsonSyntaxError.
+ * `lenient` allows single-quoted strings; `specialNumbers` allows NaN and Infinity.
  */
 export function readJson(
   text: string,
@@ -107,11 +107,11 @@ function readString(reader: Reader, quote: string): string {
   for (;;) {
     if (quote === '"') value += match(reader, plainStringPattern) ?? '';
     const character = text[reader.at];
-    if (character === undefined) throw new JsonSyntaxError(`a ${quote} is missing at the end of a string`);
+    if (character === undefined) throw new JsonSyntaxError(`missing ${quote} at the end of a string`);
     reader.at += 1;
     if (character === quote) return value;
     if (character < ' ')
-      throw new JsonSyntaxError('a string holds a control character; write it as an escape');
+      throw new JsonSyntaxError('a string contains a control character; write it as an escape sequence');
     value += character === '\\' ? readEscape(reader) : character;
   }
 }
@@ -126,7 +126,7 @@ function readEscape(reader: Reader): string {
     return String.fromCharCode(Number.parseInt(hex, 16));
   }
   const character = escapes[letter];
-  if (character === undefined) throw new JsonSyntaxError(`\\${letter} is no JSON escape`);
+  if (character === undefined) throw new JsonSyntaxError(`\\${letter} is not a JSON escape`);
   return character;
 }
 
@@ -143,8 +143,8 @@ function skipSpace(reader: Reader): void {
 
 function unexpected(reader: Reader, wanted?: string): JsonSyntaxError {
   const rest = reader.text.slice(reader.at).trim();
-  const hint = wanted ? `, ${wanted} was expected` : '';
+  const hint = wanted ? `; expected ${wanted}` : '';
   if (rest === '') return new JsonSyntaxError(`the value ends too early${hint}`);
   const word = /^[\w.+-]+/.exec(rest)?.[0] ?? rest[0] ?? '';
-  return new JsonSyntaxError(`'${word.slice(0, 30)}' was not expected at position ${reader.at + 1}${hint}`);
+  return new JsonSyntaxError(`unexpected '${word.slice(0, 30)}' at position ${reader.at + 1}${hint}`);
 }

@@ -13,7 +13,7 @@ const judgeWorkerSchema = z.object({
   host: z.string(),
   startedAt: z.iso.datetime().nullable(),
   isolation: z.enum(['full', 'reduced']),
-  /** Which limits hold here and how. */
+  /** Enforced limits and how they are enforced. */
   summary: z.string(),
   missing: z.array(z.string()),
   languages: z.array(z.object({ lang: z.enum(langs), version: z.string() })),
@@ -31,10 +31,10 @@ const backlogSchema = z.object({
   oldestSeconds: z.number(),
 });
 
-/** Times in ms, over the last submissions that were judged. */
-const spreadSchema = z.object({ p50: z.number(), p95: z.number() });
+/** Percentiles in ms over recently judged submissions. */
+const percentilesSchema = z.object({ p50: z.number(), p95: z.number() });
 
-/** GET /admin/judge: what the judges say of themselves, what waits for them and what they judged last. */
+/** GET /admin/judge: judge workers, backlog, queues and recent verdicts. */
 export const getJudgeHealth = endpoint({
   method: 'GET',
   path: '/admin/judge',
@@ -56,8 +56,8 @@ export const getJudgeHealth = endpoint({
       /** When the oldest of them was judged. */
       since: z.iso.datetime().nullable(),
       verdicts: z.array(z.object({ verdict: z.string(), lang: z.enum(langs), count: z.int() })),
-      waitMs: spreadSchema.nullable(),
-      wholeMs: spreadSchema.nullable(),
+      waitMs: percentilesSchema.nullable(),
+      wholeMs: percentilesSchema.nullable(),
     }),
   }),
 });

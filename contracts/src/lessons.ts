@@ -7,8 +7,8 @@ import { userSchema } from './users.ts';
 const lessonOfCourse = { courseId: wholeNumber('courseId'), lessonId: wholeNumber('lessonId') };
 
 /**
- * GET /lesson/content: a lesson's markdown. For a coding problem `lessonContent` is the question,
- * `solution` the thought process and `answer` the best solution; empty strings where there is none.
+ * GET /lesson/content: a lesson's markdown. For a coding problem, `lessonContent` is the question, `solution` the thought
+ * process and `answer` the best solution; otherwise the latter two are empty.
  */
 export const getLessonContent = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const getLessonContent = endpoint({
   response: z.object({ lessonContent: z.string(), solution: z.string(), answer: z.string() }),
 });
 
-/** POST /lesson/last-lesson: remembers where an owner is. */
+/** POST /lesson/last-lesson: saves the last visited lesson of an owned course. */
 export const recordLastLesson = endpoint({
   method: 'POST',
   path: '/lesson/last-lesson',
@@ -27,7 +27,7 @@ export const recordLastLesson = endpoint({
   response: userSchema,
 });
 
-/** POST /lesson/completed: marks or unmarks a lesson of an owned course; repeating it changes nothing. */
+/** POST /lesson/completed: marks a lesson of an owned course completed or not. Idempotent. */
 export const recordCompleted = endpoint({
   method: 'POST',
   path: '/lesson/completed',
@@ -36,21 +36,21 @@ export const recordCompleted = endpoint({
   response: userSchema,
 });
 
-/** For each question of a quiz the numbers of the chosen answers. */
+/** Indexes of the chosen answers per question. */
 function quizAnswers(field: string) {
-  const sentence = `${field}: answers are lists of whole numbers from 0 to 20`;
-  const number = z.int(sentence).min(0, sentence).max(20, sentence);
-  return z.array(z.array(number, sentence).max(20, sentence), sentence).max(20, sentence);
+  const error = `${field}: answers must be lists of whole numbers from 0 to 20`;
+  const number = z.int(error).min(0, error).max(20, error);
+  return z.array(z.array(number, error).max(20, error), error).max(20, error);
 }
 
-/** A quiz as a reader submitted it. */
+/** A submitted quiz. */
 const quizResultSchema = z.object({
   quizId: z.string(),
   answers: quizAnswers('answers'),
   isCorrect: z.boolean(),
 });
 
-/** GET /lesson/marks: what the caller wrote down in a lesson. */
+/** GET /lesson/marks: the caller's note, bookmark and quiz results for a lesson. */
 export const getLessonAnnotations = endpoint({
   method: 'GET',
   path: '/lesson/marks',
@@ -59,7 +59,7 @@ export const getLessonAnnotations = endpoint({
   response: z.object({ note: z.string(), isBookmarked: z.boolean(), quizResults: z.array(quizResultSchema) }),
 });
 
-/** GET /lesson/marked: the caller's notes and bookmarks in a course; they stay readable when access has ended. */
+/** GET /lesson/marked: the caller's notes and bookmarks in a course. Works after access has ended. */
 export const listAnnotated = endpoint({
   method: 'GET',
   path: '/lesson/marked',
@@ -71,7 +71,7 @@ export const listAnnotated = endpoint({
   }),
 });
 
-/** PUT /lesson/note: keeps the caller's note on a lesson; an empty one is deleted. */
+/** PUT /lesson/note: saves the caller's note on a lesson; an empty note is deleted. */
 export const writeNote = endpoint({
   method: 'PUT',
   path: '/lesson/note',
@@ -86,7 +86,7 @@ export const writeNote = endpoint({
   response: z.object({ note: z.string() }),
 });
 
-/** PUT /lesson/bookmark: sets or takes away the caller's bookmark on a lesson. */
+/** PUT /lesson/bookmark: sets or removes the caller's bookmark on a lesson. */
 export const setBookmark = endpoint({
   method: 'PUT',
   path: '/lesson/bookmark',
@@ -95,7 +95,7 @@ export const setBookmark = endpoint({
   response: z.object({ isBookmarked: z.boolean() }),
 });
 
-/** PUT /lesson/quiz-result: keeps how the caller last submitted a quiz; `null` forgets it. */
+/** PUT /lesson/quiz-result: saves the caller's latest quiz submission; `null` deletes it. */
 export const recordQuizResult = endpoint({
   method: 'PUT',
   path: '/lesson/quiz-result',
@@ -104,19 +104,19 @@ export const recordQuizResult = endpoint({
     lessonId: wholeNumber('lessonId'),
     quizId: text('quizId').refine(
       (id) => id.length > 0 && id.length <= 120,
-      'quizId: 1 to 120 characters are needed',
+      'quizId: must have 1 to 120 characters',
     ),
     result: z.nullable(
       z.object(
         { answers: quizAnswers('result'), isCorrect: trueOrFalse('result') },
-        'result: answers and isCorrect, or null, are needed',
+        'result: must have answers and isCorrect, or be null',
       ),
     ),
   }),
   response: z.object({ isKept: z.boolean() }),
 });
 
-/** A place in a lesson that answers a search. `anchor` is a heading's; of a lesson the caller may not read there is its name only. */
+/** A search result. `anchor` is a heading's id. For lessons without access, only the name is set. */
 const searchHitSchema = z.object({
   coursePath: z.string(),
   lessonPath: z.string(),
@@ -128,8 +128,8 @@ const searchHitSchema = z.object({
 });
 
 /**
- * GET /lesson/search: the best places for some words. Names are found for everyone; headings and text, which are paid for,
- * only where the caller may read them.
+ * GET /lesson/search: full-text search. Lesson names are searchable by everyone; headings and text only with access to
+ * the lesson.
  */
 export const searchLessons = endpoint({
   method: 'GET',

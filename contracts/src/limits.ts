@@ -1,4 +1,4 @@
-/** Numbers of the product that both ends need. Source: product specification, sections 4, 5 and 9. */
+/** Product limits shared by client and server (docs/product.md, Limits). */
 export const limits = {
   runPolls: 30,
   runPollIntervalMs: 1000,
@@ -8,37 +8,36 @@ export const limits = {
   codeBytes: 64 * 1024,
   inputBytesPerCase: 16 * 1024,
   inputCases: 8,
-  /** An equal run or submit within this time answers the same id (a double click is one job). */
+  /** An identical run or submit within this window returns the same id, so a double click creates one job. */
   repeatWindowMs: 5000,
-  /** Runs and submissions of one learner that wait for their results, over all questions. */
+  /** Unfinished runs and submissions per learner, across all questions. */
   unfinishedPerAccount: 3,
-  /** A learner's printed output is kept up to here and cut with a note. */
+  /** Output beyond this is truncated with a note. */
   shownOutputBytes: 64 * 1024,
-  /** A failing test's input and values are shown in full up to here. */
+  /** Inputs and values of a failing test beyond this are truncated. */
   shownValueBytes: 2 * 1024,
-  /** Payment polling (specification, section 9). */
   paymentPolls: 30,
   paymentPollIntervalMs: 2000,
   paymentRedirectMs: 1000,
-  /** From this many unanswered polls on, the processor itself is asked: its message may be lost. */
+  /** After this many polls without a result, the server asks Stripe: the webhook may be lost. */
   paymentPollsBeforeAsking: 3,
   refundDays: 7,
-  /** A refund is given at once up to this share of finished lessons and this much active reading. */
+  /** Refunds are automatic up to this share of finished lessons and this much active reading. */
   refundFinishedShare: 0.25,
   refundReadingMinutes: 180,
-  /** An owner may buy a year more from this many days before the end. */
+  /** Owners can extend access from this many days before it ends. */
   extendDays: 30,
   promoCodeCharacters: 64,
   promoReservationMinutes: 30,
-  /** What a card processor charges at least; smaller sums are free. */
+  /** Stripe's minimum charge; smaller totals are free. */
   smallestChargeCents: 50,
-  /** Of a blog comment, in Unicode code points after trimming; the counter turns orange above the second. */
+  /** In Unicode code points after trimming; the counter turns orange above `commentWarningLength`. */
   commentLength: 1000,
   commentWarningLength: 900,
-  /** Words a minute, for the reading time. */
+  /** For the estimated reading time. */
   wordsPerMinute: 225,
   mobileBreakpointPx: 768,
-  /** The course page shows this much of the description at first. */
+  /** Length of the collapsed course description. */
   descriptionCharacters: 300,
   noteCharacters: 10_000,
   toastMs: 3000,
@@ -47,10 +46,10 @@ export const limits = {
   signUpToastMs: 8000,
   nameCharacters: 60,
   avatarBytes: 1024 * 1024,
-  /** An account that is to be deleted can be kept for this long. */
+  /** Days until a requested account deletion takes effect; it can be undone until then. */
   deletionGraceDays: 14,
   exportKeptDays: 7,
 } as const;
 
-/** Stated in a cut output. */
+/** Appended to truncated output. */
 export const outputCutNote = 'Output was cut at 64 KB.';

@@ -37,30 +37,30 @@ const refused: readonly (readonly [ValueType, string, string])[] = [
   ['int', '2147483648', 'nums: 2147483648 does not fit an int'],
   ['long', '9223372036854775808', 'nums: 9223372036854775808 does not fit a long'],
   ['int[][]', '[[1],2]', 'nums[1]: 2 is not a list of ints'],
-  ['string', 'abc', "nums: 'abc' was not expected at position 1"],
-  ['string', "'abc'", "nums: ''' was not expected at position 1"],
+  ['string', 'abc', "nums: unexpected 'abc' at position 1"],
+  ['string', "'abc'", "nums: unexpected ''' at position 1"],
   ['char', '"ab"', "nums: 'ab' is not one character in double quotes"],
   ['boolean', '1', 'nums: 1 is not true or false'],
-  ['double', 'NaN', "nums: 'NaN' was not expected at position 1"],
-  ['TreeNode', '[1,null,null,4]', 'nums[3]: this value hangs below a missing node'],
-  ['int[]', '[1,2', "nums: the value ends too early, ',' or ']' was expected"],
-  ['int[]', '', 'nums: a value is needed, a list of ints'],
-  ['int[]', '[1] 2', "nums: '2' was not expected at position 5"],
+  ['double', 'NaN', "nums: unexpected 'NaN' at position 1"],
+  ['TreeNode', '[1,null,null,4]', 'nums[3]: this value has no parent node'],
+  ['int[]', '[1,2', "nums: the value ends too early; expected ',' or ']'"],
+  ['int[]', '', 'nums: enter a list of ints'],
+  ['int[]', '[1] 2', "nums: unexpected '2' at position 5"],
   ['int[]', '[[[[[[[[[[1]]]]]]]]]]', 'nums: the brackets are nested too deeply'],
-  ['int[]', '{"a":1}', "nums: '{' was not expected at position 2"],
+  ['int[]', '{"a":1}', "nums: unexpected '{' at position 2"],
 ];
 
-test.each(refused)('%s refuses %s', (type, text, message) => {
+test.each(refused)('%s rejects %s', (type, text, message) => {
   expect(() => parseLiteral(type, text, 'nums')).toThrow(new LiteralError(message));
 });
 
-test('an answer may be NaN or infinite, but not lenient', () => {
+test('accepts NaN and Infinity in an answer, but no lenient syntax', () => {
   expect(parseAnswer('double', 'NaN')).toBeNaN();
   expect(parseAnswer('double', '-Infinity')).toBe(-Infinity);
   expect(() => parseAnswer('string[]', "['a']")).toThrow(LiteralError);
 });
 
-test('a missing list answered as null is the empty list', () => {
+test('reads a null ListNode as the empty list', () => {
   expect(parseAnswer('ListNode', 'null')).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ const values: readonly (readonly [ValueType, fc.Arbitrary<Value>])[] = [
   ['List<String>', fc.array(fc.string())],
 ];
 
-test.each(values)('every %s survives writing and reading', (type, arbitrary) => {
+test.each(values)('round-trips every %s', (type, arbitrary) => {
   fc.assert(
     fc.property(arbitrary, (value) => {
       expect(parseAnswer(type, formatLiteral(type, value))).toEqual(value);
@@ -82,7 +82,7 @@ test.each(values)('every %s survives writing and reading', (type, arbitrary) => 
   );
 });
 
-test('any text is either parsed or refused with a sentence that names the field', () => {
+test('parses any text or rejects it with a message that names the field', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -99,7 +99,7 @@ test('any text is either parsed or refused with a sentence that names the field'
   );
 });
 
-test('the quick way for answers of ints lets nothing pass that the careful one refuses', () => {
+test('rejects the same int answers on the fast path as on the slow path', () => {
   expect(parseAnswer('int[][]', '[[1,-2],[],[2147483647]]')).toEqual([[1, -2], [], [2147483647]]);
   expect(parseAnswer('List<Integer>', '[-0]')).toEqual([0]);
   for (const text of ['[01]', '[1.0]', '[2147483648]', '[[1]]', '[1,]', '1', `[${'9'.repeat(100_000)}]`]) {

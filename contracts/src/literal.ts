@@ -2,10 +2,9 @@ import { JsonSyntaxError, readJson, type JsonNode } from './json-tree.ts';
 import type { ValueType } from './signature.ts';
 import type { Value } from './value.ts';
 
-/** A literal does not fit its type; `message` names the field and position, as in "nums[3]: 'a' is not an int". */
+/** A literal does not match its type; `message` has the position, as in "nums[3]: 'a' is not an int". */
 export class LiteralError extends Error {}
 
-/** How a type nests: the element type of an array or list, for the types that have one. */
 const elementTypes: Partial<Record<ValueType, ValueType>> = {
   'int[]': 'int',
   'int[][]': 'int[]',
@@ -17,12 +16,12 @@ const elementTypes: Partial<Record<ValueType, ValueType>> = {
   ListNode: 'int',
 };
 
-/** The element type of an array-like type, undefined for the others (`char[][]` and `TreeNode` are special). */
+/** Element type of an array or list; undefined for other types, `char[][]` and `TreeNode`. */
 export function elementTypeOf(type: ValueType): ValueType | undefined {
   return elementTypes[type];
 }
 
-/** What a type is called in a sentence. */
+/** Type names for messages. */
 export const typeWords: Readonly<Record<ValueType, string>> = {
   int: 'an int',
   long: 'a long',
@@ -46,21 +45,21 @@ const int32 = [-(2n ** 31n), 2n ** 31n - 1n] as const;
 const int64 = [-(2n ** 63n), 2n ** 63n - 1n] as const;
 
 /**
- * Parses what a learner typed for one argument. Arrays may leave out the outer brackets (`1,2,3`) and use
- * single quotes inside. Throws LiteralError with a sentence naming `name` and the position.
+ * Parses a learner's input for one argument. Arrays may omit the outer brackets (`1,2,3`) and use single quotes.
+ * Throws LiteralError with `name` and the position.
  */
 export function parseLiteral(type: ValueType, text: string, name: string): Value {
   const trimmed = text.trim();
-  if (trimmed === '') throw new LiteralError(`${name}: a value is needed, ${typeWords[type]}`);
+  if (trimmed === '') throw new LiteralError(`${name}: enter ${typeWords[type]}`);
   const isArray = type === 'TreeNode' || type === 'char[][]' || elementTypeOf(type) !== undefined;
   const source = isArray && !trimmed.startsWith('[') ? `[${trimmed}]` : trimmed;
   return convert(type, readNamed(source, name, { lenient: isArray }), name);
 }
 
-/** Parses an answer that a driver printed; NaN and Infinity are allowed, leniency is not. Throws LiteralError. */
+/** Parses an answer printed by a driver, strictly except for NaN and Infinity. Throws LiteralError. */
 export function parseAnswer(type: ValueType, text: string): Value {
-  const plain = parseInts(type, text);
-  if (plain !== undefined) return plain;
+  const ints = parseInts(type, text);
+  if (ints !== undefined) return ints;
   return convert(type, readNamed(text, 'answer', { specialNumbers: true }), 'answer');
 }
 
@@ -72,7 +71,7 @@ const intDepths: Partial<Record<ValueType, number>> = {
   'List<List<Integer>>': 2,
 };
 
-/** The quick way for large answers of plain ints; undefined leaves the answer, and any fault in it, to `convert`. */
+/** Fast path for large int answers; undefined if the text needs the slow path and its error messages. */
 function parseInts(type: ValueType, text: string): Value | undefined {
   const depth = intDepths[type];
   if (depth === undefined || /[^-\d,[\]]/.test(text)) return undefined;
@@ -114,7 +113,7 @@ function convertScalar(type: ValueType, node: JsonNode, path: string): Value {
     case 'int':
     case 'long': {
       if (node.kind !== 'number' || !/^-?\d+$/.test(node.text)) throw mismatch(type, node, path);
-      // More digits than any long has would only cost time.
+      // Skip converting more digits than a long can have.
       const value = node.text.length > 20 ? 2n ** 64n : BigInt(node.text);
       const [min, max] = type === 'int' ? int32 : int64;
       if (value < min || value > max)
@@ -154,7 +153,7 @@ function convertTree(node: JsonNode, path: string): Value {
   while (values.at(-1) === null) values.pop();
   let places = 1;
   values.forEach((value, i) => {
-    if (places === 0) throw new LiteralError(`${path}[${i}]: this value hangs below a missing node`);
+    if (places === 0) throw new LiteralError(`${path}[${i}]: this value has no parent node`);
     places += value === null ? -1 : 1;
   });
   return values;
@@ -179,7 +178,7 @@ function describe(node: JsonNode): string {
   }
 }
 
-/** The canonical JSON literal of a value: no spaces, doubles with a point, longs exact. */
+/** Formats a value as canonical JSON: no spaces, doubles with a decimal point, exact longs. */
 export function formatLiteral(type: ValueType, value: Value): string {
   if (type === 'double') return formatDouble(value as number);
   const element = elementTypeOf(type);

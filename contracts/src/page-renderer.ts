@@ -1,32 +1,31 @@
 import type { Course } from './courses.ts';
-import type { Processor } from './subprocessors.ts';
+import type { Subprocessor } from './subprocessors.ts';
 
 /**
- * What the client's part that runs on the server offers the BFF. It is built with the client and loaded by its file name
- * (`<client>/prerender/prerender.js`), so that neither imports the other.
+ * Server-side rendering module of the client. The BFF loads it from `<client>/prerender/prerender.js`, so neither package
+ * imports the other.
  */
 export interface PageRenderer {
-  /** The complete HTML of a public page, or undefined where the client draws the page by itself. */
+  /** Returns the HTML of a public page, or undefined for pages rendered only in the browser. */
   renderPage(request: PageRequest): Promise<string | undefined>;
 }
 
 export interface PageRequest {
-  /** The address without query and hash, such as `/blog`; `/not-found` for every address that leads nowhere. */
+  /** URL path, such as `/blog`; `/not-found` for unknown paths. */
   readonly path: string;
-  /** Where this site is, such as `https://dryrun.example`. */
+  /** Such as `https://dryrun.example`. */
   readonly origin: string;
   /** The client's index.html. */
   readonly template: string;
-  /** The client's files by the module that they were made of (Vite's manifest). */
+  /** Vite's manifest: output files by source module. */
   readonly manifest: Manifest;
-  /** The text of one of the client's style sheets, by its file in the manifest. */
+  /** Returns a style sheet's content by its file name in the manifest. */
   readonly styleSheet: (file: string) => string;
-  /** The texts of a lesson that anyone may read. */
+  /** Returns the text of a free preview lesson. */
   readonly lessonText: (lessonId: number) => LessonText | undefined;
-  /** Every course there is. */
   readonly courses: readonly Course[];
-  /** Who processes personal data for this installation. */
-  readonly processors: readonly Processor[];
+  /** Subprocessors of this installation. */
+  readonly processors: readonly Subprocessor[];
 }
 
 export type Manifest = Readonly<

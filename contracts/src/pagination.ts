@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { text } from './request-field.ts';
 
-/** Rows of a list at a time. */
+/** Rows per page. */
 export const pageSize = 50;
 
-/** A page of a long list, the newest first; `next` is the cursor of the page after it, null when this is the last. */
+/** A page of a list, newest first; `next` is the cursor of the next page, null on the last page. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable() });
 
-/** A field of a query that narrows a list; empty is as if it were not there. */
+/** A query field that filters a list; an empty value counts as absent. */
 export const filter = (field: string) =>
   text(field)
     .trim()
     .max(320, `${field}: at most 320 characters are allowed`)
-    .refine((value) => !value.includes('\0'), `${field}: a null byte is not allowed`)
+    .refine((value) => !value.includes('\0'), `${field}: null bytes are not allowed`)
     .optional()
     .transform((value) => value || undefined);
 
-/** A field of a query that is one of some names, or empty. */
+/** An enum filter. */
 export const filterOf = <const Names extends readonly [string, ...string[]]>(field: string, names: Names) =>
   filter(field).pipe(z.enum(names, `${field}: use one of ${names.join(', ')}`).optional());
 
-/** A field of a query that is the id of `what`, or empty. */
+/** A UUID filter; `what` is the entity, such as "an account". */
 export const filterId = (field: string, what: string) =>
-  filter(field).pipe(z.uuid(`${field}: this is no id of ${what}`).optional());
+  filter(field).pipe(z.uuid(`${field}: must be the id of ${what}`).optional());

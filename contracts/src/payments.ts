@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { coursesIds, noNull, promoCode, shortText, stripeId } from './payment-fields.ts';
+import { coursesIds, textWithoutNulls, promoCode, shortText, stripeId } from './payment-fields.ts';
 import {
   changePromoCode,
   createPromoCode,
@@ -18,7 +18,7 @@ import {
 } from './refunds.ts';
 import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 
-/** What a buyer ticks before paying; this very text is stored with the payment. */
+/** Checkbox label at checkout. The text is stored with the payment. */
 export const withdrawalConsent =
   'I want to start at once, and I know that I can have a refund within 7 days as long as I completed at most a quarter of the lessons and read for at most 3 hours.';
 
@@ -27,11 +27,11 @@ const purchase = {
   promoCode: promoCode('promoCode')
     .nullish()
     .transform((code) => code || undefined),
-  /** Buying a year more of a course that is still owned; without it an owned course is refused. */
+  /** Allows buying another year of an owned course. */
   extend: trueOrFalse('extend').optional(),
 };
 
-/** The sum to pay and how it comes about, in integer cents. Only the server computes it. */
+/** Price breakdown in integer cents, computed by the server only. */
 export const quoteSchema = z.object({
   currency: z.literal('usd'),
   listCents: z.int(),
@@ -39,15 +39,15 @@ export const quoteSchema = z.object({
   promoCode: z.string().nullable(),
   promoDiscountCents: z.int(),
   totalCents: z.int(),
-  /** The tax that the total holds; null where none is charged. */
+  /** Tax included in the total; null if none. */
   tax: z.object({ name: z.string(), percent: z.number(), cents: z.int() }).nullable(),
-  /** When access will end if it is paid now. */
+  /** End of access if paid now. */
   accessUntil: z.iso.datetime(),
 });
 
 export type Quote = z.output<typeof quoteSchema>;
 
-/** POST /buy/quote: the price breakdown that checkout shows before anything is charged. */
+/** POST /buy/quote: the price breakdown for checkout. */
 export const getQuote = endpoint({
   method: 'POST',
   path: '/buy/quote',
@@ -57,8 +57,8 @@ export const getQuote = endpoint({
 });
 
 /**
- * POST /buy/create-payment-intent: the card payment's client secret as plain text, or `free_{orderId}` when there is
- * nothing to pay. Repeating it answers the open intent.
+ * POST /buy/create-payment-intent: the Stripe client secret as plain text, or `free_{orderId}` if the total is 0.
+ * Repeated calls return the open intent.
  */
 export const createPaymentIntent = endpoint({
   method: 'POST',
@@ -66,7 +66,7 @@ export const createPaymentIntent = endpoint({
   access: 'user',
   body: requestBody({
     ...purchase,
-    /** That the buyer ticked `withdrawalConsent`. */
+    /** Whether the buyer checked `withdrawalConsent`. */
     startsAtOnce: trueOrFalse('startsAtOnce').optional(),
   }),
   response: z.string(),
@@ -74,14 +74,16 @@ export const createPaymentIntent = endpoint({
 });
 
 /**
- * GET /buy/payment-status: `processed` once the buyer is enrolled; `error` is why the last attempt failed, and comes with
- * what was being bought, so that it can be tried again.
+ * GET /buy/payment-status: `processed` is true once the buyer is enrolled. If the last attempt failed, `error` is the
+ * reason and the other fields describe the purchase for a retry.
  */
 export const getPaymentStatus = endpoint({
   method: 'GET',
   path: '/buy/payment-status/:paymentIntentId',
   access: 'user',
-  params: z.object({ paymentIntentId: noNull('paymentIntentId').max(255, 'paymentIntentId: too long') }),
+  params: z.object({
+    paymentIntentId: textWithoutNulls('paymentIntentId').max(255, 'paymentIntentId: too long'),
+  }),
   response: z.object({
     processed: z.boolean(),
     error: z.string().optional(),
@@ -90,13 +92,13 @@ export const getPaymentStatus = endpoint({
   }),
 });
 
-/** GET /buy/card-form: which card form the browser shows, and the publishable key it needs. */
+/** GET /buy/card-form: the card form to show, and its publishable key. */
 export const getCardForm = endpoint({
   method: 'GET',
   path: '/buy/card-form',
   access: 'public',
   response: z.object({
-    /** `local` is the test processor of this installation: no real card is charged. */
+    /** `local` is the built-in card processor for development: no real card is charged. */
     provider: z.enum(['stripe', 'local', 'none']),
     publishableKey: z.string(),
   }),
@@ -104,7 +106,7 @@ export const getCardForm = endpoint({
 
 export type CardForm = z.output<typeof getCardForm.response>;
 
-/** A payment; `stripeId`, `amount` (in dollars) and `creationTime` are the specification's. */
+/** A payment; `amount` is in dollars. */
 export const paymentSchema = z.object({
   stripeId: z.string(),
   amount: z.number(),
@@ -114,13 +116,13 @@ export const paymentSchema = z.object({
   status: z.enum(['paid', 'refunded', 'partly refunded', 'disputed']).optional(),
   refundedAmount: z.number().optional(),
   accessUntil: z.iso.datetime().nullable().optional(),
-  /** The card that paid; null for what was free. */
+  /** Null for free orders. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable().optional(),
-  /** The tax that the amount holds. */
+  /** Tax included in the amount. */
   tax: z.object({ name: z.string(), percent: z.number(), amount: z.number() }).nullable().optional(),
-  /** The terms of service under which it was bought. */
+  /** Accepted version of the terms of service. */
   termsVersion: z.string().optional(),
-  /** Until when a refund may be asked for; null when there is nothing to refund. */
+  /** Refund deadline; null if there is nothing to refund. */
   refundUntil: z.iso.datetime().nullable().optional(),
   refund: refundSchema.nullable().optional(),
   meter: refundMeterSchema.nullable().optional(),
@@ -130,7 +132,7 @@ export const paymentSchema = z.object({
 
 export type Payment = z.output<typeof paymentSchema>;
 
-/** GET /payment/all: what the caller has paid, newest first. */
+/** GET /payment/all: the caller's payments, newest first. */
 export const listPayments = endpoint({
   method: 'GET',
   path: '/payment/all',
@@ -138,7 +140,7 @@ export const listPayments = endpoint({
   response: z.array(paymentSchema),
 });
 
-/** POST /payment/invoice: issues the payment's invoice; the billing details can be given once, before that. */
+/** POST /payment/invoice: issues the payment's invoice. Billing details cannot be changed afterwards. */
 export const issueInvoice = endpoint({
   method: 'POST',
   path: '/payment/invoice',
@@ -152,7 +154,7 @@ export const issueInvoice = endpoint({
   response: z.object({ invoiceNumber: z.string() }),
 });
 
-/** POST /payment/reading: the caller is reading a lesson of a course right now. Counts towards the refund rule. */
+/** POST /payment/reading: records active reading time, which counts toward the refund rule. */
 export const recordReading = endpoint({
   method: 'POST',
   path: '/payment/reading',

@@ -9,32 +9,32 @@ import { userSchema } from './users.ts';
 const message = z.object({ message: z.string() });
 const instant = z.iso.datetime();
 
-/** Mails that a person may decline; all others are part of the account. */
+/** Optional emails. */
 export const emailPreferencesSchema = z.object({
-  /** Somebody replied to a comment. */
+  /** Replies to the user's comments. */
   commentReplies: z.boolean(),
-  /** Access to a course ends soon. */
+  /** Reminders before course access ends. */
   accessReminders: z.boolean(),
 });
 
 export type EmailPreferences = z.output<typeof emailPreferencesSchema>;
 
-/** All that the profile page shows besides the sessions. */
+/** Data of the profile page, except the sessions. */
 export const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
   imageUrl: z.string().nullable(),
-  /** An IANA zone such as `Europe/Berlin`; null until chosen. */
+  /** IANA zone such as `Europe/Berlin`; null until set. */
   timeZone: z.string().nullable(),
-  /** False for people who only log in through a provider: account recovery sets their first one. */
+  /** False for accounts with social logins only; account recovery sets a first password. */
   hasPassword: z.boolean(),
-  /** The address that waits to be confirmed. */
+  /** New address awaiting confirmation. */
   pendingEmail: z.string().nullable(),
   socialLogins: z.array(
     z.object({ provider: z.enum(socialProviders), email: z.string(), linkedAt: instant }),
   ),
   mailPreferences: emailPreferencesSchema,
-  /** The latest data export; null when there is none or its file is gone. `requestableAt` is when a new one may be asked for. */
+  /** The latest data export; null if there is none or it expired. `requestableAt` is the time of the next allowed request. */
   dataExport: z
     .object({
       state: z.enum(['preparing', 'ready', 'failed']),
@@ -56,7 +56,7 @@ export const getProfile = endpoint({
   response: profileSchema,
 });
 
-/** A name as others see it: no controls, nothing invisible that could feign another name. */
+/** Display name. Control and invisible characters are rejected because they could spoof another name. */
 const name = text('name')
   .trim()
   .min(1, 'name: enter a name')
@@ -65,7 +65,7 @@ const name = text('name')
   })
   .refine((value) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value), 'name: control characters are not allowed');
 
-const timeZone = text('timeZone').refine(isTimeZone, 'timeZone: there is no such time zone');
+const timeZone = text('timeZone').refine(isTimeZone, 'timeZone: unknown time zone');
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -78,7 +78,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** PUT /user/profile: changes what is sent and leaves the rest. */
+/** PUT /user/profile: updates the given fields. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
@@ -87,23 +87,23 @@ export const updateProfile = endpoint({
   response: userSchema,
 });
 
-/** PUT /user/avatar: `image` is a JPEG, PNG, WebP or GIF file in base64 of at most 1 MB; it is cut to a square and re-encoded. */
+/** PUT /user/avatar: `image` is a base64 JPEG, PNG, WebP or GIF of at most 1 MB. It is cropped to a square and re-encoded. */
 export const updateAvatar = endpoint({
   method: 'PUT',
   path: '/user/avatar',
   access: 'user',
   body: requestBody({
     image: text('image')
-      .min(1, 'image: choose a picture')
+      .min(1, 'image: choose an image')
       .refine((value) => value.length <= Math.ceil(limits.avatarBytes / 3) * 4, {
-        error: 'image: the picture may have at most 1 MB',
+        error: 'image: the image can be at most 1 MB',
       })
-      .refine((value) => /^[A-Za-z0-9+/]*={0,2}$/.test(value), 'image: the picture must be sent in base64'),
+      .refine((value) => /^[A-Za-z0-9+/]*={0,2}$/.test(value), 'image: must be base64-encoded'),
   }),
   response: userSchema,
 });
 
-/** DELETE /user/avatar: back to the first letter of the name. */
+/** DELETE /user/avatar: removes the avatar; clients show the first letter of the name. */
 export const deleteAvatar = endpoint({
   method: 'DELETE',
   path: '/user/avatar',
@@ -112,17 +112,17 @@ export const deleteAvatar = endpoint({
 });
 
 /**
- * What proves that it is still the same person: the password; or nothing, by people who have none, in the first ten
- * minutes after logging in (403 `login_again` later).
+ * Re-authentication: the password. Accounts without one need a login within the last ten minutes (403 `login_again`
+ * otherwise).
  */
-const proof = { password: knownPassword().optional() };
+const reauthentication = { password: knownPassword().optional() };
 
-/** POST /user/email: mails a link to the new address (it takes effect there) and a notice to the old one. */
+/** POST /user/email: emails a confirmation link to the new address and a notice to the old one. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/user/email',
   access: 'user',
-  body: requestBody({ email: newEmail(), ...proof }),
+  body: requestBody({ email: newEmail(), ...reauthentication }),
   response: message,
 });
 
@@ -135,7 +135,7 @@ export const updatePassword = endpoint({
   response: message,
 });
 
-/** A browser that is logged in. */
+/** A login session. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** Such as `Firefox on Linux`. */
@@ -147,7 +147,7 @@ export const sessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 
-/** GET /user/sessions: the current one first, then the latest used. */
+/** GET /user/sessions: the current session first, then by last use. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/user/sessions',
@@ -155,16 +155,16 @@ export const listSessions = endpoint({
   response: z.array(sessionSchema),
 });
 
-/** DELETE /user/sessions/:sessionId: logs one browser out. */
+/** DELETE /user/sessions/:sessionId: ends one session. */
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/:sessionId',
   access: 'user',
-  params: z.object({ sessionId: z.uuid('sessionId: there is no such session') }),
+  params: z.object({ sessionId: z.uuid('sessionId: session not found') }),
   response: message,
 });
 
-/** DELETE /user/sessions: logs out every browser but this one. */
+/** DELETE /user/sessions: ends all other sessions. */
 export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/user/sessions',
@@ -177,19 +177,20 @@ const provider = z.object({
 });
 
 /**
- * POST /user/logins/:provider: the address to send the browser to so that the provider vouches for the person logged
- * in, who proves it first: a linked login opens the account as a password does. It comes back at /oauth2/redirect with `link=<code>` and `state=/profile`, or with `error`.
+ * POST /user/logins/:provider: returns the provider's authorization URL for linking a login. Requires re-authentication,
+ * because a linked login gives full access. The browser returns to /oauth2/redirect with `link=<code>` and
+ * `state=/profile`, or with `error`.
  */
 export const startLinking = endpoint({
   method: 'POST',
   path: '/user/logins/:provider',
   access: 'user',
   params: provider,
-  body: requestBody(proof),
+  body: requestBody(reauthentication),
   response: z.object({ url: z.string() }),
 });
 
-/** POST /user/logins: links the identity behind the `link` code of /oauth2/redirect; only for the account that asked. */
+/** POST /user/logins: links the identity of a `link` code from /oauth2/redirect; only for the account that started it. */
 export const finishLinking = endpoint({
   method: 'POST',
   path: '/user/logins',
@@ -198,7 +199,7 @@ export const finishLinking = endpoint({
   response: message,
 });
 
-/** DELETE /user/logins/:provider: 409 when it is the only way to log in. */
+/** DELETE /user/logins/:provider: unlinks a login; 409 if it is the only way to log in. */
 export const unlink = endpoint({
   method: 'DELETE',
   path: '/user/logins/:provider',
@@ -207,7 +208,7 @@ export const unlink = endpoint({
   response: message,
 });
 
-/** PUT /user/mail-preferences: changes what is sent and leaves the rest. */
+/** PUT /user/mail-preferences: updates the given fields. */
 export const updateEmailPreferences = endpoint({
   method: 'PUT',
   path: '/user/mail-preferences',
@@ -219,7 +220,7 @@ export const updateEmailPreferences = endpoint({
   response: emailPreferencesSchema,
 });
 
-/** POST /user/unsubscribe: declines the kind of mail that the token of its link is for. Needs no login. */
+/** POST /user/unsubscribe: unsubscribes from one kind of email with the token from the link. Needs no login. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/user/unsubscribe',
@@ -228,7 +229,7 @@ export const unsubscribe = endpoint({
   response: message,
 });
 
-/** POST /user/export: begins a data export; the mail that tells its end links to /profile. Once a day. */
+/** POST /user/export: starts a data export; an email reports when it is ready. Once a day. */
 export const requestExport = endpoint({
   method: 'POST',
   path: '/user/export',
@@ -236,12 +237,12 @@ export const requestExport = endpoint({
   response: message,
 });
 
-/** GET /api + this with the bearer token answers the export as a ZIP file; 404 when there is none. */
+/** GET /api + this path downloads the export as a ZIP file; needs the bearer token. 404 without an export. */
 export const exportDownloadPath = '/user/export/download';
 
 /**
- * POST /user/deletion: ends every session; after 14 days the account is deleted unless the mail's link is used. `email`
- * is typed by the person and must be the account's.
+ * POST /user/deletion: ends every session and deletes the account after 14 days unless the link in the email is used.
+ * `email` must match the account.
  */
 export const requestDeletion = endpoint({
   method: 'POST',
@@ -249,7 +250,7 @@ export const requestDeletion = endpoint({
   access: 'user',
   body: requestBody({
     email: knownEmail(),
-    ...proof,
+    ...reauthentication,
     deletesComments: trueOrFalse('deletesComments').default(false),
   }),
   response: z.object({ message: z.string(), deletesAt: instant }),

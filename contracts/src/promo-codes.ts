@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { filter, pageOf } from './pagination.ts';
-import { coursesIds, noNull, promoCode, shortText } from './payment-fields.ts';
+import { coursesIds, textWithoutNulls, promoCode, shortText } from './payment-fields.ts';
 import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 
-/** POST /buy/submit-promo-code: the discount as a fraction of the price. */
+/** POST /buy/submit-promo-code: returns the discount as a fraction of the price. */
 export const submitPromoCode = endpoint({
   method: 'POST',
   path: '/buy/submit-promo-code',
@@ -14,16 +14,16 @@ export const submitPromoCode = endpoint({
   response: z.number(),
 });
 
-/** GET /buy/promo-link/{name}: the promo word behind a path of one part such as /anna. */
+/** GET /buy/promo-link/{name}: the promo code for a short link such as /anna. */
 export const findPromoLink = endpoint({
   method: 'GET',
   path: '/buy/promo-link/:name',
   access: 'public',
-  params: z.object({ name: noNull('name').max(limits.promoCodeCharacters, 'name: too long') }),
+  params: z.object({ name: textWithoutNulls('name').max(limits.promoCodeCharacters, 'name: too long') }),
   response: z.object({ promoCode: z.string() }),
 });
 
-/** A promo code as admins see it. Exactly one of `fraction` and `offCents` is set. */
+/** A promo code for admins. Exactly one of `fraction` and `offCents` is set. */
 export const promoCodeSchema = z.object({
   code: z.string(),
   fraction: z.number().nullable(),
@@ -32,10 +32,10 @@ export const promoCodeSchema = z.object({
   validUntil: z.iso.datetime().nullable(),
   maxUses: z.int().nullable(),
   maxUsesPerBuyer: z.int().nullable(),
-  /** Null means every course. */
+  /** Null applies to every course. */
   coursesIds: z.array(z.int()).nullable(),
   firstPurchaseOnly: z.boolean(),
-  /** Whether /{code} leads to checkout with this code. */
+  /** Whether /{code} redirects to checkout with this code. */
   isLink: z.boolean(),
   note: z.string(),
   used: z.int(),
@@ -45,19 +45,23 @@ export const promoCodeSchema = z.object({
 export type PromoCode = z.output<typeof promoCodeSchema>;
 
 const moment = (field: string) =>
-  z.iso.datetime({ offset: true, error: `${field}: a date and time is needed` });
+  z.iso.datetime({ offset: true, error: `${field}: must be a date and time` });
 const positive = (field: string) =>
-  wholeNumber(field).min(1, `${field}: at least 1`).max(1_000_000, `${field}: too many`);
+  wholeNumber(field)
+    .min(1, `${field}: must be at least 1`)
+    .max(1_000_000, `${field}: must be at most 1,000,000`);
 
-/** What makes a promo code; the command and the admin page both go through it. */
+/** Validates a new promo code, for the command line and the admin page. */
 export const newPromoCodeSchema = requestBody({
   code: promoCode('code').pipe(
-    z.string().regex(/^[A-Z0-9][A-Z0-9_-]{1,31}$/, 'code: 2 to 32 letters, digits, hyphens or underscores'),
+    z
+      .string()
+      .regex(/^[A-Z0-9][A-Z0-9_-]{1,31}$/, 'code: use 2 to 32 letters, digits, hyphens or underscores'),
   ),
   fraction: z
-    .number('fraction: a number is needed')
-    .gt(0, 'fraction: more than 0')
-    .max(1, 'fraction: at most 1')
+    .number('fraction: must be a number')
+    .gt(0, 'fraction: must be more than 0')
+    .max(1, 'fraction: must be at most 1')
     .nullish(),
   offCents: positive('offCents').nullish(),
   validFrom: moment('validFrom').nullish(),
@@ -71,7 +75,7 @@ export const newPromoCodeSchema = requestBody({
 })
   .refine(({ fraction, offCents }) => (typeof fraction === 'number') !== (typeof offCents === 'number'), {
     path: ['fraction'],
-    message: 'fraction: give either a fraction or an amount',
+    message: 'fraction: enter either a fraction or an amount',
   })
   .refine(
     ({ validFrom, validUntil }) => !validFrom || !validUntil || new Date(validFrom) < new Date(validUntil),
@@ -82,12 +86,12 @@ export const newPromoCodeSchema = requestBody({
   )
   .refine(({ code, isLink }) => !isLink || /^[A-Z]{2,32}$/.test(code), {
     path: ['isLink'],
-    message: 'isLink: only a code of letters can be a link',
+    message: 'isLink: only a code made of letters can be a link',
   });
 
 export type NewPromoCode = z.output<typeof newPromoCodeSchema>;
 
-/** GET /admin/promo-codes: the newest first. */
+/** GET /admin/promo-codes: newest first. */
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/admin/promo-codes',
@@ -108,7 +112,7 @@ export const createPromoCode = endpoint({
 
 const codeInPath = z.object({ code: promoCode('code') });
 
-/** PUT /admin/promo-codes/{code}: limits or ends a code; what is left out stays. */
+/** PUT /admin/promo-codes/{code}: limits or ends a code; updates the given fields. */
 export const changePromoCode = endpoint({
   method: 'PUT',
   path: '/admin/promo-codes/:code',

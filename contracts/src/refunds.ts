@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filter, filterOf, pageOf } from './pagination.ts';
-import { noNull, shortText, stripeId } from './payment-fields.ts';
+import { textWithoutNulls, shortText, stripeId } from './payment-fields.ts';
 import { requestBody, trueOrFalse } from './request-field.ts';
 
 const refundStates = ['requested', 'approved', 'pending', 'succeeded', 'failed', 'rejected'] as const;
 
-/** A refund as its buyer sees it. */
+/** A refund for its buyer. */
 export const refundSchema = z.object({
   state: z.enum(refundStates),
   amount: z.number(),
-  /** The admin's words when it was rejected. */
+  /** The admin's reason for a rejection. */
   answer: z.string().nullable(),
   requestedAt: z.iso.datetime(),
 });
 
-/** The published refund rule, measured: both values decide whether a refund is given at once. */
+/** Usage measured against the refund rule, which decides whether a refund is automatic. */
 export const refundMeterSchema = z.object({
   finishedLessons: z.int(),
   lessons: z.int(),
@@ -25,7 +25,7 @@ export const refundMeterSchema = z.object({
 
 export type RefundMeter = z.output<typeof refundMeterSchema>;
 
-/** POST /payment/refund: asks for the money back; given at once within the published rule, else an admin decides. */
+/** POST /payment/refund: requests a refund. Automatic within the refund rule, otherwise an admin decides. */
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/payment/refund',
@@ -34,10 +34,10 @@ export const requestRefund = endpoint({
   response: z.object({ refund: refundSchema, message: z.string() }),
 });
 
-/** A refund request that waits for an admin, or was decided. */
+/** A refund request for admins. */
 export const adminRefundSchema = z.object({
   id: z.uuid(),
-  /** Who asked: the buyer, or an admin who gave it back unasked. */
+  /** Who requested it. */
   origin: z.enum(['buyer', 'admin']),
   state: z.enum(refundStates),
   stripeId: z.string(),
@@ -53,7 +53,7 @@ export const adminRefundSchema = z.object({
 
 export type AdminRefund = z.output<typeof adminRefundSchema>;
 
-/** GET /admin/refunds: what buyers and admins asked for, the newest first; `waiting` are those that nobody has decided. */
+/** GET /admin/refunds: refund requests, newest first; `waiting` filters undecided ones. */
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/admin/refunds',
@@ -67,7 +67,7 @@ export const decideRefund = endpoint({
   method: 'PUT',
   path: '/admin/refunds/:id',
   access: 'admin',
-  params: z.object({ id: noNull('id').max(64, 'id: too long') }),
+  params: z.object({ id: textWithoutNulls('id').max(64, 'id: too long') }),
   body: requestBody({
     isApproved: trueOrFalse('isApproved'),
     answer: shortText('answer', 1000).default(''),
@@ -75,14 +75,16 @@ export const decideRefund = endpoint({
   response: adminRefundSchema,
 });
 
-/** POST /admin/payments/{id}/refund: gives the rest of a payment back, whatever the refund rule says. */
+/** POST /admin/payments/{id}/refund: refunds the rest of a payment, regardless of the refund rule. */
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/:id/refund',
   access: 'admin',
-  params: z.object({ id: z.uuid('id: this is no id of a payment') }),
+  params: z.object({ id: z.uuid('id: must be the id of a payment') }),
   body: requestBody({
-    reason: shortText('reason', 500).pipe(z.string().min(1, 'reason: say why; it is kept in the audit log')),
+    reason: shortText('reason', 500).pipe(
+      z.string().min(1, 'reason: enter a reason; it is saved in the audit log'),
+    ),
   }),
   response: z.object({ message: z.string() }),
 });

@@ -1,34 +1,30 @@
 import { z } from 'zod';
 
 /**
- * The parts of a request, each with a sentence of its own that names the field: whoever calls reads what is wrong and
- * where, never a schema's own words.
+ * Schemas for request fields. Every message names the field and replaces zod's default message.
  */
 
-/** A JSON object with these fields. */
 export const requestBody = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, 'The request body must be a JSON object.');
 
-/** A text of any length. Half a character (a lone surrogate) is refused: nothing could keep it as it is. */
+/** A string of any length. Lone surrogates are rejected because UTF-8 cannot encode them. */
 export const text = (field: string) =>
   z
-    .string(`${field}: a text is needed`)
-    .refine((value) => !/\p{Cs}/u.test(value), `${field}: half a character is not allowed`);
+    .string(`${field}: must be a string`)
+    .refine((value) => !/\p{Cs}/u.test(value), `${field}: must be valid Unicode`);
 
-/** A list of texts, each of which is `what`. */
+/** A list of strings. `what` completes "each ..." in the message. */
 export const textList = (field: string, what: string) =>
-  z.array(z.string(`${field}: each ${what}`), `${field}: a list of texts is needed`);
+  z.array(z.string(`${field}: each ${what}`), `${field}: must be a list of strings`);
 
-/** A whole number in JSON. */
-export const wholeNumber = (field: string) => z.int(`${field}: a whole number is needed`);
+export const wholeNumber = (field: string) => z.int(`${field}: must be a whole number`);
 
-/** True or false in JSON. */
-export const trueOrFalse = (field: string) => z.boolean(`${field}: true or false is needed`);
+export const trueOrFalse = (field: string) => z.boolean(`${field}: must be true or false`);
 
-/** A whole number in an address, in decimal digits only: `0x17`, `23.0`, ` 23` and nothing at all are refused. */
-export function decimal(field: string, needed = 'a whole number is needed') {
-  const sentence = `${field}: ${needed}`;
+/** A whole number in a URL, in decimal digits only: rejects `0x17`, `23.0`, ` 23` and an empty string. */
+export function decimal(field: string, rule = 'must be a whole number') {
+  const error = `${field}: ${rule}`;
   const isDecimal = (value: unknown) =>
     typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value));
-  return z.custom<number | string>(isDecimal, sentence).transform(Number).pipe(z.int(sentence));
+  return z.custom<number | string>(isDecimal, error).transform(Number).pipe(z.int(error));
 }

@@ -1,6 +1,6 @@
 import type { Value } from './value.ts';
 
-/** The types a coding problem may take and return; what each language sees is in docs/judge.md. */
+/** Argument and return types of coding problems; docs/judge.md lists their types per language. */
 export const valueTypes = [
   'int',
   'long',
@@ -26,9 +26,9 @@ export type ValueType = (typeof valueTypes)[number];
 export type Range = readonly [min: number, max: number];
 
 /**
- * The constraints of one argument, as data so that browser and server check the same thing.
- * `range` bounds every number inside; `length` the outermost array, string, list or tree (in nodes);
- * `itemLength` each inner array or string; `letters` the characters allowed, with words for the message.
+ * Constraints of one argument, as data so that browser and server check the same rules. `range` bounds every number,
+ * `length` the outermost array, string, list or tree (in nodes), `itemLength` each inner array or string. `letters`
+ * limits the characters; `words` lists them in the message.
  */
 export interface ArgumentRule {
   readonly range?: Range;
@@ -44,10 +44,10 @@ export interface Argument {
   readonly rule: ArgumentRule;
 }
 
-/** How an answer is compared with the expected one; stated in the problem's text. */
+/** How an answer is compared with the expected one; the problem text states it. */
 export type Comparison = 'exact' | 'unordered' | 'unordered-deep' | 'float-1e-6';
 
-/** A problem's public face: enough to write a template, check an input and draw the test-case form. */
+/** A problem's public definition: enough to write a template, check an input and render the test-case form. */
 export interface Signature {
   readonly questionId: number;
   readonly path: string;
@@ -58,8 +58,8 @@ export interface Signature {
   readonly args: readonly Argument[];
   readonly returns: ValueType;
   readonly compare: Comparison;
-  /** Worked examples, one JSON literal per argument; the first one fills the test-case form. */
+  /** Examples with one JSON literal per argument; the first one fills the test-case form. */
   readonly examples: readonly (readonly string[])[];
-  /** Rules over several arguments: a sentence "name: what is wrong", or undefined when all is well. */
+  /** Checks rules across arguments; returns a message "name: what is wrong", or undefined. */
   readonly check?: (args: readonly Value[]) => string | undefined;
 }

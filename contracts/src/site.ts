@@ -1,7 +1,7 @@
-/** What this site is called, since when, and where its people are reached. The one place to change for one's own. */
+/** Site name and contacts. Edit this file for another deployment. */
 export const site = {
   name: 'Dry Run',
-  /** The year of the copyright line (specification, section 2). */
+  /** Year of the copyright line. */
   since: 2021,
   description:
     'Prepare for technical interviews with lessons, real problems and a judge that shows what fails.',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-const processorSchema = z.object({ name: z.string(), purpose: z.string(), sees: z.string() });
+const subprocessorSchema = z.object({ name: z.string(), purpose: z.string(), sees: z.string() });
 
-export type Processor = z.output<typeof processorSchema>;
+export type Subprocessor = z.output<typeof subprocessorSchema>;
 
-/** GET /site/processors: who processes personal data for this installation, as it is configured. */
+/** GET /site/processors: subprocessors of personal data that this installation is configured for. */
 export const listSubprocessors = endpoint({
   method: 'GET',
   path: '/site/processors',
   access: 'public',
-  response: z.array(processorSchema),
+  response: z.array(subprocessorSchema),
 });
 
 export const subprocessorsContract = { listSubprocessors };

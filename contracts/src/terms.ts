@@ -1,2 +1,2 @@
-/** The version of the terms of service that people accept now: the day they were last changed. Stored with each account. */
+/** Current version of the terms of service: the date of the last change. Stored with each account. */
 export const termsVersion = '2026-11-21';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A course the user owns. `expiresAt` (ISO 8601, UTC) is when access ends. */
+/** A course the user owns. Times are ISO 8601 in UTC. */
 export const currentCourseSchema = z.object({
   courseId: z.int(),
   coursePath: z.string(),
@@ -11,7 +11,7 @@ export const currentCourseSchema = z.object({
   expiresAt: z.iso.datetime().optional(),
 });
 
-/** What the client knows of the person logged in. */
+/** The logged-in user. */
 export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const userSchema = z.object({
 export type CurrentCourse = z.output<typeof currentCourseSchema>;
 export type User = z.output<typeof userSchema>;
 
-/** GET /user/me: the current user; slides the session's end. */
+/** GET /user/me: the current user; extends the session. */
 export const getMe = endpoint({ method: 'GET', path: '/user/me', access: 'user', response: userSchema });
 
 export const usersContract = { getMe };
