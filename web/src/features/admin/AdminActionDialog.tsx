@@ -6,37 +6,36 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import styles from './AdminActionDialog.module.css';
-import { messages } from './messages.ts';
 
-interface ActDialogProps {
+const reasonHint = 'Stored in the audit log permanently. Leave out private details.';
+
+interface AdminActionDialogProps {
   readonly title: string;
-  /** What will happen, to whom. */
+  /** Names the affected user and the consequence. */
   readonly description: string;
-  /** The word on the button that does it. */
-  readonly confirm: string;
+  readonly confirmLabel: string;
   readonly isDangerous?: boolean;
   readonly reasonLabel?: string;
-  /** False where the act needs none. */
   readonly isReasonNeeded?: boolean;
-  /** Does it and answers what to tell; a rejection keeps the dialog open and is told in it. */
-  readonly act: (reason: string, form: FormData) => Promise<string>;
+  /** Resolves with the text of the success toast. A rejection is shown in the dialog, which stays open. */
+  readonly onConfirm: (reason: string, form: FormData) => Promise<string>;
   readonly onClose: () => void;
-  /** Further fields, above the reason. */
+  /** More fields, shown above the reason. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the reason of an act, does it and tells how it went. */
+/** Asks the admin for a reason, performs the action and reports the result. */
 export function AdminActionDialog({
   title,
   description,
-  confirm,
+  confirmLabel,
   isDangerous = false,
   reasonLabel = 'Reason',
   isReasonNeeded = true,
-  act,
+  onConfirm,
   onClose,
   children,
-}: ActDialogProps) {
+}: AdminActionDialogProps) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -45,24 +44,26 @@ export function AdminActionDialog({
     const reason = form.get('reason');
     setPending(true);
     try {
-      showToast(await act(typeof reason === 'string' ? reason.trim() : '', form));
+      showToast(await onConfirm(typeof reason === 'string' ? reason.trim() : '', form));
       onClose();
     } catch (error) {
       setFailure(error);
       setPending(false);
     }
   };
-  const fault = errorBodyOf(failure)?.fields?.['reason'];
+  const reasonError = errorBodyOf(failure)?.fields?.['reason'];
   return (
     <Modal isOpen onClose={onClose} title={title} description={description}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {failure !== undefined && fault === undefined && <Alert>{messageOf(failure, messages.oops)}</Alert>}
+        {failure !== undefined && reasonError === undefined && (
+          <Alert>{messageOf(failure, 'Oops! Something went wrong. Please try again!')}</Alert>
+        )}
         {children}
         <Field
           name="reason"
           label={reasonLabel}
-          hint={messages.reasonHint}
-          error={fault}
+          hint={reasonHint}
+          error={reasonError}
           required={isReasonNeeded}
           maxLength={500}
           autoComplete="off"
@@ -73,9 +74,9 @@ export function AdminActionDialog({
             type="submit"
             variant={isDangerous ? 'danger' : 'primary'}
             isPending={isPending}
-            pendingText="One moment…"
+            pendingText="Working…"
           >
-            {confirm}
+            {confirmLabel}
           </Button>
         </div>
       </form>

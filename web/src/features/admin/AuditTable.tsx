@@ -8,16 +8,16 @@ import { RecordTable, type Column } from './RecordTable.tsx';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
-    head: 'Act',
+    head: 'Action',
     cell: ({ act, subject }) => (
       <>
-        <span className={styles.act}>{nameOfAdminAction(act)}</span>
+        <span className={styles.action}>{nameOfAdminAction(act)}</span>
         {subject !== '' && <Code>{subject}</Code>}
       </>
     ),
   },
-  { head: 'On whom', cell: ({ person }) => (person ? <PersonCell person={person} /> : '–') },
-  { head: 'What changed', cell: (entry) => <Changes entry={entry} /> },
+  { head: 'User', cell: ({ person }) => (person ? <PersonCell person={person} /> : '–') },
+  { head: 'Changes', cell: (entry) => <Changes entry={entry} /> },
   { head: 'Reason', cell: ({ reason }) => reason || '–' },
   {
     head: 'By',
@@ -26,28 +26,28 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => <When time={at} /> },
 ];
 
-/** What admins did, and what was done on the command line. */
+/** The audit log: actions by admins and on the command line. */
 export function AuditTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListAuditEntriesInfiniteQuery(filter);
   return (
     <RecordTable
       label="Audit log"
       source={source}
-      columns={filter.accountId === undefined ? columns : columns.filter(({ head }) => head !== 'On whom')}
+      columns={filter.accountId === undefined ? columns : columns.filter(({ head }) => head !== 'User')}
       keyOf={({ id }) => id}
-      empty={filter.accountId === undefined ? 'Nothing of this kind was done yet.' : 'Nothing yet.'}
+      empty={filter.accountId === undefined ? 'No matching actions.' : 'No admin actions yet.'}
     />
   );
 }
 
-/** Each thing that changed, as it was and as it became. */
+/** Each changed property with its old and new value. */
 function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const told = names.filter((name) => isTold(before?.[name]) || isTold(after?.[name]));
-  if (told.length === 0) return '–';
+  const shown = names.filter((name) => isSet(before?.[name]) || isSet(after?.[name]));
+  if (shown.length === 0) return '–';
   return (
     <ul className={styles.changes}>
-      {told.map((name) => (
+      {shown.map((name) => (
         <li key={name}>
           <span className={styles.name}>{wordsOf(name)}</span>{' '}
           {before && name in before && <s>{textOf(name, before[name])}</s>}{' '}
@@ -58,8 +58,8 @@ function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** A new thing has many limits that it does not use: only those that it uses are told. */
-const isTold = (value: unknown): boolean =>
+/** Leaves out the many unused limits of a new record. */
+const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false;
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });

@@ -5,7 +5,7 @@ import { href } from '../../shared/paths.ts';
 import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
 import styles from './Cells.module.css';
 
-/** A person, with the way to their page. */
+/** A user, linked to their admin page. */
 export function PersonCell({ person: { id, email, name } }: { readonly person: AdminPerson }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function PersonCell({ person: { id, email, name } }: { readonly person: A
   );
 }
 
-/** An e-mail, which breaks before its @ if it must. */
+/** An email address that may wrap before its @. */
 export function Email({ children: email }: { readonly children: string }) {
   const at = email.lastIndexOf('@');
   if (at < 0) return email;
@@ -30,7 +30,7 @@ export function Email({ children: email }: { readonly children: string }) {
   );
 }
 
-/** A past moment as people say it; in full at a touch of the pointer. */
+/** A relative time; the tooltip shows the exact one. */
 export function When({ time }: { readonly time: string }) {
   return (
     <time dateTime={time} title={exactTime(time)} className={styles.when}>
@@ -41,7 +41,7 @@ export function When({ time }: { readonly time: string }) {
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** A day, for what is to come or long past. */
+/** A date, for future or distant events. */
 export function Day({ time }: { readonly time: string }) {
   return (
     <time dateTime={time} title={exactTime(time)} className={styles.when}>
@@ -52,7 +52,6 @@ export function Day({ time }: { readonly time: string }) {
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'quiet';
 
-/** The state of something in a word. */
 export function Pill({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
     <span className={styles.pill} data-tone={tone}>
@@ -61,12 +60,11 @@ export function Pill({ tone, children }: { readonly tone: Tone; readonly childre
   );
 }
 
-/** What is said beside the main thing of a cell. */
+/** Secondary text of a cell. */
 export function Muted({ children }: { readonly children: ReactNode }) {
   return <p className={styles.muted}>{children}</p>;
 }
 
-/** An id or another text of machines. */
 export function Code({ children }: { readonly children: ReactNode }) {
   return <code className={styles.code}>{children}</code>;
 }

@@ -15,22 +15,22 @@ import { nameOfEmail } from './emailNames.ts';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const states: Readonly<Record<AdminEmail['state'], readonly [label: string, tone: Tone]>> = {
-  queued: ['Waits', 'info'],
-  sending: ['Is sent', 'info'],
+  queued: ['Queued', 'info'],
+  sending: ['Sending', 'info'],
   sent: ['Sent', 'good'],
   declined: ['Declined', 'quiet'],
   failed: ['Failed', 'bad'],
   dropped: ['Dropped', 'quiet'],
 };
 
-interface Doing {
-  readonly mail: AdminEmail;
-  readonly what: 'retry' | 'drop';
+interface PendingAction {
+  readonly email: AdminEmail;
+  readonly kind: 'retry' | 'drop';
 }
 
 const columns: readonly Column<AdminEmail>[] = [
-  { head: 'To', cell: (mail) => <Recipient mail={mail} /> },
-  { head: 'Mail', cell: ({ template }) => nameOfEmail(template) },
+  { head: 'To', cell: (email) => <Recipient email={email} /> },
+  { head: 'Email', cell: ({ template }) => nameOfEmail(template) },
   {
     head: 'State',
     cell: ({ state, lastError }) => (
@@ -40,44 +40,44 @@ const columns: readonly Column<AdminEmail>[] = [
       </>
     ),
   },
-  { head: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true },
-  { head: 'Written', cell: ({ createdAt }) => <When time={createdAt} /> },
+  { head: 'Attempts', cell: ({ attempts }) => attempts, isNumeric: true },
+  { head: 'Created', cell: ({ createdAt }) => <When time={createdAt} /> },
 ];
 
-/** Mails, never what they say. */
+/** Emails with their delivery state; their content is never shown. */
 export function EmailTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListEmailsInfiniteQuery(filter);
-  const [doing, setDoing] = useState<Doing>();
+  const [pending, setPending] = useState<PendingAction>();
   return (
     <>
       <RecordTable
-        label="Mails"
+        label="Emails"
         source={source}
         columns={columns}
-        renderActs={(mail) => (
+        renderActions={(email) => (
           <>
-            {(mail.state === 'failed' || mail.state === 'dropped') && (
-              <Button size="sm" onClick={() => setDoing({ mail, what: 'retry' })}>
+            {(email.state === 'failed' || email.state === 'dropped') && (
+              <Button size="sm" onClick={() => setPending({ email, kind: 'retry' })}>
                 Send again…
               </Button>
             )}
-            {(mail.state === 'failed' || mail.state === 'queued') && (
-              <Button size="sm" variant="danger" onClick={() => setDoing({ mail, what: 'drop' })}>
+            {(email.state === 'failed' || email.state === 'queued') && (
+              <Button size="sm" variant="danger" onClick={() => setPending({ email, kind: 'drop' })}>
                 Drop…
               </Button>
             )}
           </>
         )}
         keyOf={({ id }) => id}
-        empty={filter.accountId === undefined ? 'There is no mail like that.' : 'No mail in the last month.'}
+        empty={filter.accountId === undefined ? 'No matching emails.' : 'No emails in the last month.'}
       />
-      {doing && <MailDialog doing={doing} onClose={() => setDoing(undefined)} />}
+      {pending && <EmailDialog pending={pending} onClose={() => setPending(undefined)} />}
     </>
   );
 }
 
-function Recipient({ mail: { recipient, accountId } }: { readonly mail: AdminEmail }) {
-  if (recipient === '') return <Muted>of a deleted account</Muted>;
+function Recipient({ email: { recipient, accountId } }: { readonly email: AdminEmail }) {
+  if (recipient === '') return <Muted>Deleted account</Muted>;
   if (accountId === null) return <Email>{recipient}</Email>;
   return (
     <Link to={href.adminUser(accountId)}>
@@ -86,23 +86,24 @@ function Recipient({ mail: { recipient, accountId } }: { readonly mail: AdminEma
   );
 }
 
-function MailDialog({
-  doing: { mail, what },
-  onClose,
-}: {
-  readonly doing: Doing;
+interface EmailDialogProps {
+  readonly pending: PendingAction;
   readonly onClose: () => void;
-}) {
+}
+
+function EmailDialog({ pending: { email, kind }, onClose }: EmailDialogProps) {
   const [retry] = useRetryEmailMutation();
   const [drop] = useCancelEmailMutation();
-  const doIt = what === 'retry' ? retry : drop;
+  const act = kind === 'retry' ? retry : drop;
   return (
     <AdminActionDialog
-      title={what === 'retry' ? 'Send the mail again' : 'Drop the mail'}
-      description={`“${nameOfEmail(mail.template)}” to ${mail.recipient}.`}
-      confirm={what === 'retry' ? 'Send again' : 'Drop'}
-      isDangerous={what === 'drop'}
-      act={async (reason) => (await doIt({ params: { id: mail.id }, body: { reason } }).unwrap()).message}
+      title={kind === 'retry' ? 'Send this email again' : 'Drop this email'}
+      description={`“${nameOfEmail(email.template)}” to ${email.recipient}.`}
+      confirmLabel={kind === 'retry' ? 'Send again' : 'Drop'}
+      isDangerous={kind === 'drop'}
+      onConfirm={async (reason) =>
+        (await act({ params: { id: email.id }, body: { reason } }).unwrap()).message
+      }
       onClose={onClose}
     />
   );

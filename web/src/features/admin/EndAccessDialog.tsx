@@ -3,21 +3,21 @@ import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useSetEnrollmentMutation } from './adminApi.ts';
 
 interface EndAccessDialogProps {
-  readonly enrolment: AdminEnrollment;
+  readonly enrollment: AdminEnrollment;
   readonly onClose: () => void;
 }
 
-/** Takes access to a course away at once. */
-export function EndAccessDialog({ enrolment, onClose }: EndAccessDialogProps) {
+/** Ends a user's access to a course immediately. */
+export function EndAccessDialog({ enrollment, onClose }: EndAccessDialogProps) {
   const [setEnrollment] = useSetEnrollmentMutation();
-  const { person, course, courseId } = enrolment;
+  const { person, course, courseId } = enrollment;
   return (
     <AdminActionDialog
       title="End access now"
-      description={`${person.email} can no longer open ${course}. Progress is kept; no money goes back.`}
-      confirm="End access"
+      description={`${person.email} can no longer open ${course}. Their progress is kept. Nothing is refunded.`}
+      confirmLabel="End access"
       isDangerous
-      act={async (reason) => {
+      onConfirm={async (reason) => {
         const body = { email: person.email, courseId, until: null, reason };
         return (await setEnrollment({ body }).unwrap()).message;
       }}

@@ -8,8 +8,8 @@ import { GrantDialog } from './GrantDialog.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const person: Column<AdminEnrollment> = {
-  head: 'Person',
-  cell: (enrolment) => <PersonCell person={enrolment.person} />,
+  head: 'User',
+  cell: (enrollment) => <PersonCell person={enrollment.person} />,
 };
 
 const columns: readonly Column<AdminEnrollment>[] = [
@@ -19,12 +19,12 @@ const columns: readonly Column<AdminEnrollment>[] = [
     cell: ({ isActive }) => <Pill tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Ended'}</Pill>,
   },
   { head: 'Until', cell: ({ expiresAt }) => <Day time={expiresAt} /> },
-  { head: 'Lessons done', cell: ({ finishedLessons }) => finishedLessons, isFigure: true },
-  { head: 'Began', cell: ({ enrolledAt }) => <When time={enrolledAt} /> },
+  { head: 'Lessons completed', cell: ({ finishedLessons }) => finishedLessons, isNumeric: true },
+  { head: 'Enrolled', cell: ({ enrolledAt }) => <When time={enrolledAt} /> },
 ];
 const columnsOfAll = [person, ...columns];
 
-/** Who owns which course until when, with what can be done about it. */
+/** Enrollments with their end of access and the actions on them. */
 export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListEnrollmentsInfiniteQuery(filter);
   const [extending, setExtending] = useState<AdminEnrollment>();
@@ -32,33 +32,33 @@ export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
   return (
     <>
       <RecordTable
-        label="Enrolments"
+        label="Enrollments"
         source={source}
         columns={filter.accountId === undefined ? columnsOfAll : columns}
-        renderActs={(enrolment) => (
+        renderActions={(enrollment) => (
           <>
-            <Button size="sm" onClick={() => setExtending(enrolment)}>
-              {enrolment.isActive ? 'Change end…' : 'Grant again…'}
+            <Button size="sm" onClick={() => setExtending(enrollment)}>
+              {enrollment.isActive ? 'Change end…' : 'Grant again…'}
             </Button>
-            {enrolment.isActive && (
-              <Button size="sm" variant="danger" onClick={() => setEnding(enrolment)}>
+            {enrollment.isActive && (
+              <Button size="sm" variant="danger" onClick={() => setEnding(enrollment)}>
                 End now…
               </Button>
             )}
           </>
         )}
-        keyOf={(enrolment) => `${enrolment.person.id} ${enrolment.courseId}`}
-        empty={filter.accountId === undefined ? 'Nobody is enrolled like that.' : 'No course was ever owned.'}
+        keyOf={(enrollment) => `${enrollment.person.id} ${enrollment.courseId}`}
+        empty={filter.accountId === undefined ? 'No matching enrollments.' : 'No courses yet.'}
       />
       {extending && (
         <GrantDialog
           email={extending.person.email}
           courseId={extending.courseId}
-          {...(extending.isActive && { endsAt: extending.expiresAt })}
+          endsAt={extending.isActive ? extending.expiresAt : undefined}
           onClose={() => setExtending(undefined)}
         />
       )}
-      {ending && <EndAccessDialog enrolment={ending} onClose={() => setEnding(undefined)} />}
+      {ending && <EndAccessDialog enrollment={ending} onClose={() => setEnding(undefined)} />}
     </>
   );
 }

@@ -3,32 +3,31 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 import type { Filters } from './useFilters.ts';
 
-/** Typing has come to rest after this long. */
-const restMs = 250;
+/** Debounce of the search field. */
+const debounceMs = 250;
 
 interface FilterBarProps {
   readonly filters: Filters;
-  /** What the search field looks for; without it there is none. */
+  /** Label of the search field; leave it out for no search. */
   readonly search?: string;
-  /** The states to choose from, and what each is called. */
   readonly states?: readonly (readonly [state: string, label: string])[];
-  /** Further choices. */
+  /** More filters. */
   readonly children?: ReactNode;
 }
 
-/** Narrows a list by a search and a state. */
+/** Filters a list by search text and state. */
 export function FilterBar({ filters, search, states, children }: FilterBarProps) {
   const { filter, set } = filters;
   return (
     <div className={styles.bar}>
       {search !== undefined && <SearchField label={search} filters={filters} />}
       {states && (
-        <div role="group" aria-label="State" className={styles.states}>
+        <div role="group" aria-label="State" className={styles.options}>
           {[['', 'All'] as const, ...states].map(([state, label]) => (
             <button
               key={state}
               type="button"
-              className={styles.state}
+              className={styles.option}
               aria-pressed={(filter.state ?? '') === state}
               onClick={() => set('state', state)}
             >
@@ -47,7 +46,7 @@ function SearchField({ label, filters }: { readonly label: string; readonly filt
   const [typed, setTyped] = useState(filter.search ?? '');
   useEffect(() => {
     if (typed.trim() === (filter.search ?? '')) return undefined;
-    const timer = window.setTimeout(() => set('search', typed.trim()), restMs);
+    const timer = window.setTimeout(() => set('search', typed.trim()), debounceMs);
     return () => window.clearTimeout(timer);
   }, [typed, filter.search, set]);
   return (

@@ -7,11 +7,11 @@ import styles from './AdminActionDialog.module.css';
 import { useListGrantableCoursesQuery, useSetEnrollmentMutation } from './adminApi.ts';
 
 interface GrantDialogProps {
-  /** Whose access; without it the dialog asks. */
+  /** The user's email; the dialog asks for it if left out. */
   readonly email?: string;
   readonly courseId?: number;
-  /** When the access ends that they have now. */
-  readonly endsAt?: string;
+  /** End of the current access, if there is one. */
+  readonly endsAt?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -21,14 +21,14 @@ const periods = [
   ['+ 1 year', 12],
 ] as const;
 
-/** Grants access to a course until a day, or moves the end of the access that there is. */
+/** Grants access to a course until a date, or changes the end of existing access. */
 export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogProps) {
   const { data: courses = [] } = useListGrantableCoursesQuery();
   const [setEnrollment] = useSetEnrollmentMutation();
   const [openedAt] = useState(() => new Date());
   const start = endsAt === undefined ? openedAt : new Date(endsAt);
   const [until, setUntil] = useState(() => dayOf(endsAt === undefined ? monthsAfter(start, 12) : start));
-  const act = async (reason: string, form: FormData): Promise<string> => {
+  const grant = async (reason: string, form: FormData): Promise<string> => {
     const text = (name: string) => {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
@@ -43,14 +43,14 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
   };
   return (
     <AdminActionDialog
-      title={endsAt === undefined ? 'Grant access' : 'Change the end of access'}
-      description={email ?? 'Somebody with an account gets a course without paying.'}
-      confirm={endsAt === undefined ? 'Grant access' : 'Change the end'}
-      act={act}
+      title={endsAt === undefined ? 'Grant access' : 'Change end of access'}
+      description={email ?? 'Gives a registered user a course for free.'}
+      confirmLabel={endsAt === undefined ? 'Grant access' : 'Change end'}
+      onConfirm={grant}
       onClose={onClose}
     >
       {email === undefined && (
-        <Field name="email" label="E-mail" type="email" required autoComplete="off" spellCheck={false} />
+        <Field name="email" label="Email" type="email" required autoComplete="off" spellCheck={false} />
       )}
       {courseId === undefined && (
         <Select name="courseId" label="Course">
@@ -69,7 +69,7 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
         required
         onChange={(event) => setUntil(event.target.value)}
       />
-      <div className={styles.quick}>
+      <div className={styles.shortcuts}>
         {periods.map(([label, months]) => (
           <Button key={label} size="sm" onClick={() => setUntil(dayOf(monthsAfter(start, months)))}>
             {label}
@@ -80,7 +80,7 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
   );
 }
 
-/** A day as a date field has it, in this browser's zone. */
+/** `YYYY-MM-DD` in the browser's time zone, for a date field. */
 function dayOf(date: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -4,32 +4,36 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGetJudgeHealthQuery } from './adminApi.ts';
 import { Pill } from './Cells.tsx';
-import { seconds } from './durations.ts';
+import { formatSeconds } from './durations.ts';
 import styles from './JudgeHealthPanel.module.css';
 import { JudgeWorkers } from './JudgeWorkers.tsx';
 import { LastVerdicts } from './LastVerdicts.tsx';
 
-/** Asked again while the page is open, as the judges tell of themselves. */
-const everyMs = 3000;
+const pollIntervalMs = 3000;
 
-/** Whether judging goes on: the judges, what waits for them, and what they judged last. */
+/** Judge workers, their backlog, recent verdicts and queues. */
 export function JudgeHealthPanel() {
   const { data, error } = useGetJudgeHealthQuery(undefined, {
-    pollingInterval: everyMs,
+    pollingInterval: pollIntervalMs,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  if (error && !data) return <Alert>{messageOf(error, 'The judge could not be asked.')}</Alert>;
-  if (!data) return <Skeleton lines={8} label="Loading the judge's state" />;
+  if (error && !data)
+    return <Alert>{messageOf(error, 'Judge status could not be loaded. Please try again.')}</Alert>;
+  if (!data) return <Skeleton lines={8} label="Loading judge status" />;
   return (
     <div className={styles.panel}>
-      {error !== undefined && <Alert tone="warn">These figures are old: the server does not answer.</Alert>}
+      {error !== undefined && (
+        <Alert tone="warn">These numbers are out of date: the server is not responding.</Alert>
+      )}
       {data.workers.length === 0 && (
-        <Alert>No judge is alive: programs wait until one is started. None of them is lost.</Alert>
+        <Alert>
+          No judge is running. Programs stay in the queue, and nothing is lost. Start a judge to continue.
+        </Alert>
       )}
       <section aria-labelledby="waiting">
         <h2 id="waiting" className={styles.heading}>
-          What waits
+          Backlog
         </h2>
         <ul className={styles.tiles}>
           {data.backlog.map((backlog) => (
@@ -44,8 +48,8 @@ export function JudgeHealthPanel() {
   );
 }
 
-const kinds = { run: 'Runs', submission: 'Submissions', 'follow-up': 'Follow-ups' } as const;
-/** A learner who waits longer than this is not served well. */
+const kinds = { run: 'Runs', submission: 'Submissions', 'follow-up': 'Background analyses' } as const;
+/** A longer queue time is shown as a problem. */
 const slowSeconds = 10;
 
 function Backlog({ backlog }: { readonly backlog: JudgeHealth['backlog'][number] }) {
@@ -54,15 +58,15 @@ function Backlog({ backlog }: { readonly backlog: JudgeHealth['backlog'][number]
   return (
     <li className={styles.tile}>
       <p className={styles.label}>{kinds[kind]}</p>
-      <p className={styles.figure}>
+      <p className={styles.number}>
         {queued} <span>waiting</span>
       </p>
       <p className={styles.muted}>
-        {running} being judged
+        {running} running
         {queued > 0 && (
           <>
-            , the oldest for{' '}
-            {isSlow ? <Pill tone="bad">{seconds(oldestSeconds)}</Pill> : seconds(oldestSeconds)}
+            , oldest waiting for{' '}
+            {isSlow ? <Pill tone="bad">{formatSeconds(oldestSeconds)}</Pill> : formatSeconds(oldestSeconds)}
           </>
         )}
       </p>
@@ -99,9 +103,9 @@ function Queues({ queues }: Pick<JudgeHealth, 'queues'>) {
         </tbody>
       </table>
       <p className={styles.more}>
-        {/* Another page of the server, not of this client. */}
+        {/* Served by the BFF, so not a client route. */}
         <a href="/admin/queues" target="_blank" rel="noreferrer">
-          Open the queues
+          Open the queue dashboard
         </a>
       </p>
     </section>

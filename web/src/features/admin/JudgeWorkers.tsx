@@ -3,13 +3,13 @@ import { relativeTime } from '../../shared/relativeTime.ts';
 import { Pill } from './Cells.tsx';
 import styles from './JudgeHealthPanel.module.css';
 
-/** The judges that are alive, each with its limits, its slots and what it keeps ready. */
+/** Running judges with their limits, slots and prewarmed pools. */
 export function JudgeWorkers({ workers }: { readonly workers: readonly JudgeWorker[] }) {
   if (workers.length === 0) return null;
   return (
     <section aria-labelledby="workers">
       <h2 id="workers" className={styles.heading}>
-        {workers.length === 1 ? '1 judge is alive' : `${workers.length} judges are alive`}
+        {workers.length === 1 ? '1 judge running' : `${workers.length} judges running`}
       </h2>
       <ul className={styles.workers}>
         {workers.map((worker) => (
@@ -37,7 +37,7 @@ function Worker({ worker }: { readonly worker: JudgeWorker }) {
           {pools.map(({ name, warm, refilling, size }) => (
             <li key={name}>
               <span>{name}</span>
-              <meter min={0} max={Math.max(size, 1)} value={warm} aria-label={`${name}: ready`} />
+              <meter min={0} max={Math.max(size, 1)} value={warm} aria-label={`${name}: prewarmed`} />
               <span className={styles.muted}>
                 {warm} of {size} warm{refilling > 0 && `, ${refilling} refilling`}
               </span>

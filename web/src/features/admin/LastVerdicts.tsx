@@ -1,10 +1,10 @@
 import type { JudgeHealth } from '@dryrun/contracts/judge-health';
 import { langNames, langs } from '@dryrun/contracts/language';
 import { relativeTime } from '../../shared/relativeTime.ts';
-import { milliseconds } from './durations.ts';
+import { formatMilliseconds } from './durations.ts';
 import styles from './JudgeHealthPanel.module.css';
 
-/** What the last submissions were judged to be, and how long their learners waited. */
+/** Verdicts of the latest submissions and their waiting times. */
 export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
   const { submissions, since, verdicts, waitMs, wholeMs } = last;
   const names = [...new Set(verdicts.map(({ verdict }) => verdict))];
@@ -15,16 +15,16 @@ export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
   return (
     <section aria-labelledby="verdicts">
       <h2 id="verdicts" className={styles.heading}>
-        Last verdicts
+        Latest verdicts
       </h2>
       {submissions === 0 ? (
-        <p className={styles.muted}>Nothing was submitted yet.</p>
+        <p className={styles.muted}>No submissions yet.</p>
       ) : (
         <>
           <p className={styles.muted}>
-            Of the last {submissions} submissions{since !== null && `, since ${relativeTime(since)}`}.
-            {waitMs && ` They waited ${told(waitMs)}`}
-            {wholeMs && ` and had their verdict after ${told(wholeMs)}`}.
+            Last {submissions} submissions{since !== null && `, starting ${relativeTime(since)}`}.
+            {waitMs && ` Queue time: ${percentiles(waitMs)}.`}
+            {wholeMs && ` Time to verdict: ${percentiles(wholeMs)}.`}
           </p>
           <table className={styles.table}>
             <thead>
@@ -58,6 +58,5 @@ export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
   );
 }
 
-/** The median, and what all but one in twenty stay under. */
-const told = ({ p50, p95 }: { readonly p50: number; readonly p95: number }): string =>
-  `${milliseconds(p50)} in the median and ${milliseconds(p95)} at the 95th percentile`;
+const percentiles = ({ p50, p95 }: { readonly p50: number; readonly p95: number }): string =>
+  `${formatMilliseconds(p50)} median, ${formatMilliseconds(p95)} p95`;

@@ -8,10 +8,10 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useGetOverviewQuery } from './adminApi.ts';
 import { Pill, type Tone } from './Cells.tsx';
-import { seconds } from './durations.ts';
+import { formatSeconds } from './durations.ts';
 import styles from './Overview.module.css';
 
-/** What waits for an admin, and whether the machine runs. */
+/** Open admin tasks, email delivery and judge status. */
 export function Overview() {
   const { data, error } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) return <Alert>{messageOf(error, 'The overview could not be loaded.')}</Alert>;
@@ -19,14 +19,14 @@ export function Overview() {
   return (
     <ul className={styles.cards}>
       <Card to={href.adminPayments()} label="Refund requests" isUrgent={data.refundRequests > 0}>
-        <Waiting count={data.refundRequests} none="Nobody waits for an answer" some="to decide on" />
+        <Waiting count={data.refundRequests} none="No open requests" some="waiting for your decision" />
       </Card>
       <Card to={href.adminComments()} label="Comments" isUrgent={data.comments > 0}>
-        <Waiting count={data.comments} none="No comment waits" some="to look at" />
+        <Waiting count={data.comments} none="No comments to review" some="to review" />
       </Card>
-      <Card to={href.adminMail('failed')} label="Mails that failed" isUrgent={data.failedMails > 0}>
-        <Waiting count={data.failedMails} none="Every mail went out" some="to send again or to drop" />
-        <MailState overview={data} />
+      <Card to={href.adminMail('failed')} label="Failed emails" isUrgent={data.failedMails > 0}>
+        <Waiting count={data.failedMails} none="All emails were sent" some="to resend or drop" />
+        <EmailState overview={data} />
       </Card>
       <Card to={href.adminJudge()} label="Judge" isUrgent={judgeState(data).tone !== 'good'}>
         <JudgeState overview={data} />
@@ -64,26 +64,26 @@ interface WaitingProps {
 function Waiting({ count, none, some }: WaitingProps) {
   return (
     <>
-      <p className={clsx(styles.figure, count === 0 && styles.none)}>{count}</p>
+      <p className={clsx(styles.number, count === 0 && styles.zero)}>{count}</p>
       <p className={styles.note}>{count === 0 ? none : some}</p>
     </>
   );
 }
 
-function MailState({ overview: { lateMails, mailWorkers } }: { readonly overview: AdminOverview }) {
-  if (mailWorkers === 0) return <Pill tone="bad">No mail worker is alive</Pill>;
-  return lateMails > 0 ? <Pill tone="warn">{lateMails} late by more than 5 min</Pill> : null;
+function EmailState({ overview: { lateMails, mailWorkers } }: { readonly overview: AdminOverview }) {
+  if (mailWorkers === 0) return <Pill tone="bad">No email worker is running</Pill>;
+  return lateMails > 0 ? <Pill tone="warn">{lateMails} delayed by more than 5 min</Pill> : null;
 }
 
-/** A learner who waits longer than this is not served well. */
+/** A longer queue time is shown as a problem. */
 const slowSeconds = 10;
 
 function judgeState({ judge }: AdminOverview): { readonly tone: Tone; readonly label: string } {
-  if (judge.workers === 0) return { tone: 'bad', label: 'No judge is alive' };
+  if (judge.workers === 0) return { tone: 'bad', label: 'No judge is running' };
   if (judge.oldestSeconds > slowSeconds)
-    return { tone: 'warn', label: `The oldest waits for ${seconds(judge.oldestSeconds)}` };
+    return { tone: 'warn', label: `Oldest waiting for ${formatSeconds(judge.oldestSeconds)}` };
   if (judge.isolation === 'reduced') return { tone: 'warn', label: 'Reduced isolation' };
-  return { tone: 'good', label: 'Judging' };
+  return { tone: 'good', label: 'Running' };
 }
 
 function JudgeState({ overview }: { readonly overview: AdminOverview }) {
@@ -91,9 +91,10 @@ function JudgeState({ overview }: { readonly overview: AdminOverview }) {
   const { workers, waiting } = overview.judge;
   return (
     <>
-      <p className={clsx(styles.figure, waiting === 0 && styles.none)}>{waiting}</p>
+      <p className={clsx(styles.number, waiting === 0 && styles.zero)}>{waiting}</p>
       <p className={styles.note}>
-        {waiting === 1 ? 'program waits' : 'programs wait'} for {workers} {workers === 1 ? 'judge' : 'judges'}
+        {waiting === 1 ? 'program' : 'programs'} queued, {workers} {workers === 1 ? 'judge' : 'judges'}{' '}
+        running
       </p>
       <Pill tone={tone}>{label}</Pill>
     </>

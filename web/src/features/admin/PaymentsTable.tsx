@@ -25,20 +25,20 @@ const columns: readonly Column<AdminPayment>[] = [
   },
   {
     head: 'Amount',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ amountCents, refundedCents }) => (
       <>
         {formatCents(amountCents)}
-        {refundedCents > 0 && <Muted>{formatCents(refundedCents)} returned</Muted>}
+        {refundedCents > 0 && <Muted>{formatCents(refundedCents)} refunded</Muted>}
       </>
     ),
   },
   { head: 'State', cell: (payment) => <PaymentState payment={payment} /> },
-  { head: 'When', cell: ({ paidAt, createdAt }) => <When time={paidAt ?? createdAt} /> },
+  { head: 'Date', cell: ({ paidAt, createdAt }) => <When time={paidAt ?? createdAt} /> },
 ];
 const columnsOfAll = [buyer, ...columns];
 
-/** Orders and payments, with the way to give the money back. */
+/** Orders and payments, with a refund action. */
 export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListAdminPaymentsInfiniteQuery(filter);
   const [refunding, setRefunding] = useState<AdminPayment>();
@@ -48,7 +48,7 @@ export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
         label="Payments"
         source={source}
         columns={filter.accountId === undefined ? columnsOfAll : columns}
-        renderActs={(payment) =>
+        renderActions={(payment) =>
           payment.refundableCents > 0 && (
             <Button size="sm" variant="danger" onClick={() => setRefunding(payment)}>
               Refund…
@@ -56,7 +56,7 @@ export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
           )
         }
         keyOf={({ id }) => id}
-        empty={filter.accountId === undefined ? 'There is no payment like that.' : 'Nothing was bought.'}
+        empty={filter.accountId === undefined ? 'No matching payments.' : 'No payments yet.'}
       />
       {refunding && <RefundPaymentDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
     </>
@@ -94,10 +94,10 @@ function RefundPaymentDialog({ payment, onClose }: RefundPaymentDialogProps) {
   return (
     <AdminActionDialog
       title={`Refund ${formatCents(refundableCents)}`}
-      description={`The money goes back to ${person.email}, and access ends once it is there.`}
-      confirm="Refund"
+      description={`${person.email} gets the money back. Access ends when the refund succeeds.`}
+      confirmLabel="Refund"
       isDangerous
-      act={async (reason) => (await refund({ params: { id }, body: { reason } }).unwrap()).message}
+      onConfirm={async (reason) => (await refund({ params: { id }, body: { reason } }).unwrap()).message}
       onClose={onClose}
     />
   );

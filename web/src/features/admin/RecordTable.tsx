@@ -5,15 +5,15 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './RecordTable.module.css';
 
-/** A column of a table of records. On a narrow screen each cell stands beside its `head`. */
+/** A table column. On a narrow screen each cell is shown next to its `head`. */
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, under each other. */
-  readonly isFigure?: boolean;
+  /** Aligns the column to the right. */
+  readonly isNumeric?: boolean;
 }
 
-/** A list that comes page by page, as RTK Query's hooks give it. */
+/** A paged list, as returned by RTK Query's infinite query hooks. */
 interface RecordSource<Row> {
   readonly data?: { readonly pages: readonly { readonly rows: readonly Row[] }[] } | undefined;
   readonly error?: unknown;
@@ -24,25 +24,25 @@ interface RecordSource<Row> {
 }
 
 interface RecordTableProps<Row> {
-  /** What is listed, such as "Payments"; the table's name. */
+  /** Accessible name of the table, such as "Payments". */
   readonly label: string;
   readonly source: RecordSource<Row>;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Said when there is no row. */
+  /** Shown when there are no rows. */
   readonly empty: string;
-  /** What can be done about a row. */
-  readonly renderActs?: (row: Row) => ReactNode;
+  /** Buttons for a row. */
+  readonly renderActions?: (row: Row) => ReactNode;
 }
 
-/** Records as a table, the newest first, with the next page at a press; each row is a card on a narrow screen. */
+/** Shows a paged list as a table, newest first; each row is a card on a narrow screen. */
 export function RecordTable<Row>({
   label,
   source,
   columns,
   keyOf,
   empty,
-  renderActs,
+  renderActions,
 }: RecordTableProps<Row>) {
   const rows = source.data?.pages.flatMap((page) => page.rows);
   if (!rows && source.error)
@@ -54,26 +54,26 @@ export function RecordTable<Row>({
           </Button>
         }
       >
-        {messageOf(source.error, `${label} could not be loaded.`)}
+        {messageOf(source.error, `${label} could not be loaded. Please try again.`)}
       </Alert>
     );
   if (!rows) return <Skeleton lines={6} label={`Loading: ${label}`} />;
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <>
-      {/* A wide table scrolls inside; the page stays as it is. */}
+      {/* A wide table scrolls inside its frame, not with the page. */}
       <div className={styles.frame} data-fetching={source.isFetching || undefined}>
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
-              {columns.map(({ head, isFigure }) => (
-                <th key={head} scope="col" data-figure={isFigure}>
+              {columns.map(({ head, isNumeric }) => (
+                <th key={head} scope="col" data-numeric={isNumeric}>
                   {head}
                 </th>
               ))}
-              {renderActs && (
+              {renderActions && (
                 <th scope="col">
-                  <span className="visually-hidden">Acts</span>
+                  <span className="visually-hidden">Actions</span>
                 </th>
               )}
             </tr>
@@ -81,14 +81,14 @@ export function RecordTable<Row>({
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ head, cell, isFigure }) => (
-                  <td key={head} data-label={head} data-figure={isFigure}>
+                {columns.map(({ head, cell, isNumeric }) => (
+                  <td key={head} data-label={head} data-numeric={isNumeric}>
                     <div>{cell(row)}</div>
                   </td>
                 ))}
-                {renderActs && (
-                  <td data-acts="true">
-                    <div>{renderActs(row)}</div>
+                {renderActions && (
+                  <td data-actions="true">
+                    <div>{renderActions(row)}</div>
                   </td>
                 )}
               </tr>

@@ -8,10 +8,10 @@ import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const states: Readonly<Record<AdminRefund['state'], readonly [label: string, tone: Tone]>> = {
-  requested: ['Waits', 'warn'],
-  approved: ['On its way', 'info'],
-  pending: ['On its way', 'info'],
-  succeeded: ['Returned', 'good'],
+  requested: ['Requested', 'warn'],
+  approved: ['In progress', 'info'],
+  pending: ['In progress', 'info'],
+  succeeded: ['Refunded', 'good'],
   failed: ['Failed', 'bad'],
   rejected: ['Rejected', 'quiet'],
 };
@@ -31,19 +31,19 @@ const columns: readonly Column<AdminRefund>[] = [
       </>
     ),
   },
-  { head: 'Amount', cell: ({ amount }) => formatDollars(amount), isFigure: true },
+  { head: 'Amount', cell: ({ amount }) => formatDollars(amount), isNumeric: true },
   {
-    head: 'Why',
+    head: 'Reason',
     cell: ({ reason, origin, answer }) => (
       <>
         {reason || 'No reason given'}
-        {origin === 'admin' && <Muted>Given back by an admin</Muted>}
+        {origin === 'admin' && <Muted>Refunded by an admin</Muted>}
         {answer && <Muted>Answer: {answer}</Muted>}
       </>
     ),
   },
   {
-    head: 'Used',
+    head: 'Usage',
     cell: ({ meter }) =>
       meter ? `${meter.finishedLessons} of ${meter.lessons} lessons, ${meter.readingMinutes} min read` : '–',
   },
@@ -51,10 +51,10 @@ const columns: readonly Column<AdminRefund>[] = [
     head: 'State',
     cell: (refund) => <Pill tone={states[refund.state][1]}>{states[refund.state][0]}</Pill>,
   },
-  { head: 'Asked', cell: ({ requestedAt }) => <When time={requestedAt} /> },
+  { head: 'Requested', cell: ({ requestedAt }) => <When time={requestedAt} /> },
 ];
 
-/** Refunds that wait for a decision, or those that were decided. */
+/** Refund requests that are open, or those already decided. */
 export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided' }) {
   const source = useListRefundsInfiniteQuery({ state });
   const [deciding, setDeciding] = useState<Decision>();
@@ -64,7 +64,7 @@ export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided
         label={state === 'waiting' ? 'Refund requests' : 'Refunds'}
         source={source}
         columns={columns}
-        renderActs={(refund) =>
+        renderActions={(refund) =>
           refund.state === 'requested' && (
             <>
               <Button size="sm" variant="primary" onClick={() => setDeciding({ refund, isApproved: true })}>
@@ -77,7 +77,7 @@ export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided
           )
         }
         keyOf={({ id }) => id}
-        empty={state === 'waiting' ? 'Nobody waits for an answer.' : 'No refund was decided yet.'}
+        empty={state === 'waiting' ? 'No open refund requests.' : 'No refunds yet.'}
       />
       {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(undefined)} />}
     </>
@@ -93,19 +93,19 @@ function DecisionDialog({ decision: { refund, isApproved }, onClose }: DecisionD
   const [decide] = useDecideRefundMutation();
   return (
     <AdminActionDialog
-      title={isApproved ? `Refund ${formatDollars(refund.amount)}` : 'Reject the request'}
+      title={isApproved ? `Refund ${formatDollars(refund.amount)}` : 'Reject the refund request'}
       description={
         isApproved
-          ? `The money goes back to ${refund.email}, and access ends once it is there.`
-          : `${refund.email} is told by mail, with your answer.`
+          ? `${refund.email} gets the money back. Access ends when the refund succeeds.`
+          : `${refund.email} gets an email with your answer.`
       }
-      confirm={isApproved ? 'Refund' : 'Reject'}
+      confirmLabel={isApproved ? 'Refund' : 'Reject'}
       isDangerous={!isApproved}
-      reasonLabel={isApproved ? 'Note (optional)' : 'Answer (sent by mail)'}
+      reasonLabel={isApproved ? 'Note (optional)' : 'Answer (sent by email)'}
       isReasonNeeded={!isApproved}
-      act={async (answer) => {
+      onConfirm={async (answer) => {
         await decide({ params: { id: refund.id }, body: { isApproved, answer } }).unwrap();
-        return isApproved ? 'The money is on its way back.' : 'The request is rejected.';
+        return isApproved ? 'The refund was started.' : 'The request was rejected.';
       }}
       onClose={onClose}
     />

@@ -9,34 +9,34 @@ import { GrantDialog } from './GrantDialog.tsx';
 import styles from './UserDetails.module.css';
 import { UserState } from './UsersTable.tsx';
 
-/** An account: who it is, and what can be done about it. */
+/** An account's data and the admin actions on it. */
 export function UserDetails({ user }: { readonly user: AdminUserDetails }) {
   return (
     <>
       <header className={styles.head}>
         <Avatar name={user.name} imageUrl={null} size={48} />
-        <div className={styles.who}>
+        <div className={styles.identity}>
           <h1 className={styles.title}>{user.email}</h1>
           <p className={styles.name}>
             {user.name} <UserState user={user} />
-            {user.banReason !== null && <Pill tone="bad">May not comment: {user.banReason}</Pill>}
+            {user.banReason !== null && <Pill tone="bad">Banned from commenting: {user.banReason}</Pill>}
           </p>
         </div>
-        {!user.isErased && <Acts user={user} />}
+        {!user.isErased && <Actions user={user} />}
       </header>
       <dl className={styles.facts}>
         <Fact name="Signed up">
           <Day time={user.createdAt} />
         </Fact>
         <Fact name="Last seen">
-          {user.lastSeenAt === null ? 'Logged out' : <When time={user.lastSeenAt} />}
+          {user.lastSeenAt === null ? 'Not logged in' : <When time={user.lastSeenAt} />}
         </Fact>
-        <Fact name="Logged in">{user.sessions === 1 ? '1 browser' : `${user.sessions} browsers`}</Fact>
-        <Fact name="Logs in by">
-          {[...(user.hasPassword ? ['password'] : []), ...user.socialLogins].join(', ') || 'no way yet'}
+        <Fact name="Sessions">{user.sessions === 1 ? '1 browser' : `${user.sessions} browsers`}</Fact>
+        <Fact name="Login methods">
+          {[...(user.hasPassword ? ['password'] : []), ...user.socialLogins].join(', ') || 'None yet'}
         </Fact>
-        <Fact name="Time zone">{user.timeZone ?? 'not told'}</Fact>
-        <Fact name="Terms">{user.termsVersion ?? 'not accepted'}</Fact>
+        <Fact name="Time zone">{user.timeZone ?? 'Not set'}</Fact>
+        <Fact name="Terms">{user.termsVersion ?? 'Not accepted'}</Fact>
       </dl>
     </>
   );
@@ -51,13 +51,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function Acts({ user: { id, email, sessions, isConfirmed } }: { readonly user: AdminUserDetails }) {
+function Actions({ user: { id, email, sessions, isConfirmed } }: { readonly user: AdminUserDetails }) {
   const [opened, setOpened] = useState<'sessions' | 'confirmation' | 'grant'>();
   const [endSessions] = useEndSessionsMutation();
   const [resend] = useResendUserConfirmationMutation();
   const close = () => setOpened(undefined);
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button onClick={() => setOpened('grant')}>Grant access…</Button>
       {!isConfirmed && <Button onClick={() => setOpened('confirmation')}>Resend confirmation…</Button>}
       {sessions > 0 && (
@@ -68,20 +68,22 @@ function Acts({ user: { id, email, sessions, isConfirmed } }: { readonly user: A
       {opened === 'grant' && <GrantDialog email={email} onClose={close} />}
       {opened === 'confirmation' && (
         <AdminActionDialog
-          title="Resend the confirmation"
-          description={`${email} gets a new link, good for 24 hours.`}
-          confirm="Send"
-          act={async (reason) => (await resend({ params: { id }, body: { reason } }).unwrap()).message}
+          title="Resend the confirmation email"
+          description={`${email} gets a new link that is valid for 24 hours.`}
+          confirmLabel="Send"
+          onConfirm={async (reason) => (await resend({ params: { id }, body: { reason } }).unwrap()).message}
           onClose={close}
         />
       )}
       {opened === 'sessions' && (
         <AdminActionDialog
           title="End all sessions"
-          description={`${email} is logged out of every browser at once.`}
-          confirm="End all sessions"
+          description={`${email} is logged out of every browser immediately.`}
+          confirmLabel="End all sessions"
           isDangerous
-          act={async (reason) => (await endSessions({ params: { id }, body: { reason } }).unwrap()).message}
+          onConfirm={async (reason) =>
+            (await endSessions({ params: { id }, body: { reason } }).unwrap()).message
+          }
           onClose={close}
         />
       )}

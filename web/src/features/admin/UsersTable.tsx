@@ -4,14 +4,13 @@ import { Day, PersonCell, Pill, When } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const columns: readonly Column<AdminUser>[] = [
-  { head: 'Person', cell: (user) => <PersonCell person={user} /> },
+  { head: 'User', cell: (user) => <PersonCell person={user} /> },
   { head: 'State', cell: (user) => <UserState user={user} /> },
-  { head: 'Courses', cell: ({ courses }) => courses, isFigure: true },
-  { head: 'Browsers', cell: ({ sessions }) => sessions, isFigure: true },
+  { head: 'Courses', cell: ({ courses }) => courses, isNumeric: true },
+  { head: 'Sessions', cell: ({ sessions }) => sessions, isNumeric: true },
   { head: 'Signed up', cell: ({ createdAt }) => <When time={createdAt} /> },
 ];
 
-/** Accounts. */
 export function UsersTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListUsersInfiniteQuery(filter);
   return (
@@ -20,19 +19,19 @@ export function UsersTable({ filter }: { readonly filter: ListFilter }) {
       source={source}
       columns={columns}
       keyOf={({ id }) => id}
-      empty="No account is like that."
+      empty="No matching users."
     />
   );
 }
 
-/** What is special about an account, in words. */
+/** The account's state as a pill. */
 export function UserState({ user }: { readonly user: AdminUser }) {
   const { role, isConfirmed, isErased, deletesAt } = user;
   if (isErased) return <Pill tone="quiet">Deleted</Pill>;
   if (deletesAt)
     return (
       <Pill tone="bad">
-        Leaves <Day time={deletesAt} />
+        Deletion on <Day time={deletesAt} />
       </Pill>
     );
   if (!isConfirmed) return <Pill tone="warn">Not confirmed</Pill>;

@@ -1,11 +1,11 @@
 import type { AdminAction } from '@dryrun/contracts/audit';
 
-/** What each act of the audit log is called. */
+/** Labels of the audit log's actions. */
 export const adminActionNames: Readonly<Record<AdminAction, string>> = {
-  'grant-admin': 'Made an admin',
-  'revoke-admin': 'No longer an admin',
+  'grant-admin': 'Admin role granted',
+  'revoke-admin': 'Admin role revoked',
   'end-sessions': 'Logged out everywhere',
-  'resend-confirmation': 'Confirmation sent again',
+  'resend-confirmation': 'Confirmation email resent',
   'grant-enrolment': 'Access granted',
   'extend-enrolment': 'Access extended',
   'shorten-enrolment': 'Access shortened',
@@ -13,19 +13,19 @@ export const adminActionNames: Readonly<Record<AdminAction, string>> = {
   'refund-payment': 'Payment refunded',
   'approve-refund': 'Refund request approved',
   'reject-refund': 'Refund request rejected',
-  'create-promo-code': 'Promo code made',
+  'create-promo-code': 'Promo code created',
   'change-promo-code': 'Promo code changed',
-  'retry-mail': 'Mail sent again',
-  'drop-mail': 'Mail dropped',
+  'retry-mail': 'Email resent',
+  'drop-mail': 'Email dropped',
   'publish-comment': 'Comment published',
-  'reopen-comment': 'Comment up for review again',
+  'reopen-comment': 'Comment reopened for review',
   'delete-comment': 'Comment deleted',
   'ban-commenter': 'Banned from commenting',
-  'allow-commenter': 'Allowed to comment again',
-  'open-queues': 'Queues opened',
-  'act-on-queue': 'Acted on a queue',
+  'allow-commenter': 'Comment ban lifted',
+  'open-queues': 'Queue dashboard opened',
+  'act-on-queue': 'Queue changed',
 };
 
-/** The name of an act; one that this client does not know yet is told as it is. */
+/** The label of an action. Unknown ones, from a newer server, are shown as they are. */
 export const nameOfAdminAction = (act: string): string =>
   Object.hasOwn(adminActionNames, act) ? adminActionNames[act as AdminAction] : act;

@@ -19,7 +19,7 @@ import { decideRefund, listRefunds, refundPayment } from '@dryrun/contracts/refu
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
-/** What narrows a list; each list takes some of these. */
+/** Filters of the admin lists; each list supports some of them. */
 export interface ListFilter {
   readonly accountId?: string;
   readonly search?: string;
@@ -28,18 +28,18 @@ export interface ListFilter {
   readonly act?: string;
 }
 
-/** Pages are asked for by the cursor that came with the one before; the first has none. */
+/** Cursor pagination. */
 const pages = {
   initialPageParam: '',
   getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
 };
 
-interface PageOfList {
+interface PageRequest {
   readonly queryArg: ListFilter;
   readonly pageParam: string;
 }
 
-const at = ({ queryArg, pageParam }: PageOfList) => ({ query: { ...queryArg, cursor: pageParam } });
+const queryOf = ({ queryArg, pageParam }: PageRequest) => ({ query: { ...queryArg, cursor: pageParam } });
 
 const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -59,32 +59,32 @@ const adminApi = api.injectEndpoints({
       Argument<typeof listGrantableCourses>
     >({ query: request(listGrantableCourses) }),
     listUsers: build.infiniteQuery<Output<typeof listUsers>, ListFilter, string>({
-      query: (page) => request(listUsers)(at(page)),
+      query: (page) => request(listUsers)(queryOf(page)),
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
     listEnrollments: build.infiniteQuery<Output<typeof listEnrollments>, ListFilter, string>({
-      query: (page) => request(listEnrollments)(at(page)),
+      query: (page) => request(listEnrollments)(queryOf(page)),
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
     listAdminPayments: build.infiniteQuery<Output<typeof listAdminPayments>, ListFilter, string>({
-      query: (page) => request(listAdminPayments)(at(page)),
+      query: (page) => request(listAdminPayments)(queryOf(page)),
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
     listRefunds: build.infiniteQuery<Output<typeof listRefunds>, ListFilter, string>({
-      query: (page) => request(listRefunds)(at(page)),
+      query: (page) => request(listRefunds)(queryOf(page)),
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
     listEmails: build.infiniteQuery<Output<typeof listEmails>, ListFilter, string>({
-      query: (page) => request(listEmails)(at(page)),
+      query: (page) => request(listEmails)(queryOf(page)),
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),
     listAuditEntries: build.infiniteQuery<Output<typeof listAuditEntries>, ListFilter, string>({
-      query: (page) => request(listAuditEntries)(at(page)),
+      query: (page) => request(listAuditEntries)(queryOf(page)),
       infiniteQueryOptions: pages,
       providesTags: ['Admin'],
     }),

@@ -1,4 +1,4 @@
-/** A kind of mail in words: `password-changed` as "Password changed". */
+/** The label of an email template: `password-changed` becomes "Password changed". */
 export function nameOfEmail(template: string): string {
   const words = template.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

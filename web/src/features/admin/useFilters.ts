@@ -5,21 +5,21 @@ type Name = Exclude<keyof ListFilter, 'accountId'>;
 
 export interface Filters {
   readonly filter: ListFilter;
-  /** An empty value takes the filter away. */
+  /** An empty value removes the filter. */
   readonly set: (name: Name, value: string) => void;
 }
 
 const names: readonly Name[] = ['search', 'state', 'template', 'act'];
 
-/** What narrows the list of this page, kept in its address: it can be sent to a colleague, and Back leads back. */
+/** The list's filters, stored in the URL so that they can be shared. */
 export function useFilters(): Filters {
   const [parameters, setParameters] = useSearchParams();
-  const given = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const value = parameters.get(name);
     return value ? [[name, value] as const] : [];
   });
   return {
-    filter: Object.fromEntries(given),
+    filter: Object.fromEntries(entries),
     set(name, value) {
       setParameters(
         (before) => {

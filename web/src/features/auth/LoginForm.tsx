@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
-import { forwardOrigin, href } from '../../shared/paths.ts';
+import { forwardOrigin } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -14,12 +15,12 @@ import styles from './AuthForm.module.css';
 import { messages } from './messages.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 
-/** E-mail and password. On success the session begins; where to go then is the page's affair. */
+/** Logs in with email and password. The page decides where to go afterwards. */
 export function LoginForm() {
   const dispatch = useDispatch();
   const { state } = useLocation();
   const [login, { isLoading, error, originalArgs }] = useLoginMutation();
-  const { form, faults, failure, show, showError } = useFieldErrors(['email', 'password']);
+  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['email', 'password']);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
@@ -27,15 +28,15 @@ export function LoginForm() {
     event.preventDefault();
     const email = emailInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
-    const isIncomplete = show({
+    const isIncomplete = showFieldErrors({
       email: email === '' ? messages.emailMissing : undefined,
       password: password === '' ? messages.passwordMissing : undefined,
     });
     if (isIncomplete) return;
     try {
       dispatch(loggedIn(await login({ body: { email, password } }).unwrap()));
-    } catch (refusal) {
-      showError(refusal, messages.loginFailed);
+    } catch (loginError) {
+      showServerError(loginError, messages.loginFailed);
       passwordInput.current?.select();
     }
   };
@@ -43,21 +44,21 @@ export function LoginForm() {
   const isUnconfirmed = errorBodyOf(error)?.code === 'email_not_confirmed';
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== undefined && (
+      {formError !== undefined && (
         <Alert actions={isUnconfirmed && originalArgs && <ResendConfirmation by={originalArgs.body} />}>
-          {failure}
+          {formError}
         </Alert>
       )}
-      <EmailField ref={emailInput} label="E-mail" autoComplete="username" error={faults.email} />
-      <div className={styles.labelled}>
+      <EmailField ref={emailInput} label="Email" autoComplete="username" error={errors.email} />
+      <div className={styles.fieldWithLink}>
         <PasswordField
           ref={passwordInput}
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={faults.password}
+          error={errors.password}
         />
-        <Link to={href.accountRecovery()} state={forwardOrigin(state)} className={styles.beside}>
+        <Link to={href.accountRecovery()} state={forwardOrigin(state)} className={styles.labelLink}>
           Forgot your password?
         </Link>
       </div>

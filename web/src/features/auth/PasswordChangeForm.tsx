@@ -15,19 +15,22 @@ import { useChangePasswordMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { messages } from './messages.ts';
 
-/** Sets a new password by the token of a recovery mail; then to the login page, since every session has ended. */
+/** Sets a new password with a recovery token, then goes to the login page: the change ends every session. */
 export function PasswordChangeForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [change, { isLoading, error }] = useChangePasswordMutation();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const { form, faults, failure, show, showError, fail } = useFieldErrors(['password', 'again']);
+  const { form, errors, formError, showFieldErrors, showServerError, showFormError } = useFieldErrors([
+    'password',
+    'again',
+  ]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { level, text } = strengthOf(password);
-    const isIncomplete = show({
+    const isIncomplete = showFieldErrors({
       password: password === '' ? messages.newPasswordMissing : level === 'refused' ? text : undefined,
       again: again === '' ? messages.passwordMissingAgain : undefined,
     });
@@ -35,24 +38,24 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
     if (password !== again) {
       setPassword('');
       setAgain('');
-      return fail(messages.passwordsDiffer);
+      return showFormError(messages.passwordsDiffer);
     }
     try {
       await change({ body: { password, token } }).unwrap();
       dispatch(loggedOut());
       showToast(messages.passwordChanged);
       await navigate(href.login(), { replace: true });
-    } catch (refusal) {
-      showError(refusal, messages.oops);
+    } catch (changeError) {
+      showServerError(changeError, messages.oops);
     }
   };
 
-  const isLinkSpent = ['link_not_valid', 'link_expired'].includes(errorBodyOf(error)?.code ?? '');
+  const isLinkInvalid = ['link_not_valid', 'link_expired'].includes(errorBodyOf(error)?.code ?? '');
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== undefined && (
-        <Alert actions={isLinkSpent && <Link to={href.accountRecovery()}>Request a new link</Link>}>
-          {failure}
+      {formError !== undefined && (
+        <Alert actions={isLinkInvalid && <Link to={href.accountRecovery()}>Request a new link</Link>}>
+          {formError}
         </Alert>
       )}
       <NewPasswordField
@@ -60,15 +63,15 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
         name="password"
         value={password}
         onValueChange={setPassword}
-        error={faults.password}
+        error={errors.password}
       />
       <PasswordField
-        label="New password, again"
+        label="Confirm new password"
         name="again"
         autoComplete="new-password"
         value={again}
         onChange={(event) => setAgain(event.target.value)}
-        error={faults.again}
+        error={errors.again}
       />
       <div className={styles.submit}>
         <Button type="submit" variant="primary" size="lg" isPending={isLoading} pendingText="Saving…">

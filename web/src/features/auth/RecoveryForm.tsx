@@ -10,35 +10,37 @@ import { emailError } from './emailError.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { messages } from './messages.ts';
 
-/** Asks for the mail with a link to set a new password. The answer is the same for every e-mail. */
+/** Requests a password reset email. The response is the same for every address, against user enumeration. */
 export function RecoveryForm() {
   const [recover, { isLoading, isSuccess }] = useRecoverAccountMutation();
-  const { form, faults, failure, show, showError, fail } = useFieldErrors(['email']);
+  const { form, errors, formError, showFieldErrors, showServerError, showFormError } = useFieldErrors([
+    'email',
+  ]);
   const emailInput = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = emailInput.current?.value.trim() ?? '';
-    if (show({ email: emailError(email) })) return;
+    if (showFieldErrors({ email: emailError(email) })) return;
     try {
       await recover({ query: { email } }).unwrap();
     } catch (error) {
-      // The generic sentence, but for what one can do something about: the field, or waiting.
-      const isTold = errorBodyOf(error)?.fields !== undefined || statusOf(error) === 429;
-      if (isTold) showError(error, messages.oops);
-      else fail(messages.oops);
+      // Show the server's message only where the user can act on it: an invalid field or a rate limit.
+      const isActionable = errorBodyOf(error)?.fields !== undefined || statusOf(error) === 429;
+      if (isActionable) showServerError(error, messages.oops);
+      else showFormError(messages.oops);
     }
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {formError !== undefined && <Alert>{formError}</Alert>}
       {isSuccess && (
         <Alert tone="good" actions={<InboxLink />}>
           {messages.recoverySent}
         </Alert>
       )}
-      <EmailField ref={emailInput} label="E-mail" autoComplete="username" error={faults.email} />
+      <EmailField ref={emailInput} label="Email" autoComplete="username" error={errors.email} />
       <div className={styles.submit}>
         <Button
           type="submit"
@@ -47,7 +49,7 @@ export function RecoveryForm() {
           isPending={isLoading}
           pendingText="Sending…"
         >
-          {isSuccess ? 'Send it again' : 'Send me a link'}
+          {isSuccess ? 'Send again' : 'Send me a link'}
         </Button>
       </div>
     </form>

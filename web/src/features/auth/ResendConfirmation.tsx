@@ -5,14 +5,14 @@ import styles from './AuthForm.module.css';
 import { messages } from './messages.ts';
 
 interface ResendConfirmationProps {
-  /** The account's e-mail, or the token of a link that came too late. */
+  /** The account's email, or the token of an expired link. */
   readonly by: { readonly email: string } | { readonly token: string };
 }
 
-/** Mails the confirmation link again; how often that may be, the server says. */
+/** Sends the confirmation link again. The server limits how often. */
 export function ResendConfirmation({ by }: ResendConfirmationProps) {
   const [resend, { isLoading }] = useResendConfirmationMutation();
-  const press = async () => {
+  const send = async () => {
     try {
       const body = 'email' in by ? { email: by.email } : { token: by.token };
       showToast((await resend({ body }).unwrap()).message);
@@ -21,7 +21,7 @@ export function ResendConfirmation({ by }: ResendConfirmationProps) {
     }
   };
   return (
-    <button type="button" className={styles.plain} disabled={isLoading} onClick={() => void press()}>
+    <button type="button" className={styles.textButton} disabled={isLoading} onClick={() => void send()}>
       {isLoading ? 'Sending…' : 'Send the link again'}
     </button>
   );

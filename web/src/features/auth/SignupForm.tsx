@@ -7,7 +7,8 @@ import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';
-import { forwardOrigin, href, type LoginState } from '../../shared/paths.ts';
+import { forwardOrigin, type LoginState } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -19,8 +20,8 @@ import { emailError } from './emailError.ts';
 import { messages } from './messages.ts';
 
 /**
- * Makes an account, here or in a dialog. On success the server's sentence is shown for eight seconds, and the person is
- * at the login page, which knows the way back that this page's state held.
+ * Creates an account, on the sign-up page or in a dialog. On success it shows the server's message for eight seconds and
+ * goes to the login page, which keeps the path to return to.
  */
 export function SignupForm() {
   const navigate = useNavigate();
@@ -31,7 +32,7 @@ export function SignupForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [acceptsTerms, setAcceptsTerms] = useState(false);
-  const { form, faults, failure, show, showError, fail } = useFieldErrors([
+  const { form, errors, formError, showFieldErrors, showServerError, showFormError } = useFieldErrors([
     'email',
     'password',
     'acceptsTerms',
@@ -51,7 +52,7 @@ export function SignupForm() {
     event.preventDefault();
     if (isPending) return;
     const strength = strengthOf(password, email);
-    const isIncomplete = show({
+    const isIncomplete = showFieldErrors({
       email: emailError(email),
       password:
         password === ''
@@ -66,22 +67,22 @@ export function SignupForm() {
     try {
       await send();
     } catch (error) {
-      if (error instanceof CaptchaError) fail(messages.captcha[error.kind]);
-      else showError(error, messages.oops);
+      if (error instanceof CaptchaError) showFormError(messages.captcha[error.kind]);
+      else showServerError(error, messages.oops);
     }
     setPending(false);
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {formError !== undefined && <Alert>{formError}</Alert>}
       <EmailField
-        label="E-mail"
+        label="Email"
         autoComplete="email"
         value={email}
         onFocus={() => captcha.prepare()}
         onChange={(event) => setEmail(event.target.value)}
-        error={faults.email}
+        error={errors.email}
       />
       <NewPasswordField
         label="Password"
@@ -90,13 +91,13 @@ export function SignupForm() {
         value={password}
         onFocus={() => captcha.prepare()}
         onValueChange={setPassword}
-        error={faults.password}
+        error={errors.password}
       />
       <Checkbox
         name="acceptsTerms"
         checked={acceptsTerms}
         onChange={(event) => setAcceptsTerms(event.target.checked)}
-        error={faults.acceptsTerms}
+        error={errors.acceptsTerms}
         label={
           <>
             I am at least 13 and accept the{' '}

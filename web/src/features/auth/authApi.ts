@@ -18,7 +18,7 @@ interface WithToken {
   readonly accessToken: string;
 }
 
-/** A call of somebody whose token is not (or no longer) the session's. */
+/** Sends a request with a token other than the session's. */
 function requestAs(endpoint: Endpoint) {
   return ({ accessToken }: WithToken) => ({
     ...request(endpoint)({} as never),
@@ -29,14 +29,14 @@ function requestAs(endpoint: Endpoint) {
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Output<typeof login>, Argument<typeof login>>({ query: request(login) }),
-    /** Takes the token explicitly: the session is over here before the server has heard of it. */
+    /** Takes the token explicitly because the client session has already ended. */
     logout: build.mutation<Output<typeof logout>, WithToken>({ query: requestAs(logout) }),
     signUp: build.mutation<Output<typeof signUp>, Argument<typeof signUp>>({ query: request(signUp) }),
     resendConfirmation: build.mutation<
       Output<typeof resendConfirmation>,
       Argument<typeof resendConfirmation>
     >({ query: request(resendConfirmation) }),
-    /** Of a sign-up, or of a new address: then it is shown at once. */
+    /** Confirms a sign-up or a changed address. */
     confirmEmail: build.mutation<Output<typeof confirmEmail>, Argument<typeof confirmEmail>>({
       query: request(confirmEmail),
       invalidatesTags: ['User'],
@@ -50,7 +50,7 @@ const authApi = api.injectEndpoints({
     undoDeletion: build.mutation<Output<typeof undoDeletion>, Argument<typeof undoDeletion>>({
       query: request(undoDeletion),
     }),
-    /** Whose the token is that a social login came back with. */
+    /** Loads the user of a token that a social login returned. */
     fetchUserOf: build.mutation<Output<typeof getMe>, WithToken>({ query: requestAs(getMe) }),
     finishLinking: build.mutation<Output<typeof finishLinking>, Argument<typeof finishLinking>>({
       query: request(finishLinking),

@@ -1,4 +1,4 @@
-/** Sentences of the auth pages (specification, sections 2, 5 and 8; those of the fields are ours). */
+/** Texts of the auth pages (docs/product.md, Accounts and Errors). */
 export const messages = {
   loginFailed: 'Something went wrong!',
   oops: 'Oops! Something went wrong. Please try again!',
@@ -14,10 +14,10 @@ export const messages = {
   passwordChanged: 'Password successfully changed.',
   passwordsDiffer: 'Passwords do not match.',
   linkNotValid: 'This link is no longer valid. Please request a new one.',
-  emailMissing: 'Enter your e-mail.',
-  emailIncomplete: 'Enter a whole e-mail address, such as name@example.com.',
+  emailMissing: 'Enter your email.',
+  emailIncomplete: 'Enter a full email address, such as name@example.com.',
   passwordMissing: 'Enter your password.',
   newPasswordMissing: 'Choose a password.',
-  passwordMissingAgain: 'Enter the password again.',
-  termsNotAccepted: 'Confirm that you are at least 13 and accept the terms.',
+  passwordMissingAgain: 'Enter the new password again.',
+  termsNotAccepted: 'Please confirm that you are at least 13 and accept the terms.',
 } as const;

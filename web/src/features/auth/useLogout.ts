@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { loggedOut, useSession } from '../../shared/session.ts';
 import { useLogoutMutation } from './authApi.ts';
 
-/** Logs out at once; the server is asked to revoke the token, and its answer changes nothing here. */
+/** Logs out immediately and revokes the token in the background, ignoring the response. */
 export function useLogout(): () => void {
   const { accessToken } = useSession();
   const dispatch = useDispatch();

@@ -6,11 +6,11 @@ import styles from './CommentsAdmin.module.css';
 import { messages } from './messages.ts';
 import { useBanCommenterMutation, useListBansQuery } from './moderationApi.ts';
 
-/** Who may not comment, and the way to allow it again. */
+/** Users banned from commenting, each with a button to lift the ban. */
 export function Bans() {
   const { data: bans = [] } = useListBansQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ban, { isLoading }] = useBanCommenterMutation();
-  const allow = async (id: string) => {
+  const lift = async (id: string) => {
     try {
       const { message } = await ban({ params: { id }, body: { reason: '' } }).unwrap();
       showToast(message);
@@ -38,9 +38,9 @@ export function Bans() {
                 : {reason}
               </p>
             </div>
-            <Button size="sm" disabled={isLoading} onClick={() => void allow(accountId)}>
-              Allow again
-              <span className="visually-hidden"> for {name}</span>
+            <Button size="sm" disabled={isLoading} onClick={() => void lift(accountId)}>
+              Lift ban
+              <span className="visually-hidden"> on {name}</span>
             </Button>
           </li>
         ))}

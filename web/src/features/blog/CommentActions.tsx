@@ -13,20 +13,20 @@ interface CommentActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What a logged-in reader may do to a comment: authors edit and delete theirs, admins delete any. */
+/** Actions of a logged-in user on a comment. Authors edit and delete their own, admins delete any. */
 export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps) {
   const { user } = useSession();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (!user) return null;
-  // Ownership is judged by the e-mail (spec section 6), which the server gives to owners and admins only.
+  // The server sends the author's email only to the author and to admins (docs/product.md, Blog).
   const isOwn = comment.authorEmail !== '' && comment.authorEmail === user.email;
   return (
     <div className={styles.actions}>
       {comment.state === 'published' && <Action onClick={onReply}>Reply</Action>}
       {isOwn && <Action onClick={onEdit}>Edit</Action>}
-      {(isOwn || user.role === 'admin') && <Action onClick={() => setIsAsking(true)}>Delete</Action>}
+      {(isOwn || user.role === 'admin') && <Action onClick={() => setConfirming(true)}>Delete</Action>}
       {!isOwn && <ReportMenu comment={comment} />}
-      {isAsking && <DeleteQuestion comment={comment} isOwn={isOwn} onClose={() => setIsAsking(false)} />}
+      {isConfirming && <DeleteDialog comment={comment} isOwn={isOwn} onClose={() => setConfirming(false)} />}
     </div>
   );
 }
@@ -39,18 +39,18 @@ function Action({ onClick, children }: { readonly onClick: () => void; readonly 
   );
 }
 
-interface DeleteQuestionProps {
+interface DeleteDialogProps {
   readonly comment: Comment | Reply;
   readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
-function DeleteQuestion({ comment, isOwn, onClose }: DeleteQuestionProps) {
+function DeleteDialog({ comment, isOwn, onClose }: DeleteDialogProps) {
   const [remove] = useDeleteCommentMutation();
   return (
     <ReasonDialog
       title={messages.confirmDelete}
-      {...(!isOwn && { label: 'Reason, mailed to the author (optional)' })}
+      label={isOwn ? undefined : 'Reason, emailed to the author (optional)'}
       actionText="Delete"
       failureText={messages.deleteFailed}
       onClose={onClose}

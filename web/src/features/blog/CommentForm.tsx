@@ -15,28 +15,28 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './CommentForm.module.css';
 import { messages } from './messages.ts';
-import { CommentFailure } from './useSendComment.ts';
+import { CommentError } from './useSendComment.ts';
 
 interface CommentFormProps {
   readonly label: string;
   readonly submitText: string;
   readonly text: string;
-  readonly onText: (text: string) => void;
-  /** Resolves when the text is stored; what it rejects with is shown, and the text stays. */
+  readonly onTextChange: (text: string) => void;
+  /** Resolves when the text is stored. A rejection is shown and keeps the text. */
   readonly onSubmit: (content: string) => Promise<void>;
-  /** Said when the server gives no message. */
+  /** Shown when the server sends no message. */
   readonly failureText: string;
   readonly onCancel?: () => void;
   readonly onFocus?: () => void;
-  /** Why this person may not write; empty when they may. */
+  /** Why the user is banned from commenting; empty without a ban. */
   readonly banReason?: string;
   readonly note?: ReactNode;
 }
 
-/** A field for a comment: it takes 1000 characters and no more, and says how many there are. */
+/** A comment form with a character counter; input stops at 1000 characters. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, submitText, text, onText, onCancel, banReason = '' } = props;
-  const [isCut, setIsCut] = useState(false);
+  const { label, submitText, text, onTextChange, onCancel, banReason = '' } = props;
+  const [isTruncated, setTruncated] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { submit, isPending, failure, closeFailure } = useSubmit(props, field);
   const id = useId();
@@ -51,11 +51,11 @@ export function CommentForm(props: CommentFormProps) {
 
   const change = (value: string) => {
     const characters = [...value];
-    setIsCut(characters.length > limits.commentLength);
-    onText(characters.slice(0, limits.commentLength).join(''));
+    setTruncated(characters.length > limits.commentLength);
+    onTextChange(characters.slice(0, limits.commentLength).join(''));
   };
 
-  // Whoever comes to the form makes the captcha get ready.
+  // Focusing the form prepares the captcha.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} onSubmit={submit} onFocus={props.onFocus}>
@@ -70,11 +70,11 @@ export function CommentForm(props: CommentFormProps) {
         value={text}
         disabled={banReason !== ''}
         aria-describedby={`${id}-count`}
-        aria-invalid={isCut || undefined}
+        aria-invalid={isTruncated || undefined}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => sendByKey(event, onCancel)}
+        onKeyDown={(event) => onKeyDown(event, onCancel)}
       />
-      <div className={styles.below}>
+      <div className={styles.footer}>
         <p
           id={`${id}-count`}
           className={styles.count}
@@ -82,8 +82,8 @@ export function CommentForm(props: CommentFormProps) {
         >
           {length}/{limits.commentLength} characters
         </p>
-        {isCut && (
-          <p role="alert" className={styles.fault}>
+        {isTruncated && (
+          <p role="alert" className={styles.error}>
             {messages.tooLong}
           </p>
         )}
@@ -105,7 +105,7 @@ export function CommentForm(props: CommentFormProps) {
           </Button>
         </div>
       </div>
-      {banReason !== '' && <Alert tone="info">You may not comment here: {banReason}</Alert>}
+      {banReason !== '' && <Alert tone="info">You can't comment here: {banReason}</Alert>}
       {failure !== undefined && <Alert onClose={closeFailure}>{failure}</Alert>}
       {props.note !== undefined && <p className={styles.note}>{props.note}</p>}
     </form>
@@ -124,10 +124,10 @@ function useSubmit(
     try {
       await onSubmit(text.trim());
     } catch (error) {
-      setFailure(error instanceof CommentFailure ? error.message : messageOf(error, failureText));
+      setFailure(error instanceof CommentError ? error.message : messageOf(error, failureText));
     }
     setPending(false);
-    // The button that was pressed cannot be meanwhile: the keyboard goes on from the field.
+    // The clicked button is disabled and loses the focus, so return it to the field.
     if (document.activeElement === document.body) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -137,8 +137,8 @@ function useSubmit(
   return { submit, isPending, failure, closeFailure: () => setFailure(undefined) };
 }
 
-/** Ctrl+Enter sends, Escape gives up a reply. */
-function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>, cancel: (() => void) | undefined): void {
+/** Ctrl+Enter submits, Escape cancels a reply. */
+function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, cancel: (() => void) | undefined): void {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   if (event.key === 'Escape' && cancel) {
     event.preventDefault();

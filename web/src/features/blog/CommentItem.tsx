@@ -10,21 +10,21 @@ import { CommentText } from './CommentText.tsx';
 import { messages } from './messages.ts';
 import { useSendComment } from './useSendComment.ts';
 
-/** An edit shows when it came at least a second after the comment. */
-const editShownMs = 1000;
+/** Edits within this time after posting are not marked. */
+const minEditMs = 1000;
 
-/** One comment or reply with what its reader may do to it. */
+/** A comment or reply with its actions. */
 export function CommentItem({ comment }: { readonly comment: Comment | Reply }) {
   const [open, setOpen] = useState<'reply' | 'edit'>();
   const article = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(undefined);
-    article.current?.focus({ preventScroll: true }); // the form goes, and the keyboard with it
+    article.current?.focus({ preventScroll: true }); // the focused form unmounts
   };
   const { id, content, authorName, state } = comment;
   if (content === '') {
     return (
-      <p id={`comment-${id}`} className={styles.gone}>
+      <p id={`comment-${id}`} className={styles.removed}>
         {state === 'deleted' ? messages.deleted : messages.hidden}
       </p>
     );
@@ -50,7 +50,7 @@ export function CommentItem({ comment }: { readonly comment: Comment | Reply }) 
 
 function Byline({ comment }: { readonly comment: Comment | Reply }) {
   const { id, authorName, creationTime, updateTime, replyToName, state } = comment;
-  const isEdited = Date.parse(updateTime) - Date.parse(creationTime) >= editShownMs;
+  const isEdited = Date.parse(updateTime) - Date.parse(creationTime) >= minEditMs;
   return (
     <p className={styles.byline}>
       <span className={styles.author}>{authorName}</span>
@@ -67,12 +67,12 @@ function Byline({ comment }: { readonly comment: Comment | Reply }) {
   );
 }
 
-interface OpenFormProps {
+interface InlineFormProps {
   readonly comment: Comment | Reply;
   readonly onDone: () => void;
 }
 
-function ReplyForm({ comment, onDone }: OpenFormProps) {
+function ReplyForm({ comment, onDone }: InlineFormProps) {
   const [text, setText] = useState('');
   const { send, prepare } = useSendComment(comment.postId, comment.id);
   return (
@@ -80,7 +80,7 @@ function ReplyForm({ comment, onDone }: OpenFormProps) {
       label={`Reply to ${comment.authorName}`}
       submitText="Reply"
       text={text}
-      onText={setText}
+      onTextChange={setText}
       onFocus={prepare}
       onCancel={onDone}
       failureText={messages.replyFailed}
@@ -92,7 +92,7 @@ function ReplyForm({ comment, onDone }: OpenFormProps) {
   );
 }
 
-function EditForm({ comment, onDone }: OpenFormProps) {
+function EditForm({ comment, onDone }: InlineFormProps) {
   const [text, setText] = useState(comment.content);
   const [update] = useUpdateCommentMutation();
   return (
@@ -100,7 +100,7 @@ function EditForm({ comment, onDone }: OpenFormProps) {
       label="Edit your comment"
       submitText="Save"
       text={text}
-      onText={setText}
+      onTextChange={setText}
       onCancel={onDone}
       failureText={messages.updateFailed}
       onSubmit={async (content) => {

@@ -19,7 +19,7 @@ import { Comments } from './Comments.tsx';
 const ada = aUser();
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
-function aComment(change: Partial<Comment> = {}): Comment {
+function aComment(overrides: Partial<Comment> = {}): Comment {
   return {
     id: id(1),
     postId: 1,
@@ -32,7 +32,7 @@ function aComment(change: Partial<Comment> = {}): Comment {
     updateTime: '2026-01-01T12:00:00.000Z',
     state: 'published',
     replies: [],
-    ...change,
+    ...overrides,
   };
 }
 
@@ -46,11 +46,11 @@ function show(comments: readonly Comment[], user: typeof ada | null = ada) {
 }
 
 beforeEach(() => {
-  // No captcha answers unless a test brings one.
+  // No captcha by default.
   server.use(unreachable(getAuthOptions));
 });
 
-test('a visitor reads, and is asked to log in to write', async () => {
+test('shows comments to a visitor and asks them to log in to write', async () => {
   const { user, router } = show([aComment()], null);
   expect(await screen.findByText('Hello there')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeTruthy();
@@ -61,7 +61,7 @@ test('a visitor reads, and is asked to log in to write', async () => {
   );
 });
 
-test('an empty or blank comment cannot be sent', async () => {
+test('disables Post for an empty or blank comment', async () => {
   const { user } = show([]);
   const field = await screen.findByRole('textbox', { name: 'Your comment' });
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Post comment' });
@@ -72,7 +72,7 @@ test('an empty or blank comment cannot be sent', async () => {
   expect(send.disabled).toBe(false);
 });
 
-test('input stops at 1000 characters, emoji count as one, and the counter warns above 900', async () => {
+test('stops input at 1000 characters, counts an emoji as one and warns above 900', async () => {
   const { user } = show([]);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
   await user.click(field);
@@ -88,7 +88,7 @@ test('input stops at 1000 characters, emoji count as one, and the counter warns 
   expect(field.value.endsWith('😀')).toBe(true);
 });
 
-test('without a captcha nothing is sent, the reader is told, and the text stays', async () => {
+test('shows an error, sends nothing and keeps the text when the captcha is unavailable', async () => {
   const { user } = show([]);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
   await user.type(field, 'my words');
@@ -101,7 +101,7 @@ test('without a captcha nothing is sent, the reader is told, and the text stays'
   expect(localStorage.getItem('comment:1')).toBe('my words');
 });
 
-test('one edits and deletes what is one’s own, by its e-mail; of others one may reply and report', async () => {
+test('offers Edit and Delete on own comments, Reply and Report on others', async () => {
   show([aComment({ authorName: 'Ada', authorEmail: ada.email, content: 'mine' }), aComment({ id: id(2) })]);
   const mine = await screen.findByRole('article', { name: 'Comment by Ada' });
   const actionsIn = (article: HTMLElement) =>
@@ -112,7 +112,7 @@ test('one edits and deletes what is one’s own, by its e-mail; of others one ma
   expect(actionsIn(screen.getByRole('article', { name: 'Comment by Bob' }))).toEqual(['Reply', 'Report']);
 });
 
-test('an admin deletes any comment and edits none of others', async () => {
+test('lets an admin delete but not edit comments of others', async () => {
   const admin = aUser({ role: 'admin', email: 'admin@example.com' });
   show([aComment({ authorEmail: 'bob@example.com' })], admin);
   const article = await screen.findByRole('article');
@@ -120,7 +120,7 @@ test('an admin deletes any comment and edits none of others', async () => {
   expect(within(article).getByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
-test('deleting asks first, and a failure is said in a closable alert', async () => {
+test('confirms before deleting and shows a failure in a closable alert', async () => {
   const { user } = show([aComment({ authorEmail: ada.email })]);
   server.use(unreachable(deleteComment));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -132,7 +132,7 @@ test('deleting asks first, and a failure is said in a closable alert', async () 
   expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
-test('an edit is sent, and what the server says of a failure is shown as it is', async () => {
+test('saves an edit and shows the server’s error message', async () => {
   const { user } = show([aComment({ authorEmail: ada.email })]);
   server.use(answer(updateComment, () => new ApiError('comment_not_yours')));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -148,7 +148,7 @@ test('an edit is sent, and what the server says of a failure is shown as it is',
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
 });
 
-test('an edit shows from one second on, a deleted comment keeps its place, a reply says whom it answers', async () => {
+test('marks edits after one second, keeps deleted comments and shows whom a reply answers', async () => {
   const { container } = show([
     aComment({
       state: 'deleted',
@@ -182,7 +182,7 @@ test('an edit shows from one second on, a deleted comment keeps its place, a rep
   expect(container.querySelector(`#comment-${id(3)}`)).not.toBeNull();
 });
 
-test('text is shown as text, with links that recommend nothing, code and lines', async () => {
+test('renders plain text with nofollow links and inline code', async () => {
   const { container } = show([aComment({ content: '<b>no</b> `x < 1`\nhttps://example.com/a?b=1.' })]);
   const link = await screen.findByRole('link', { name: 'https://example.com/a?b=1' });
   expect(link.getAttribute('rel')).toBe('nofollow ugc noreferrer');
@@ -190,7 +190,7 @@ test('text is shown as text, with links that recommend nothing, code and lines',
   expect(container.querySelector('article code')?.textContent).toBe('x < 1');
 });
 
-test('a report is sent with its reason', async () => {
+test('sends a report with its reason', async () => {
   let reason = '';
   const { user } = show([aComment()]);
   server.use(
@@ -205,14 +205,14 @@ test('a report is sent with its reason', async () => {
   expect(reason).toBe('abuse');
 });
 
-test('who is banned reads why and cannot write', async () => {
+test('shows a banned user the reason and disables the form', async () => {
   show([]);
   server.use(answer(getCommenter, () => ({ banReason: 'advertising' })));
   expect(await screen.findByText("You can't comment here: advertising")).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).disabled).toBe(true);
 });
 
-test('a list that cannot be loaded stays empty, without a word', async () => {
+test('shows an empty list and no error when the comments cannot be loaded', async () => {
   show([]);
   server.use(unreachable(listComments), unreachable(createComment));
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeTruthy();

@@ -13,12 +13,12 @@ import { messages } from './messages.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useSendComment } from './useSendComment.ts';
 
-/** The discussion under a post. When it cannot be loaded the list stays empty (spec section 8). */
+/** The comments of a post. If they can't be loaded, the list stays empty without an error (docs/product.md, Errors). */
 export function Comments({ postId }: { readonly postId: number }) {
   const { data = [], isSuccess } = useListCommentsQuery({ params: { postId } });
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const keepsFocus = useFocusAfterRemoval(heading);
+  const focusHandler = useFocusAfterRemoval(heading);
   const count = useMemo(
     () =>
       data.flatMap((comment) => [comment, ...comment.replies]).filter(({ state }) => state !== 'deleted')
@@ -26,18 +26,18 @@ export function Comments({ postId }: { readonly postId: number }) {
     [data],
   );
 
-  // The address names a comment that was not there when the browser looked for it.
+  // The browser could not scroll to the URL's comment because it was not rendered yet.
   useEffect(() => {
     if (isSuccess && hash.startsWith('#comment-')) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isSuccess, hash]);
 
   return (
-    <section className={styles.comments} aria-labelledby="comments" {...keepsFocus}>
+    <section className={styles.comments} aria-labelledby="comments" {...focusHandler}>
       <h2 id="comments" ref={heading} tabIndex={-1} className={styles.heading}>
         Comments{count > 0 && ` (${count})`}
       </h2>
       <NewComment postId={postId} />
-      {isSuccess && data.length === 0 && <p className={styles.none}>Nobody has written anything yet.</p>}
+      {isSuccess && data.length === 0 && <p className={styles.none}>No comments yet.</p>}
       <ol className={styles.list}>
         {data.map((comment) => (
           <li key={comment.id}>
@@ -58,7 +58,7 @@ export function Comments({ postId }: { readonly postId: number }) {
   );
 }
 
-/** The form for a comment of one's own; what is typed outlives a reload and the way to the login page. */
+/** The form for a new comment. The draft survives a reload and a login. */
 function NewComment({ postId }: { readonly postId: number }) {
   const { isLoggedIn } = useSession();
   const location = useLocation();
@@ -77,7 +77,7 @@ function NewComment({ postId }: { readonly postId: number }) {
       label="Your comment"
       submitText="Post comment"
       text={draft ?? ''}
-      onText={(text) => setDraft(text || null)}
+      onTextChange={(text) => setDraft(text || null)}
       onFocus={prepare}
       banReason={data?.banReason ?? ''}
       failureText={messages.submitFailed}
@@ -87,7 +87,7 @@ function NewComment({ postId }: { readonly postId: number }) {
       }}
       note={
         <>
-          Be kind and to the point. The <Link to={href.terms()}>terms</Link> apply.
+          Be kind and stay on topic. The <Link to={href.terms()}>terms</Link> apply.
         </>
       }
     />

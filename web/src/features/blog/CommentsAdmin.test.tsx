@@ -17,7 +17,7 @@ import { CommentsAdmin } from './CommentsAdmin.tsx';
 const admin = aUser({ role: 'admin', email: 'admin@example.com' });
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
-function aQueued(change: Partial<QueuedComment> = {}): QueuedComment {
+function aQueued(overrides: Partial<QueuedComment> = {}): QueuedComment {
   return {
     id: id(1),
     postId: 1,
@@ -33,7 +33,7 @@ function aQueued(change: Partial<QueuedComment> = {}): QueuedComment {
     authorBanReason: '',
     reports: [],
     revisions: [],
-    ...change,
+    ...overrides,
   };
 }
 
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const show = () => renderWith(<CommentsAdmin />, { session: aSession(admin) });
 
-test('an admin reads the comment, who wrote it where, and what readers object to', async () => {
+test('shows the comment with its author, post, reports and earlier text', async () => {
   queue = [
     aQueued({
       state: 'hidden',
@@ -76,24 +76,24 @@ test('an admin reads the comment, who wrote it where, and what readers object to
   const card = await screen.findByRole('article', { name: 'Comment by Bob' });
   expect(card.textContent).toContain('bob@example.com');
   expect(card.textContent).toContain(
-    'Hidden, because it was reported as: Insult or abuse, Spam or advertising (2 times)',
+    'Hidden because of reports:  Insult or abuse, Spam or advertising (2 times)',
   );
   const link = within(card).getByRole('link', { name: /coding interview/i });
   expect(link.getAttribute('href')).toMatch(new RegExp(`^/blog/[a-z-]+#comment-${id(1)}$`));
   expect(within(card).getByText('Hello')).toBeTruthy();
 });
 
-test('a comment is approved at a press, which can be undone', async () => {
+test('approves a comment and undoes it', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/^Nothing waits for a decision\./)).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Comments to decide on');
+  expect(await screen.findByText(/^No comments to review\./)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Comments to review');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
   expect(sent).toEqual([{ decision: 'publish' }, { decision: 'reopen' }]);
 });
 
-test('removing asks first, and takes a reason for the author', async () => {
+test('confirms before removing and sends the reason', async () => {
   queue = [aQueued({ state: 'published', reports: [{ reason: 'spam', count: 1 }] })];
   const { user } = show();
   expect(await screen.findByRole('button', { name: 'Keep' })).toBeTruthy();
@@ -103,10 +103,10 @@ test('removing asks first, and takes a reason for the author', async () => {
   await user.type(within(dialog).getByRole('textbox'), ' advertising ');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent).toEqual([{ decision: 'delete', reason: 'advertising' }]));
-  expect(await screen.findByText(/^Nothing waits for a decision\./)).toBeTruthy();
+  expect(await screen.findByText(/^No comments to review\./)).toBeTruthy();
 });
 
-test('a ban needs a reason, and is lifted where the banned are listed', async () => {
+test('requires a reason for a ban and lifts a ban from the list', async () => {
   bans = [
     {
       accountId: id(8),
@@ -117,17 +117,17 @@ test('a ban needs a reason, and is lifted where the banned are listed', async ()
     },
   ];
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Ban the author…' }));
+  await user.click(await screen.findByRole('button', { name: 'Ban author…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ban Bob from commenting?' });
   const ban = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ban' });
   expect(ban.disabled).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Allow again for Eve' }));
+  await user.click(await screen.findByRole('button', { name: 'Lift ban on Eve' }));
   await waitFor(() => expect(sent).toEqual([{ reason: '' }]));
   await waitFor(() => expect(screen.queryByText('Banned from commenting')).toBeNull());
 });
 
-test('a failure is told, and nothing is lost', async () => {
+test('shows an error and keeps the comment when a decision fails', async () => {
   server.use(unreachable(moderateComment));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));

@@ -10,27 +10,27 @@ import { useListModerationQuery } from './moderationApi.ts';
 import { QueuedCommentCard } from './QueuedCommentCard.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
-/** Comments that wait for an admin: those to approve first, then those that readers object to; and who is banned. */
+/** The moderation queue: comments to approve, then reported ones, then the banned users. */
 export function CommentsAdmin() {
   const { data: queue, error } = useListModerationQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
-  const keepsFocus = useFocusAfterRemoval(heading);
+  const focusHandler = useFocusAfterRemoval(heading);
   if (error && !queue) return <Alert>{messageOf(error, messages.queueFailed)}</Alert>;
   if (!queue) return <Skeleton lines={6} label="Loading the comments" />;
   return (
-    <div className={styles.admin} {...keepsFocus}>
+    <div className={styles.admin} {...focusHandler}>
       <section aria-labelledby="comment-queue">
         <h2 id="comment-queue" ref={heading} tabIndex={-1} className={styles.heading}>
-          Comments to decide on{queue.length > 0 && ` (${queue.length})`}
+          Comments to review{queue.length > 0 && ` (${queue.length})`}
         </h2>
         {queue.length === 0 && (
           <p className={styles.none}>
-            Nothing waits for a decision. First comments with a link come here before anyone sees them, and
-            comments that readers report.
+            No comments to review. You’ll see reported comments here, and a user’s first comments with a link
+            before they are published.
           </p>
         )}
         <Group
-          title="Not shown until approved"
+          title="Awaiting approval"
           comments={queue.filter(({ state }) => state === 'awaiting_review')}
         />
         <Group

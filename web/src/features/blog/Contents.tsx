@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import styles from './Contents.module.css';
 import { contentsOf } from './contents.ts';
-import { useReadHeading } from './useReadHeading.ts';
+import { useCurrentHeading } from './useCurrentHeading.ts';
 
-/** The table of contents of an article; the part being read stands out. */
+/** The table of contents of an article, with the current section highlighted. */
 export function Contents({ markdown }: { readonly markdown: string }) {
   const entries = useMemo(() => contentsOf(markdown), [markdown]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
-  const read = useReadHeading(ids);
+  const currentId = useCurrentHeading(ids);
   const top = Math.min(...entries.map(({ level }) => level));
   if (entries.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function Contents({ markdown }: { readonly markdown: string }) {
               href={`#${id}`}
               className={styles.link}
               data-depth={level - top}
-              aria-current={read === id ? 'location' : undefined}
+              aria-current={currentId === id ? 'location' : undefined}
             >
               {text}
             </a>

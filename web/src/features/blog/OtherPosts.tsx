@@ -1,23 +1,21 @@
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import styles from './OtherPosts.module.css';
-import { postDate } from './postDate.ts';
-import { posts } from './posts.ts';
+import { postDate, posts } from './posts.ts';
 
-/** The posts besides the one that is open. */
 export function OtherPosts({ openPath }: { readonly openPath: string }) {
   const others = posts.filter(({ path }) => path !== openPath);
   return (
     <nav aria-label="Other Posts">
       <h2 className={styles.heading}>Other Posts</h2>
-      {others.length === 0 && <p className={styles.none}>No other posts available</p>}
+      {others.length === 0 && <p className={styles.muted}>No other posts available</p>}
       <ul className={styles.list}>
         {others.map((post) => (
           <li key={post.path}>
             <Link to={href.blogPost(post.path)} className={styles.link}>
               {post.title}
             </Link>
-            <p className={styles.none}>{postDate(post.date)}</p>
+            <p className={styles.muted}>{postDate(post.date)}</p>
           </li>
         ))}
       </ul>

@@ -1,16 +1,16 @@
 import type { BlogPost } from '@dryrun/contracts/blog';
 import { useMemo } from 'react';
 import { readingMinutes } from '../../shared/markdown/readingTime.ts';
-import { postDate } from './postDate.ts';
+import { postDate } from './posts.ts';
 import styles from './PostMeta.module.css';
 
-/** Who wrote a post, when, and how long it takes to read. */
+/** A post's author, date and reading time. */
 export function PostMeta({ post }: { readonly post: BlogPost }) {
   const minutes = useMemo(() => readingMinutes(post.content), [post.content]);
   const iso = new Date(post.date * 1000).toISOString().slice(0, 10);
   return (
     <p className={styles.meta}>
-      <img src={post.authorImageUrl} alt="" width={32} height={32} className={styles.picture} />
+      <img src={post.authorImageUrl} alt="" width={32} height={32} className={styles.avatar} />
       <span>
         {post.linkedinUrl === undefined ? (
           <span className={styles.author}>{post.author}</span>

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { QueuedComment } from '@dryrun/contracts/blog';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,53 +14,53 @@ import { useBanCommenterMutation, useModerateCommentMutation } from './moderatio
 import { posts } from './posts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-/** An undo is offered for longer than a message stays. */
+/** Longer than a plain toast, to leave time for Undo. */
 const undoMs = 8000;
 
-/** A comment with all that an admin needs to decide on it, and the decisions. */
+/** A comment in the moderation queue, with its context and the decisions. */
 export function QueuedCommentCard({ comment }: { readonly comment: QueuedComment }) {
-  const [asked, setAsked] = useState<'remove' | 'ban'>();
+  const [dialog, setDialog] = useState<'remove' | 'ban'>();
   const { publish, remove, ban, isBusy } = useDecisions(comment);
   const { authorId, authorName, authorBanReason } = comment;
   return (
     <article className={styles.card} aria-label={`Comment by ${authorName}`}>
       <Head comment={comment} />
       <CommentText text={comment.content} />
-      <Former revisions={comment.revisions} />
+      <EarlierVersions revisions={comment.revisions} />
       <div className={styles.decisions}>
         <Button size="sm" variant="primary" disabled={isBusy} onClick={() => void publish()}>
           {comment.state === 'published' ? 'Keep' : 'Approve'}
         </Button>
-        <Button size="sm" variant="danger" disabled={isBusy} onClick={() => setAsked('remove')}>
+        <Button size="sm" variant="danger" disabled={isBusy} onClick={() => setDialog('remove')}>
           Remove…
         </Button>
         {authorId !== null && authorBanReason === '' && (
-          <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => setAsked('ban')}>
-            Ban the author…
+          <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => setDialog('ban')}>
+            Ban author…
           </Button>
         )}
         {authorBanReason !== '' && <p className={styles.facts}>Banned: {authorBanReason}</p>}
       </div>
-      {asked === 'remove' && (
+      {dialog === 'remove' && (
         <ReasonDialog
           title={`Remove this comment by ${authorName}?`}
-          description="It cannot be brought back. Replies to it stay."
-          label="Reason, mailed to the author (optional)"
+          description="This can’t be undone. Replies to it stay."
+          label="Reason, emailed to the author (optional)"
           actionText="Remove"
           failureText={messages.decisionFailed}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onConfirm={remove}
         />
       )}
-      {asked === 'ban' && (
+      {dialog === 'ban' && (
         <ReasonDialog
           title={`Ban ${authorName} from commenting?`}
-          description="They read the reason in place of the form. What they have written stays until it is removed."
+          description="They will see the reason in place of the comment form. Their existing comments stay until you remove them."
           label="Reason"
           isRequired
           actionText="Ban"
           failureText={messages.decisionFailed}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onConfirm={ban}
         />
       )}
@@ -92,7 +93,7 @@ function Head({ comment }: { readonly comment: QueuedComment }) {
       </p>
       {reasons.length > 0 && (
         <p className={styles.reports}>
-          {state === 'hidden' ? 'Hidden, because it was reported as: ' : 'Reported as: '}
+          {state === 'hidden' ? 'Hidden because of reports: ' : 'Reports: '}
           {reasons.join(', ')}
         </p>
       )}
@@ -100,11 +101,11 @@ function Head({ comment }: { readonly comment: QueuedComment }) {
   );
 }
 
-function Former({ revisions }: Pick<QueuedComment, 'revisions'>) {
+function EarlierVersions({ revisions }: Pick<QueuedComment, 'revisions'>) {
   if (revisions.length === 0) return null;
   return (
-    <details className={styles.former}>
-      <summary>What it said before ({revisions.length})</summary>
+    <details className={styles.revisions}>
+      <summary>Earlier versions ({revisions.length})</summary>
       <ol>
         {revisions.map(({ content, replacedAt }) => (
           <li key={replacedAt}>
@@ -137,21 +138,25 @@ function useDecisions({ id, authorId, state }: QueuedComment) {
       tryTo(async () => {
         await moderate({ params: { id }, body: { decision: 'publish' } }).unwrap();
         showToast(
-          state === 'published' ? 'The comment stays. Its reports are settled.' : 'The comment is published.',
+          state === 'published'
+            ? 'The comment was kept and its reports were closed.'
+            : 'The comment was published.',
           undo(() => moderate({ params: { id }, body: { decision: 'reopen' } }).unwrap()),
         );
       }),
     remove: async (reason: string) => {
-      const body = { decision: 'delete', ...(reason && { reason }) } as const;
+      const body = omitUndefined({ decision: 'delete' as const, reason: reason || undefined });
       await moderate({ params: { id }, body }).unwrap();
-      showToast(reason ? 'The comment is removed and its author told why.' : 'The comment is removed.');
+      showToast(
+        reason ? 'The comment was removed, and its author was told why.' : 'The comment was removed.',
+      );
     },
     ban: async (reason: string) => {
       if (authorId === null) return;
       const params = { id: authorId };
       await setBan({ params, body: { reason } }).unwrap();
       showToast(
-        'They may no longer comment.',
+        'The user can no longer comment.',
         undo(() => setBan({ params, body: { reason: '' } }).unwrap()),
       );
     },

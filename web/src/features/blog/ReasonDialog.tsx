@@ -5,24 +5,24 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import styles from './CommentActions.module.css';
 
-/** As many characters of a reason as the server takes. */
-const reasonLength = 500;
+/** The server's limit. */
+const maxReasonCharacters = 500;
 
 interface ReasonDialogProps {
   readonly title: string;
-  readonly description?: string;
-  /** Names the field for a reason; without it there is none. */
-  readonly label?: string;
+  readonly description?: string | undefined;
+  /** Label of the reason field; leave it out for no field. */
+  readonly label?: string | undefined;
   readonly isRequired?: boolean;
   readonly actionText: string;
-  /** Said when the server gives no message. */
+  /** Shown when the server sends no message. */
   readonly failureText: string;
   readonly onClose: () => void;
-  /** What is asked about; the trimmed reason may be empty. The dialog closes when it resolves. */
+  /** Gets the trimmed reason, which may be empty. The dialog closes when it resolves. */
   readonly onConfirm: (reason: string) => Promise<void>;
 }
 
-/** Asks before something that cannot be taken back by itself, and why it is done. */
+/** Confirms a destructive action and asks for its reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,
@@ -55,7 +55,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           {label}
           <textarea
             value={reason}
-            maxLength={reasonLength}
+            maxLength={maxReasonCharacters}
             rows={2}
             required={isRequired}
             onChange={(event) => setReason(event.target.value)}

@@ -6,7 +6,7 @@ import { useReportCommentMutation } from './blogApi.ts';
 import styles from './CommentActions.module.css';
 import { messages, reportReasonNames } from './messages.ts';
 
-/** Tells the moderators of a comment that should not be there. */
+/** Reports a comment to the moderators. */
 export function ReportMenu({ comment }: { readonly comment: Comment | Reply }) {
   const [report] = useReportCommentMutation();
   const send = async (reason: ReportReason) => {
@@ -26,7 +26,7 @@ export function ReportMenu({ comment }: { readonly comment: Comment | Reply }) {
         </button>
       }
     >
-      <MenuHeading>What is wrong with it?</MenuHeading>
+      <MenuHeading>Why are you reporting this?</MenuHeading>
       {reportReasons.map((reason) => (
         <MenuItem key={reason} onSelect={() => void send(reason)}>
           {reportReasonNames[reason]}

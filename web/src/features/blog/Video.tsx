@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './Video.module.css';
 import { embedUrl } from './videoEmbed.ts';
 
-/** A post's video. Nothing is asked of the video service before the reader presses play. */
+/** A post's video. Nothing is loaded from the video service before the user clicks Play. */
 export function Video({ link, title }: { readonly link: string; readonly title: string }) {
   const [isPlaying, setIsPlaying] = useState(false);
   const embed = embedUrl(link);
@@ -19,7 +19,7 @@ export function Video({ link, title }: { readonly link: string; readonly title: 
   return (
     <figure className={styles.video}>
       {isPlaying ? (
-        // Another site's player, which needs its own scripts and storage; it cannot reach this page.
+        // A third-party player: it needs its own scripts and storage but can't access this page.
         <iframe
           className={styles.frame}
           src={`${embed}?autoplay=1`}
@@ -34,8 +34,8 @@ export function Video({ link, title }: { readonly link: string; readonly title: 
           <span className={styles.play}>
             <Play size={28} aria-hidden />
           </span>
-          <span>Play the video</span>
-          <span className={styles.note}>It comes from youtube-nocookie.com once you press play.</span>
+          <span>Play video</span>
+          <span className={styles.note}>The video loads from youtube-nocookie.com when you click Play.</span>
         </button>
       )}
     </figure>

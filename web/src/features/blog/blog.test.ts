@@ -5,26 +5,25 @@ import { renderWith } from '../../../test/render.tsx';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { countWords, readingMinutes } from '../../shared/markdown/readingTime.ts';
 import { contentsOf } from './contents.ts';
-import { postDate } from './postDate.ts';
-import { posts } from './posts.ts';
+import { postDate, posts } from './posts.ts';
 import { embedUrl } from './videoEmbed.ts';
 
-test('every article of content/blog is known to the client, newest first', () => {
+test('lists every article of content/blog, newest first', () => {
   const files = readdirSync(new URL('../../../../content/blog/', import.meta.url));
   expect(posts.map(({ path }) => `${path}.md`).toSorted()).toEqual(files.toSorted());
   expect(new Set(posts.map(({ postId }) => postId)).size).toBe(posts.length);
   expect(posts.map(({ date }) => date)).toEqual(posts.map(({ date }) => date).toSorted((a, b) => b - a));
 });
 
-test.each(posts)('the contents of "$title" lead to its headings', ({ content }) => {
+test.each(posts)('links the table of contents of "$title" to its headings', ({ content }) => {
   const { container } = renderWith(createElement(Markdown, { text: content }));
   const headings = [...container.querySelectorAll('h1, h2, h3')];
   expect(contentsOf(content).map(({ id }) => id)).toEqual(headings.map(({ id }) => id));
 });
 
-test('the street-view article has the figures of the design', () => {
+test('has every number of the design in the street-view article', () => {
   const text = posts.find(({ path }) => path === 'street-view-upload-system')?.content ?? '';
-  for (const figure of [
+  for (const phrase of [
     '18 million images per day',
     '8k image of about 16.5 MB',
     'chunks of 8 MB',
@@ -44,7 +43,7 @@ test('the street-view article has the figures of the design', () => {
     'completed',
     'failed',
   ]) {
-    expect(text).toContain(figure);
+    expect(text).toContain(phrase);
   }
 });
 
@@ -53,7 +52,7 @@ test.each([
   [1625443199, "Jul 4 '21"],
   [1072915199, "Dec 31 '03"],
   [0, "Jan 1 '70"],
-])('the time %i is the date %s', (seconds, date) => expect(postDate(seconds)).toBe(date));
+])('formats the time %i as %s', (seconds, date) => expect(postDate(seconds)).toBe(date));
 
 const id = 'dQw4w9WgXcQ';
 test.each([
@@ -62,7 +61,7 @@ test.each([
   `https://youtu.be/${id}?si=abc`,
   `https://www.youtube.com/embed/${id}`,
   `https://www.youtube.com/shorts/${id}`,
-])('%s is embedded without cookies', (link) => {
+])('embeds %s without cookies', (link) => {
   expect(embedUrl(link)).toBe(`https://www.youtube-nocookie.com/embed/${id}`);
 });
 
@@ -73,7 +72,7 @@ test.each([
   'https://youtu.be/<script>',
   'javascript:alert(1)',
   'no link',
-])('%s is not embedded', (link) => expect(embedUrl(link)).toBeUndefined());
+])('does not embed %s', (link) => expect(embedUrl(link)).toBeUndefined());
 
 test.each([
   ['one two three', 3],
@@ -81,7 +80,7 @@ test.each([
   ['before\n\n```java\nint not = counted;\n```\n\nafter', 2],
   ['<div style="color: red">one</div>', 1],
   ['', 0],
-])('%j has %i words', (text, words) => expect(countWords(text)).toBe(words));
+])('counts the words of %j as %i', (text, words) => expect(countWords(text)).toBe(words));
 
 test.each([
   [0, 0],
@@ -90,6 +89,6 @@ test.each([
   [226, 2],
   [450, 2],
   [451, 3],
-])('%i words are read in %i minutes', (words, minutes) => {
+])('gives %i words a reading time of %i minutes', (words, minutes) => {
   expect(readingMinutes('word '.repeat(words))).toBe(minutes);
 });

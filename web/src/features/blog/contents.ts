@@ -1,13 +1,13 @@
 import GithubSlugger from 'github-slugger';
 
-/** A heading of an article: its level from 1 to 3, its text and the id it has on the page. */
+/** A heading of an article. `id` is its element's ID on the page. */
 export interface ContentsEntry {
   readonly level: 1 | 2 | 3;
   readonly text: string;
   readonly id: string;
 }
 
-/** The headings of levels 1 to 3, with the ids that the page's own slugs have (deeper levels count for those too). */
+/** Lists the headings of levels 1 to 3. Deeper ones also go through the slugger, so that IDs match the rendered page. */
 export function contentsOf(markdown: string): ContentsEntry[] {
   const slugger = new GithubSlugger();
   const withoutCode = markdown.replace(/^(```|~~~)[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '');

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@dryrun/contracts/blog';
 
-/** What the client itself says about comments (spec sections 5, 6 and 8). */
+/** Texts about comments (docs/product.md, Blog and Errors). */
 export const messages = {
   logIn: 'Please log in to join the discussion.',
   tooLong: 'Comment cannot exceed 1000 characters',
@@ -12,13 +12,12 @@ export const messages = {
   reportFailed: 'Failed to report the comment. Please try again.',
   confirmDelete: 'Are you sure you want to delete this comment?',
   deleted: 'This comment was deleted.',
-  awaiting: 'Awaiting review: only you can see it until then.',
-  hidden: 'Hidden until it is reviewed.',
+  awaiting: 'Awaiting review. Until then, only you can see it.',
+  hidden: 'Hidden while under review.',
   queueFailed: 'The comments could not be loaded. Please try again.',
   decisionFailed: 'This could not be saved. Please try again.',
 } as const;
 
-/** Why readers object to a comment, as they choose it and as admins read it. */
 export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam or advertising',
   abuse: 'Insult or abuse',

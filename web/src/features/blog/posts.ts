@@ -3,15 +3,22 @@ import * as streetView from '../../../../content/blog/street-view-upload-system.
 import { author } from '@dryrun/content/course/author';
 import { blogPostSchema, type BlogPost } from '@dryrun/contracts/blog';
 
-/** Every article, newest first. A new file of content/blog gets its line here. */
+/** All articles, newest first. Add a line here for each new file in content/blog. */
 export const posts: readonly BlogPost[] = [
   read('acing-coding-interviews', acing),
   read('street-view-upload-system', streetView),
 ].sort((a, b) => b.date - a.date);
 
-/** The article with this path. */
 export function findPost(path: string | undefined): BlogPost | undefined {
   return posts.find((post) => post.path === path);
+}
+
+/** A post's date as "Jul 4 '21", in UTC, so that it is the same for every reader. */
+export function postDate(secondsSinceEpoch: number): string {
+  const date = new Date(secondsSinceEpoch * 1000);
+  const month = date.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
+  const year = String(date.getUTCFullYear() % 100).padStart(2, '0');
+  return `${month} ${date.getUTCDate()} '${year}`;
 }
 
 function read(path: string, { attributes, body }: typeof acing): BlogPost {

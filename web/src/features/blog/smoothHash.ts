@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Takes a press on a link within the page (`#part`) there smoothly, or at once for those who want less motion. The
- * address and the history are as with a plain link, and the keyboard goes on from there.
+ * Scrolls smoothly to the target of a clicked `#hash` link, or jumps with `prefers-reduced-motion`. Updates the URL, the
+ * history and the focus as a plain link does.
  */
 export function followHash(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -13,9 +13,9 @@ export function followHash(event: MouseEvent): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!target) return;
   event.preventDefault();
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (window.location.hash !== hash) window.history.pushState(window.history.state, '', hash);
-  target.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
+  target.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth' });
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * When what had the keyboard's focus goes from a list, the keyboard goes on from `fallback` and not from the top of the
- * page. The handler belongs to the element around the list.
+ * Moves the focus to `fallback` when the focused list item is removed, instead of losing it to the body. Spread the
+ * returned handler onto the element around the list.
  */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null);

@@ -1,19 +1,20 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { CaptchaError } from '../../shared/captcha/captcha.ts';
 import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
 import { useCreateCommentMutation } from './blogApi.ts';
 import { messages } from './messages.ts';
 
-/** A failure whose sentence is for the reader as it is. */
-export class CommentFailure extends Error {}
+/** An error whose message can be shown to the user. */
+export class CommentError extends Error {}
 
 interface SendComment {
-  /** Begins what the captcha needs, once somebody starts to write. */
+  /** Prepares the captcha; call it when the user starts to write. */
   readonly prepare: () => void;
-  /** Sends a comment or a reply. Rejects with a `CommentFailure` when the captcha is not there. */
+  /** Rejects with a `CommentError` when the captcha is unavailable. */
   readonly send: (content: string) => Promise<void>;
 }
 
-/** How a comment, or a reply to one, gets to the server: with a solved captcha. */
+/** Sends a comment, or a reply to `parentCommentId`, with a solved captcha. */
 export function useSendComment(postId: number, parentCommentId?: string): SendComment {
   const captcha = useCaptcha('comment_submission');
   const [create] = useCreateCommentMutation();
@@ -21,11 +22,11 @@ export function useSendComment(postId: number, parentCommentId?: string): SendCo
     prepare: () => captcha.prepare(),
     async send(content) {
       const recaptchaToken = await captcha.solve().catch((error: unknown) => {
-        if (error instanceof CaptchaError) throw new CommentFailure(messages.noCaptcha, { cause: error });
+        if (error instanceof CaptchaError) throw new CommentError(messages.noCaptcha, { cause: error });
         throw error;
       });
-      const parent = parentCommentId === undefined ? {} : { parentCommentId };
-      await create({ body: { postId, content, recaptchaToken, ...parent } }).unwrap();
+      const body = omitUndefined({ postId, content, recaptchaToken, parentCommentId });
+      await create({ body }).unwrap();
     },
   };
 }

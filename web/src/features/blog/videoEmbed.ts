@@ -1,6 +1,6 @@
 const idPattern = /^[\w-]{6,20}$/;
 
-/** The video's id in a watch, short, shorts or embed link; undefined for anything else. */
+/** Returns the video ID of a watch, short, shorts, live or embed link, or undefined. */
 function videoId(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const { hostname, pathname, searchParams } = new URL(link);
@@ -15,7 +15,7 @@ function videoId(link: string): string | undefined {
   return id && idPattern.test(id) ? id : undefined;
 }
 
-/** The embed form of a video link, at the host that sets no cookies; undefined when it is no such link. */
+/** Returns the embed URL on the host without cookies, or undefined for an unsupported link. */
 export function embedUrl(link: string): string | undefined {
   const id = videoId(link);
   return id && `https://www.youtube-nocookie.com/embed/${id}`;

@@ -1,10 +1,12 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Profile } from '@dryrun/contracts/profile';
 import { limits } from '@dryrun/contracts/limits';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
-import { href, type DeletionState } from '../../shared/paths.ts';
+import { type DeletionState } from '../../shared/navigationState.ts';
+import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
@@ -23,7 +25,7 @@ interface AccountDeletionProps {
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** The way out: asked for with proof, then undone for 14 days by a mail's link. */
+/** Account deletion: needs reauthentication and can be undone for 14 days by an emailed link. */
 export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -35,7 +37,7 @@ export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="Delete your account?"
-        description={`You are logged out everywhere at once. For ${limits.deletionGraceDays} days a link in our e-mail undoes it; after that your progress, your notes, your code and your submissions are gone for good.`}
+        description={`You'll be logged out everywhere. You have ${limits.deletionGraceDays} days to undo this with the link in our email. After that your progress, notes, code and submissions are permanently deleted.`}
       >
         <DeletionForm profile={profile} accessEnd={latestEnd(courses)} onClose={() => setOpen(false)} />
       </Modal>
@@ -43,7 +45,7 @@ export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
   );
 }
 
-/** When the last access to a course ends; undefined when none is running. */
+/** The latest end of active course access; undefined without active access. */
 function latestEnd(courses: readonly CurrentCourse[]): Date | undefined {
   const ends = courses.map(({ expiresAt }) => Date.parse(expiresAt ?? '')).filter((end) => end > Date.now());
   return ends.length === 0 ? undefined : new Date(Math.max(...ends));
@@ -61,24 +63,24 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [deletesComments, setDeletesComments] = useState(false);
-  const { form, faults, failure, show, showError } = useFieldErrors(['email', 'password']);
+  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['email', 'password']);
   const { hasPassword } = profile;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isOwn = email.trim().toLowerCase() === profile.email.toLowerCase();
-    const isIncomplete = show({
+    const isIncomplete = showFieldErrors({
       email: isOwn ? undefined : messages.emailNotYours,
       password: hasPassword && password === '' ? messages.passwordMissing : undefined,
     });
     if (isIncomplete) return;
     try {
-      const body = { email, deletesComments, ...(hasPassword && { password }) };
+      const body = omitUndefined({ email, deletesComments, password: hasPassword ? password : undefined });
       const { deletesAt } = await requestDeletion({ body }).unwrap();
       const state: DeletionState = { deletesAt };
-      await navigate(href.undoDeletion(), { replace: true, state }); // that page ends the session
-    } catch (refusal) {
-      showError(refusal, messages.oops);
+      await navigate(href.undoDeletion(), { replace: true, state }); // that page logs out
+    } catch (requestError) {
+      showServerError(requestError, messages.oops);
     }
   };
 
@@ -86,36 +88,36 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {accessEnd && (
         <Alert tone="warn">
-          You lose access to your course, which would last until {dateFormat.format(accessEnd)}. If you want a
-          refund, ask for it first.
+          You will lose your course access, which is valid until {dateFormat.format(accessEnd)}. If you want a
+          refund, request it first.
         </Alert>
       )}
-      <ReauthenticationFailure failure={failure} error={error} />
+      <ReauthenticationFailure failure={formError} error={error} />
       <EmailField
-        label={`Type your e-mail, ${profile.email}`}
+        label={`Type your email, ${profile.email}`}
         autoComplete="off"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={faults.email}
+        error={errors.email}
       />
       <ReauthenticationField
         profile={profile}
         password={password}
         onChange={setPassword}
-        error={faults.password}
+        error={errors.password}
       />
       <Checkbox
         name="deletesComments"
         checked={deletesComments}
         onChange={(event) => setDeletesComments(event.target.checked)}
-        label="Also delete my comments. Otherwise their text stays, by “Deleted user”."
+        label="Also delete my comments. Otherwise they stay, shown as by “Deleted user”."
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="danger" isPending={isLoading} pendingText="Deleting…">
           Delete my account
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Keep it
+          Keep my account
         </Button>
       </div>
     </form>

@@ -18,7 +18,7 @@ function open({
   return renderWith(<AvatarForm imageUrl={imageUrl} readImage={readImage} />);
 }
 
-test('a chosen picture is sent', async () => {
+test('uploads the chosen picture', async () => {
   const bodies: unknown[] = [];
   server.use(
     answer(updateAvatar, ({ body }) => {
@@ -32,20 +32,20 @@ test('a chosen picture is sent', async () => {
   expect(bodies).toEqual([{ image: 'cGljdHVyZQ==' }]);
 });
 
-test('a file that is no picture is told, and nothing is sent', async () => {
+test('shows an error and sends nothing for a file that is not a picture', async () => {
   const { user } = open({ readImage: () => Promise.reject(new Error('no picture')) });
   await user.upload(screen.getByLabelText('Picture file'), file);
   expect(await screen.findByText(/^This is not a picture that your browser can read/)).toBeTruthy();
 });
 
-test('a picture that the server refuses is told in words for people', async () => {
+test('shows a readable error when the server rejects the picture', async () => {
   server.use(answer(updateAvatar, () => new ApiError('image_not_readable')));
   const { user } = open();
   await user.upload(screen.getByLabelText('Picture file'), file);
   expect(await screen.findByText('This is not a picture that we can read.')).toBeTruthy();
 });
 
-test('a picture can be removed', async () => {
+test('removes the picture', async () => {
   let isRemoved = false;
   server.use(
     answer(deleteAvatar, () => {

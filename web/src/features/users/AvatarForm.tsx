@@ -10,11 +10,11 @@ import { squareImage } from './squareImage.ts';
 
 interface AvatarFormProps {
   readonly imageUrl: string | null;
-  /** Turns a file into what is sent; a test has no canvas. */
+  /** Converts a file to the base64 image to send. Replaced in tests, where jsdom has no canvas. */
   readonly readImage?: (file: File) => Promise<string>;
 }
 
-/** The picture in the page's head: one's own, or the first letter of the name. */
+/** Uploads or removes the user's picture. */
 export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [update, updating] = useUpdateAvatarMutation();
@@ -22,7 +22,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
 
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    target.value = ''; // so that the same file can be chosen again
+    target.value = ''; // allows choosing the same file again
     if (!file) return;
     const image = await readImage(file).catch(() => undefined);
     if (image === undefined) return showError(messages.imageNotReadable);
@@ -34,7 +34,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
     }
   };
 
-  const takeAway = async () => {
+  const removePicture = async () => {
     try {
       await remove().unwrap();
     } catch (error) {
@@ -44,17 +44,17 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
 
   return (
     <div className={styles.row}>
-      <p className={styles.muted}>JPEG, PNG, WebP or GIF; cut to a square</p>
+      <p className={styles.muted}>JPEG, PNG, WebP or GIF. Cropped to a square.</p>
       <div className={styles.buttons}>
         <Button
           isPending={updating.isLoading}
           pendingText="Saving…"
           onClick={() => fileInput.current?.click()}
         >
-          {imageUrl === null ? 'Choose a picture' : 'Change the picture'}
+          {imageUrl === null ? 'Choose a picture' : 'Change picture'}
         </Button>
         {imageUrl !== null && (
-          <Button variant="quiet" isPending={removing.isLoading} onClick={() => void takeAway()}>
+          <Button variant="quiet" isPending={removing.isLoading} onClick={() => void removePicture()}>
             Remove
           </Button>
         )}

@@ -16,35 +16,36 @@ interface ConnectFormProps {
   readonly onClose: () => void;
 }
 
-/** Leads to a provider whose login is to open the account; with proof first, since that is as good as a password. */
+/** Goes to a provider to link its login. Needs reauthentication because that login then opens the account. */
 export function ConnectForm({ provider, profile, onClose }: ConnectFormProps) {
   const [start, { isLoading, isSuccess, error }] = useStartLinkingMutation();
   const [password, setPassword] = useState('');
-  const { form, faults, failure, show, showError } = useFieldErrors(['password']);
+  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['password']);
   const { hasPassword } = profile;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (show({ password: hasPassword && password === '' ? messages.passwordMissing : undefined })) return;
+    if (showFieldErrors({ password: hasPassword && password === '' ? messages.passwordMissing : undefined }))
+      return;
     try {
       const body = hasPassword ? { password } : {};
       window.location.assign((await start({ params: { provider }, body }).unwrap()).url);
-    } catch (refusal) {
-      showError(refusal, messages.oops);
+    } catch (startError) {
+      showServerError(startError, messages.oops);
     }
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ReauthenticationFailure failure={failure} error={error} />
+      <ReauthenticationFailure failure={formError} error={error} />
       <ReauthenticationField
         profile={profile}
         password={password}
         onChange={setPassword}
-        error={faults.password}
+        error={errors.password}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="primary" isPending={isLoading || isSuccess} pendingText="Leaving…">
+        <Button type="submit" variant="primary" isPending={isLoading || isSuccess} pendingText="Redirecting…">
           Go to {providerNames[provider]}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -11,14 +11,14 @@ import styles from './ProfileForms.module.css';
 
 type LatestExport = Profile['dataExport'];
 
-/** The way to a copy of all that is stored about a person. */
+/** Requests and downloads a copy of the user's data. */
 export function DataExport({ latest }: { readonly latest: LatestExport }) {
-  const [ask, { isLoading }] = useRequestExportMutation();
-  const mayAsk = latest === null || isPast(latest.requestableAt);
+  const [requestExport, { isLoading }] = useRequestExportMutation();
+  const canRequest = latest === null || isPast(latest.requestableAt);
 
   const request = async () => {
     try {
-      showToast((await ask().unwrap()).message);
+      showToast((await requestExport().unwrap()).message);
     } catch (error) {
       showError(messageOf(error, messages.oops));
     }
@@ -33,16 +33,16 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
             {latest?.state === 'ready' && <DownloadButton sizeBytes={latest.sizeBytes} />}
             <Button
               variant={latest?.state === 'ready' ? 'quiet' : 'secondary'}
-              disabled={!mayAsk}
+              disabled={!canRequest}
               isPending={isLoading}
-              pendingText="Asking…"
+              pendingText="Requesting…"
               onClick={() => void request()}
             >
               {latest === null ? 'Prepare a copy' : 'Prepare a new copy'}
             </Button>
           </div>
-          {!mayAsk && (
-            <p className={styles.muted}>A new one may be asked for on {exactTime(latest.requestableAt)}.</p>
+          {!canRequest && (
+            <p className={styles.muted}>You can request a new copy from {exactTime(latest.requestableAt)}.</p>
           )}
         </div>
       )}
@@ -52,23 +52,21 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
 
 function ExportState({ latest }: { readonly latest: NonNullable<LatestExport> }) {
   if (latest.state === 'preparing')
-    return (
-      <Alert tone="info">Your copy is being prepared. We send you a mail when it can be downloaded.</Alert>
-    );
-  if (latest.state === 'failed') return <Alert>Your copy could not be prepared. Please ask again.</Alert>;
+    return <Alert tone="info">We’re preparing your copy. We’ll email you when it’s ready to download.</Alert>;
+  if (latest.state === 'failed') return <Alert>Your copy could not be prepared. Please try again.</Alert>;
   return (
     <Alert tone="good">
-      Your copy of {exactTime(latest.requestedAt)} is ready
-      {latest.expiresAt !== null && ` until ${exactTime(latest.expiresAt)}`}.
+      Your copy from {exactTime(latest.requestedAt)} is ready
+      {latest.expiresAt !== null && `. You can download it until ${exactTime(latest.expiresAt)}`}.
     </Alert>
   );
 }
 
 function DownloadButton({ sizeBytes }: { readonly sizeBytes: number | null }) {
   const [download, { isLoading }] = useDownloadExportMutation();
-  const press = async () => {
+  const downloadZip = async () => {
     try {
-      save(await download().unwrap());
+      saveFile(await download().unwrap());
     } catch (error) {
       showError(messageOf(error, messages.oops));
     }
@@ -79,20 +77,19 @@ function DownloadButton({ sizeBytes }: { readonly sizeBytes: number | null }) {
       icon={<Download size={18} aria-hidden />}
       isPending={isLoading}
       pendingText="Downloading…"
-      onClick={() => void press()}
+      onClick={() => void downloadZip()}
     >
       Download ZIP{sizeBytes !== null && ` (${readableSize(sizeBytes)})`}
     </Button>
   );
 }
 
-/** Lets the browser save what lies in this page's memory. */
-function save(address: string): void {
+function saveFile(objectUrl: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = 'dry-run-data.zip';
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(objectUrl);
 }
 
 const isPast = (time: string): boolean => Date.parse(time) <= Date.now();

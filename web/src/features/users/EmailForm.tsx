@@ -1,3 +1,4 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { newEmail } from '@dryrun/contracts/credentials';
 import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
@@ -6,14 +7,13 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmailField } from '../../shared/ui/EmailField.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { focusOnce } from './focusOnce.ts';
 import { messages } from './messages.ts';
 import { useChangeEmailMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 import { ReauthenticationFailure } from './ReauthenticationFailure.tsx';
 import { ReauthenticationField } from './ReauthenticationField.tsx';
 
-/** The address for logging in. A new one takes effect when its mail's link is opened. */
+/** The login email. A new address takes effect when its confirmation link is opened. */
 export function EmailForm({ profile }: { readonly profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   const { email, pendingEmail } = profile;
@@ -21,11 +21,11 @@ export function EmailForm({ profile }: { readonly profile: Profile }) {
     <>
       <div className={styles.row}>
         <p className={styles.value}>{email}</p>
-        {!isOpen && <Button onClick={() => setOpen(true)}>Change e-mail</Button>}
+        {!isOpen && <Button onClick={() => setOpen(true)}>Change email</Button>}
       </div>
       {pendingEmail !== null && !isOpen && (
         <Alert tone="info">
-          {pendingEmail} waits to be confirmed: open the link that we sent there. Until then nothing changes.
+          Please confirm {pendingEmail}: open the link we sent there. Until then your email stays the same.
         </Alert>
       )}
       {isOpen && <NewEmailForm profile={profile} onClose={() => setOpen(false)} />}
@@ -43,44 +43,44 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
   const [change, { isLoading, error }] = useChangeEmailMutation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { form, faults, failure, show, showError } = useFieldErrors(['email', 'password']);
+  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['email', 'password']);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isIncomplete = show({
+    const isIncomplete = showFieldErrors({
       email: newEmail().safeParse(email).success ? undefined : messages.emailIncomplete,
       password: hasPassword && password === '' ? messages.passwordMissing : undefined,
     });
     if (isIncomplete) return;
     try {
-      const body = { email, ...(hasPassword && { password }) };
+      const body = omitUndefined({ email, password: hasPassword ? password : undefined });
       showToast((await change({ body }).unwrap()).message);
       onClose();
-    } catch (refusal) {
-      showError(refusal, messages.oops);
+    } catch (changeError) {
+      showServerError(changeError, messages.oops);
     }
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ReauthenticationFailure failure={failure} error={error} />
+      <ReauthenticationFailure failure={formError} error={error} />
       <EmailField
-        ref={focusOnce}
-        label="New e-mail"
+        ref={focusOnMount}
+        label="New email"
         autoComplete="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={faults.email}
+        error={errors.email}
       />
       <ReauthenticationField
         profile={profile}
         password={password}
         onChange={setPassword}
-        error={faults.password}
+        error={errors.password}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Sending…">
-          Send a link to it
+          Send confirmation link
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
@@ -88,4 +88,9 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
       </div>
     </form>
   );
+}
+
+/** A stable ref callback, so that the field is focused only when it mounts. */
+function focusOnMount(input: HTMLInputElement | null): void {
+  input?.focus();
 }

@@ -5,7 +5,7 @@ import { Switch } from '../../shared/ui/Switch.tsx';
 import { messages } from './messages.ts';
 import { useUpdateEmailPreferencesMutation } from './profileApi.ts';
 
-/** The mails that may be declined; each switch takes effect at once. */
+/** Switches for optional emails; each one saves immediately. */
 export function EmailSwitches({ preferences }: { readonly preferences: EmailPreferences }) {
   const [update] = useUpdateEmailPreferencesMutation();
   const change = async (body: Partial<EmailPreferences>) => {
@@ -19,13 +19,13 @@ export function EmailSwitches({ preferences }: { readonly preferences: EmailPref
     <>
       <Switch
         label="Replies to my comments"
-        hint="At most one mail in 15 minutes"
+        hint="At most one email every 15 minutes"
         isOn={preferences.commentReplies}
         onChange={(commentReplies) => void change({ commentReplies })}
       />
       <Switch
-        label="Before my access ends"
-        hint="30, 7 and 1 days before, and on the day"
+        label="Reminders before my access ends"
+        hint="30, 7 and 1 days before, and on the last day"
         isOn={preferences.accessReminders}
         onChange={(accessReminders) => void change({ accessReminders })}
       />

@@ -9,27 +9,27 @@ import { messages } from './messages.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** The name that others see beside comments. */
+/** The name shown next to the user's comments. */
 export function NameForm({ name }: { readonly name: string }) {
   const [draft, setDraft] = useState(name);
   const [update, { isLoading }] = useUpdateProfileMutation();
-  const { form, faults, failure, show, showError } = useFieldErrors(['name']);
+  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors(['name']);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (show({ name: draft.trim() === '' ? messages.nameMissing : undefined })) return;
+    if (showFieldErrors({ name: draft.trim() === '' ? messages.nameMissing : undefined })) return;
     try {
       const saved = await update({ body: { name: draft } }).unwrap();
       setDraft(saved.name);
       showToast(messages.saved);
     } catch (error) {
-      showError(error, messages.oops);
+      showServerError(error, messages.oops);
     }
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {formError !== undefined && <Alert>{formError}</Alert>}
       <Field
         label="Name"
         name="name"
@@ -37,7 +37,7 @@ export function NameForm({ name }: { readonly name: string }) {
         maxLength={limits.nameCharacters * 2}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        error={faults.name}
+        error={errors.name}
       />
       {draft !== name && (
         <div className={styles.buttons}>

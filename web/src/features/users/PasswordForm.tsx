@@ -8,18 +8,17 @@ import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
-import { focusOnce } from './focusOnce.ts';
 import { messages } from './messages.ts';
 import { useUpdatePasswordMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** The password, or the way to a first one for people who log in through a provider. */
+/** Changes the password, or links to set a first one for users who log in through a provider. */
 export function PasswordForm({ profile }: { readonly profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   if (!profile.hasPassword)
     return (
       <div className={styles.row}>
-        <p className={styles.muted}>You have no password; you log in through a provider.</p>
+        <p className={styles.muted}>You don’t have a password. You log in with a connected account.</p>
         <ButtonLink to={href.accountRecovery()}>Set a password</ButtonLink>
       </div>
     );
@@ -44,12 +43,15 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
   const [update, { isLoading }] = useUpdatePasswordMutation();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const { form, faults, failure, show, showError } = useFieldErrors(['currentPassword', 'password']);
+  const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors([
+    'currentPassword',
+    'password',
+  ]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { level, text } = strengthOf(password, email);
-    const isIncomplete = show({
+    const isIncomplete = showFieldErrors({
       currentPassword: current === '' ? messages.passwordMissing : undefined,
       password: password === '' ? messages.newPasswordMissing : level === 'refused' ? text : undefined,
     });
@@ -58,22 +60,22 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
       showToast((await update({ body: { currentPassword: current, password } }).unwrap()).message);
       onClose();
     } catch (error) {
-      showError(error, messages.oops);
+      showServerError(error, messages.oops);
     }
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {failure !== undefined && <Alert>{failure}</Alert>}
+      {formError !== undefined && <Alert>{formError}</Alert>}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        ref={focusOnce}
-        label="Present password"
+        ref={focusOnMount}
+        label="Current password"
         name="currentPassword"
         autoComplete="current-password"
         value={current}
         onChange={(event) => setCurrent(event.target.value)}
-        error={faults.currentPassword}
+        error={errors.currentPassword}
       />
       <NewPasswordField
         label="New password"
@@ -81,7 +83,7 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
         email={email}
         value={password}
         onValueChange={setPassword}
-        error={faults.password}
+        error={errors.password}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
@@ -93,4 +95,9 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
       </div>
     </form>
   );
+}
+
+/** A stable ref callback, so that the field is focused only when it mounts. */
+function focusOnMount(input: HTMLInputElement | null): void {
+  input?.focus();
 }

@@ -3,12 +3,11 @@ import styles from './ProfileSection.module.css';
 
 interface ProfileSectionProps {
   readonly title: string;
-  /** What the section is for, in a sentence or two. */
   readonly about: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One subject of the profile: what it is at the left, what to do at the right. */
+/** A profile section: title and description on the left, controls on the right. */
 export function ProfileSection({ title, about, children }: ProfileSectionProps) {
   const id = useId();
   return (
@@ -17,7 +16,7 @@ export function ProfileSection({ title, about, children }: ProfileSectionProps) 
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <p className={styles.about}>{about}</p>
+        <p className={styles.description}>{about}</p>
       </div>
       <div className={styles.body}>{children}</div>
     </section>

@@ -6,11 +6,11 @@ import { Button } from '../../shared/ui/Button.tsx';
 
 interface FailureProps {
   readonly failure: string | undefined;
-  /** What the call failed with: some need a fresh login first, and the login page brings back to here. */
+  /** The request's error. `login_again` asks for a new login, which returns to this page. */
   readonly error: unknown;
 }
 
-/** What went wrong with a change that needs proof of who asks. */
+/** Shows why a change that needs reauthentication failed. */
 export function ReauthenticationFailure({ failure, error }: FailureProps) {
   const dispatch = useDispatch();
   if (failure === undefined) return null;

@@ -1,15 +1,15 @@
 import type { Profile } from '@dryrun/contracts/profile';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
 
-interface ProofFieldProps {
+interface ReauthenticationFieldProps {
   readonly profile: Profile;
   readonly password: string;
   readonly onChange: (password: string) => void;
   readonly error: string | undefined;
 }
 
-/** The password, by which one proves to be still oneself; nothing for who has none and proves it by a fresh login. */
-export function ReauthenticationField({ profile, password, onChange, error }: ProofFieldProps) {
+/** Asks for the password; renders nothing for users without one, who need a recent login instead. */
+export function ReauthenticationField({ profile, password, onChange, error }: ReauthenticationFieldProps) {
   if (!profile.hasPassword) return null;
   return (
     <PasswordField

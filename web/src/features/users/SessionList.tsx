@@ -16,13 +16,12 @@ import {
 } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** So many are shown until all are asked for. */
-const shownAtFirst = 5;
+const initialCount = 5;
 
-/** The browsers that are logged in, each with the way to log it out. */
+/** The user's sessions, each with a logout button. */
 export function SessionList() {
   const { data: sessions, isError, refetch } = useListSessionsQuery();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [revokeOthers, { isLoading }] = useRevokeOtherSessionsMutation();
 
   const logOutOthers = async () => {
@@ -42,24 +41,24 @@ export function SessionList() {
           </Button>
         }
       >
-        The list could not be loaded.
+        Your sessions could not be loaded.
       </Alert>
     );
   if (!sessions) return <Skeleton lines={3} label="Loading your sessions" />;
   return (
     <>
       <ul className={styles.list}>
-        {(isWhole ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
+        {(isExpanded ? sessions : sessions.slice(0, initialCount)).map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
         <div className={styles.buttons}>
           <Button isPending={isLoading} onClick={() => void logOutOthers()}>
-            Log out all others
+            Log out all other sessions
           </Button>
-          {!isWhole && sessions.length > shownAtFirst && (
-            <Button variant="quiet" onClick={() => setWhole(true)}>
+          {!isExpanded && sessions.length > initialCount && (
+            <Button variant="quiet" onClick={() => setExpanded(true)}>
               Show all {sessions.length}
             </Button>
           )}

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { useUnlinkMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** The providers that vouch for this account, and those that could. */
+/** Linked login providers, and those that can be linked. */
 export function SocialLogins({ profile }: { readonly profile: Profile }) {
   const { data } = useGetAuthOptionsQuery();
   const loginOf = (provider: SocialProvider) =>
@@ -20,7 +20,8 @@ export function SocialLogins({ profile }: { readonly profile: Profile }) {
   const shown = socialProviders.filter(
     (provider) => loginOf(provider) ?? data?.socialProviders.includes(provider),
   );
-  if (shown.length === 0) return <p className={styles.muted}>This server offers no logins of others.</p>;
+  if (shown.length === 0)
+    return <p className={styles.muted}>Social login is not available on this server.</p>;
   return (
     <ul className={styles.list}>
       {shown.map((provider) => (
@@ -80,7 +81,7 @@ function ConnectButton({ provider, profile }: ConnectButtonProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={`Connect ${name}`}
-        description={`${name} asks you who you are there. From then on that login opens your account here.`}
+        description={`You’ll log in to ${name}. After that you can use it to log in here.`}
       >
         <ConnectForm provider={provider} profile={profile} onClose={() => setOpen(false)} />
       </Modal>

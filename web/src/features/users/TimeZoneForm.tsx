@@ -8,13 +8,13 @@ import styles from './ProfileForms.module.css';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** The zone of this browser, such as `Europe/Berlin`. */
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The browser's time zone, such as `Europe/Berlin`. */
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone in which mails tell the time; saved when it is chosen. */
+/** The time zone used in emails; saved on selection. */
 export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null }) {
   const [update, { isLoading }] = useUpdateProfileMutation();
-  const known = [...new Set([...zones, ownZone, ...(timeZone === null ? [] : [timeZone])])].toSorted();
+  const known = [...new Set([...zones, browserZone, ...(timeZone === null ? [] : [timeZone])])].toSorted();
 
   const choose = async (zone: string) => {
     try {
@@ -33,17 +33,17 @@ export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null })
         disabled={isLoading}
         onChange={(event) => void choose(event.target.value)}
       >
-        <option value="">Not chosen (UTC)</option>
+        <option value="">Not set (UTC)</option>
         {known.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
           </option>
         ))}
       </Select>
-      {timeZone !== ownZone && (
+      {timeZone !== browserZone && (
         <div className={styles.buttons}>
-          <Button size="sm" onClick={() => void choose(ownZone)}>
-            Use this device’s: {ownZone.replaceAll('_', ' ')}
+          <Button size="sm" onClick={() => void choose(browserZone)}>
+            Use this device’s time zone: {browserZone.replaceAll('_', ' ')}
           </Button>
         </div>
       )}

@@ -9,10 +9,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The client with Ada logged in and loaded once; the tab comes back `minutes` later. */
-async function comeBackAfter(minutes: number) {
+/** Renders the client with Ada logged in, then makes the tab visible again `minutes` later. Returns the unused responses. */
+async function showTabAfter(minutes: number) {
   const names = ['Ada', 'Ada Lovelace'];
-  server.use(answer(getMe, () => aUser({ name: names.shift() ?? 'asked too often' })));
+  server.use(answer(getMe, () => aUser({ name: names.shift() ?? 'too many requests' })));
   const { store } = renderApp({ session: aSession() });
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
   const later = Date.now() + minutes * 60_000;
@@ -21,14 +21,14 @@ async function comeBackAfter(minutes: number) {
   return names;
 }
 
-test('the user is asked for again when the tab comes back after more than five minutes', async () => {
-  const left = await comeBackAfter(6);
+test('refetches the user when the tab becomes visible after more than five minutes', async () => {
+  const left = await showTabAfter(6);
   expect(await screen.findByTitle('Ada Lovelace (ada@example.com)')).toBeTruthy();
   expect(left).toEqual([]);
 });
 
-test('a tab that comes back sooner asks nothing', async () => {
-  const left = await comeBackAfter(4);
+test('does not refetch when the tab becomes visible sooner', async () => {
+  const left = await showTabAfter(4);
   expect(await screen.findByTitle('Ada (ada@example.com)')).toBeTruthy();
   expect(left).toEqual(['Ada Lovelace']);
 });

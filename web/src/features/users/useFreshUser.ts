@@ -5,8 +5,8 @@ import { useGetMeQuery } from './usersApi.ts';
 const staleMs = 5 * 60_000;
 
 /**
- * Keeps the user of a stored session fresh: asked for when the client starts, when something changed it, and when
- * the tab comes back after more than five minutes. Without an answer the stored record stays.
+ * Keeps the session's user up to date: fetches it on start, after a change, and when the tab becomes visible after more
+ * than five minutes. If a fetch fails, the stored user stays.
  */
 export function useFreshUser(): void {
   const { isLoggedIn } = useSession();

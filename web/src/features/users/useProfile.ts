@@ -9,7 +9,7 @@ interface LoadedProfile {
   readonly retry: () => void;
 }
 
-/** The profile; asked for again every five seconds while a data export is being prepared. */
+/** Loads the profile and polls it every five seconds while a data export is being prepared. */
 export function useProfile(): LoadedProfile {
   const { data, isError, refetch } = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   useGetProfileQuery(undefined, {

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Distance from the top of the viewport at which a heading becomes the current one. */
+const activationLinePx = 120;
+
+/** Returns the ID of the last heading above the activation line (scroll spy). */
+export function useCurrentHeading(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const headings = ids.map((id) => document.getElementById(id)).filter((heading) => heading !== null);
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= activationLinePx);
+      setCurrent((isAtEnd && window.scrollY > 0 ? headings : passed).at(-1)?.id);
+    };
+    const scheduleUpdate = () => {
+      if (frame === 0) frame = requestAnimationFrame(update);
+    };
+    update();
+    window.addEventListener('scroll', scheduleUpdate, { passive: true });
+    window.addEventListener('resize', scheduleUpdate);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', scheduleUpdate);
+      window.removeEventListener('resize', scheduleUpdate);
+    };
+  }, [ids]);
+  return current;
+}
