@@ -4,7 +4,6 @@ import { TestEnvironment } from 'jest-environment-node';
 import { startBrowser } from '../e2e/browser.ts';
 import { systemVariable } from '../e2e/published-system.ts';
 import { dataFolder } from '../local/data-folder.ts';
-import { EndToEndProofs, titleOf } from './end-to-end-proofs.ts';
 
 /** Screenshots and traces of failed tests; `npm test` empties it at its start and names it at its end. */
 const failures = join(dataFolder, 'test-failures');
@@ -31,7 +30,6 @@ function sharedBrowser() {
 export default class BrowserEnvironment extends TestEnvironment {
   #contexts = new Set();
   #testPath;
-  #proofs;
 
   constructor(config, context) {
     super(config, context);
@@ -42,7 +40,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     const { url: baseURL } = JSON.parse(process.env[systemVariable]);
     const shared = await sharedBrowser();
-    this.#proofs = new EndToEndProofs(this.#testPath, shared.version());
     this.global.browser = Object.assign(Object.create(shared), {
       newContext: async (options) => {
         const context = await shared.newContext({ baseURL, ...options });
@@ -60,8 +57,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.teardown();
   }
 
-  async handleTestEvent(event, state) {
-    this.#proofs.handle(event, state);
+  async handleTestEvent(event) {
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure')
       await this.#keepEvidence(event.test);
     if (event.name === 'test_done') await this.#closeContexts();
@@ -89,4 +85,12 @@ export default class BrowserEnvironment extends TestEnvironment {
   async #closeContexts() {
     await Promise.all([...this.#contexts].map((context) => context.close()));
   }
+}
+
+/** The names of a test and the blocks around it. */
+function titleOf(test) {
+  const names = [];
+  for (let block = test; block !== undefined && block.name !== 'ROOT_DESCRIBE_BLOCK'; block = block.parent)
+    names.unshift(block.name);
+  return names.join(' ');
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { AggregatedResult, AssertionResult, Test, TestResult } from '@jest/test-result';
 import { root } from '../local/data-folder.ts';
-import { expectedMs, scheduled } from './sequencer.ts';
+import { expectedMs, provenFiles, scheduled } from './sequencer.ts';
 
 /** Rows of the table that `npm test -- --slowest` prints. */
 const slowestRows = 10;
@@ -42,15 +42,16 @@ export default class ProgressReporter {
     this.#workers = maxWorkers;
   }
 
-  onTestFileResult(test: Test, result: TestResult, { numTotalTestSuites }: AggregatedResult): void {
+  onTestFileResult(test: Test, result: TestResult): void {
     const file = relative(root, test.path);
     this.#durations.set(test.path, result.perfStats.runtime);
     const failures = failuresOf(file, result);
     this.#failures.push(...failures);
+    provenFiles?.record(test.path, failures.length === 0);
     const outcome = failures.length > 0 ? 'FAIL' : 'pass';
     const seconds = (result.perfStats.runtime / 1000).toFixed(1);
     this.#tell(
-      `${this.#durations.size} of ${plural(numTotalTestSuites, 'file')}, ${this.#timeLeft()} left: ${outcome} ${file} (${seconds} s)`,
+      `${this.#durations.size} of ${plural(scheduled.length, 'file')}, ${this.#timeLeft()} left: ${outcome} ${file} (${seconds} s)`,
       failures.length > 0,
     );
   }
@@ -61,6 +62,7 @@ export default class ProgressReporter {
     for (const { file, title, message, command } of this.#failures)
       print(`\nFAIL ${file}\n  ${title}\n${indent(message)}\n  Run it alone: ${command}`);
     print(`\n${plural(this.#durations.size, 'file')} in ${minutes(Date.now() - results.startTime)}.`);
+    provenFiles?.writeCounts();
     const counts: TestCounts = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,

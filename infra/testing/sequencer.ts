@@ -1,11 +1,15 @@
 import type { Test } from '@jest/test-result';
 import jestSequencer from '@jest/test-sequencer';
+import { ProvenFiles } from './proven-files.ts';
 
 // The package's types are those of its CommonJS build, Node loads its ES module.
 const Sequencer = jestSequencer as unknown as typeof jestSequencer.default;
 
 /** Expected duration of a file that has not run on this machine, by jest project. */
 const defaultMs: Readonly<Record<string, number>> = { e2e: 20_000, infra: 8000, judge: 10_000, bff: 3000 };
+
+/** Set for `npm test` without arguments: files that passed before with the same inputs are left out. */
+export const provenFiles = process.env['DRYRUN_TEST_SKIP_PROVEN'] === '1' ? new ProvenFiles() : undefined;
 
 /** The files of this run, in the order in which they start. The reporter reads it for the time left. */
 export let scheduled: readonly Test[] = [];
@@ -22,7 +26,8 @@ function projectOf(displayName: Test['context']['config']['displayName']): strin
 /** Starts the longest files first, so that both cores are busy to the end. jest's own sequencer restores the durations. */
 export default class LongestFirst extends Sequencer {
   override sort(tests: readonly Test[]): Test[] {
-    const known = super.sort([...tests]) as Test[];
+    const due = provenFiles?.choose(tests) ?? tests;
+    const known = super.sort([...due]) as Test[];
     scheduled = known.toSorted((a, b) => expectedMs(b) - expectedMs(a));
     return [...scheduled];
   }

@@ -9,7 +9,7 @@ export const proofKinds = [
   'brute-force',
   'lesson',
   'hostile',
-  'end-to-end',
+  'test-file',
   'test-cases',
 ] as const;
 export type ProofKind = (typeof proofKinds)[number];

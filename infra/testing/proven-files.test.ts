@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Test } from '@jest/test-result';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ProvenFiles } from './proven-files.ts';
+
+let folder: string;
+let tests: Test[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dry-run-proven-'));
+  process.env['XDG_CACHE_HOME'] = folder;
+  tests = Array.from({ length: 20 }, (_, i) => testFile(`${i}.test.ts`, 'test("passes", () => {});'));
+});
+
+afterEach(() => {
+  delete process.env['XDG_CACHE_HOME'];
+  rmSync(folder, { recursive: true });
+});
+
+function testFile(name: string, text: string): Test {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return { path } as Test;
+}
+
+/** Runs the files that are due for these inputs. Returns their names. */
+function run(inputs: string | undefined, failing: readonly string[] = []): string[] {
+  const proven = new ProvenFiles(() => inputs);
+  const due = proven.choose(tests);
+  for (const { path } of due) proven.record(path, !failing.includes(basename(path)));
+  return due.map(({ path }) => basename(path));
+}
+
+test('runs every file the first time, and a tenth of them when nothing changed', () => {
+  expect(run('a')).toHaveLength(20);
+  expect(run('a')).toHaveLength(2);
+});
+
+test('runs every file again when an input changed', () => {
+  run('a');
+  expect(run('b')).toHaveLength(20);
+});
+
+test('runs a failed file again', () => {
+  run('a', ['3.test.ts']);
+  expect(run('a')).toContain('3.test.ts');
+});
+
+test('runs every file when the inputs are unknown', () => {
+  run('a');
+  expect(run(undefined)).toHaveLength(20);
+});
+
+test('always runs a file that chooses its own proofs', () => {
+  tests.push(testFile('own.test.ts', "const proofs = startProofRun('programs');"));
+  run('a');
+  expect(run('a')).toContain('own.test.ts');
+});
