@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { markdownModule } from './markdown-modules.ts';
 
-/** Hands authored texts (help, terms, the blog) to the client as modules; see src/markdown-module.d.ts. */
+/** Compiles Markdown files (help, terms, blog) to modules; see src/markdown-module.d.ts. */
 export function markdownModules(): Plugin {
   return {
     name: 'markdown-modules',
@@ -13,8 +13,8 @@ export function markdownModules(): Plugin {
 }
 
 /**
- * Names the interface's font and the files of the client's main part in the page, so that they are asked for together
- * with it. A page that does without the client at first drops the scripts again (src/prerender/document.ts).
+ * Adds preload links for the interface font and the main chunk's files to index.html. Prerendered pages that hydrate
+ * later remove the script links (src/prerender/document.ts).
  */
 export function preloadParts(): Plugin {
   const link = (attrs: Record<string, string | true>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
@@ -55,7 +55,7 @@ function mainFiles(bundle: Rolldown.OutputBundle): { js: string[]; css: string[]
   return { js: [...js], css: [...css] };
 }
 
-/** Builds the part that draws public pages on the server after the client itself, into the same folder. */
+/** Builds the server-side renderer of public pages after the client, into the same folder. */
 export function prerenderer(): Plugin {
   let outDir = 'dist';
   let root = '.';

@@ -3,20 +3,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { markdownModules, preloadParts, prerenderer } from './build-plugins.ts';
 
-/** Parses by itself instead of by the document. */
+/** The HTML parser for Node, which does not use the DOM. */
 const htmlParser = fileURLToPath(import.meta.resolve('hast-util-from-html-isomorphic'));
 
 const bff = 'http://localhost:3000';
 
-/** Fonts stay files: the content security policy takes none out of a style sheet. */
+/** Fonts stay files: the content security policy blocks inlined ones. */
 const assetsInlineLimit = (file: string) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined);
 
-/** The client's build and its development server, which passes /api and social login on to the BFF. */
+/** Build and development server of the client. The server proxies /api and social login to the BFF. */
 export default defineConfig({
   plugins: [markdownModules(), react(), preloadParts(), prerenderer()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    // The one for browsers writes formulas as markup into the document, which our Trusted Types forbid.
+    // The browser version assigns innerHTML, which our Trusted Types policy blocks.
     alias: { 'hast-util-from-html-isomorphic': htmlParser },
   },
   server: {

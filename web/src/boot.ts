@@ -5,27 +5,44 @@ import { applyTheme, chooseTheme, currentTheme } from './shared/theme.ts';
 import './shared/theme.css';
 
 /**
- * The first script of every page. A complete page that reads well without the client gets it when its visitor reaches for
- * a link or button (`data-hydrate="on-intent"`: the landing page, help, terms), or also when they begin to read
- * (`on-reading`: the course, texts); every other page gets it at once, and so does everyone who is logged in.
+ * The first script of every page. It loads the client according to the page's hydration strategy (`data-hydrate`):
+ * - `immediate`, or no attribute because the page is not prerendered: at once;
+ * - `on-scroll` (courses, articles, lessons): when the user scrolls, types, or reaches for a control;
+ * - `on-interaction` (landing page, help, terms): when the user points at, touches or focuses a control.
+ * Logged-in users get the client at once on every page.
  */
-const found = document.getElementById('root');
-if (!found) throw new Error('index.html has no #root');
-const root = found;
+const root = findRoot();
+const { hydrate } = root.dataset;
 
-/** Zod's own settings: without this it would try to make functions of texts, which our content security policy refuses. */
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+/** Links and buttons whose early clicks are replayed. The menu button is native and needs no script. */
+const replayedControls =
+  'button:not([popovertarget]), fieldset input, a[href="/login"], a[href="/signup"], a[data-side="next"]';
+/** The keys that SlideshowPlayer handles. */
+const slideshowKeys = new Set(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', ' ']);
 
 let starting: Promise<void> | undefined;
-let isWaiting = true;
+/** Also true when the client could not be loaded: then events are left to the browser. */
+let isStarted = false;
 
-if (document.querySelector('[data-tilts]')) void tiltWithoutTimelines();
+disableZodCompilation();
+if (document.querySelector('[data-tilts]')) void tiltWithScript();
+if (hydrate !== undefined) replayEarlyEvents();
+if (needsClientNow()) void start();
+else {
+  startOnInteraction();
+  if (hydrate === 'on-scroll') startOnScroll();
+}
 
-/** What is pressed again; the menu's button works without the client. */
-const kept =
-  'button:not([popovertarget]), fieldset input, a[href="/login"], a[href="/signup"], a[data-side="next"]';
-/** A slideshow's keys; see SlideshowPlayer. */
-const stageKeys = new Set(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', ' ']);
+function findRoot(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no #root');
+  return element;
+}
+
+/** Zod would otherwise compile schemas with `new Function`, which the content security policy blocks. */
+function disableZodCompilation(): void {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+}
 
 function start(): Promise<void> {
   starting ??= startClient();
@@ -39,87 +56,89 @@ async function startClient(): Promise<void> {
   } catch {
     if (!reloadOnce(() => window.location.reload())) document.documentElement.dataset['failed'] = '';
   }
-  isWaiting = false;
+  isStarted = true;
 }
 
-const { hydrate } = root.dataset;
-if (hydrate !== undefined) keepPresses();
-if (hydrate === undefined || hydrate === 'now' || isExpected()) void start();
-else awaitIntent(hydrate === 'on-reading');
-
-/** Whether the page has to be more than it shows by itself: for a person, for a part of it, or for where they came from. */
-function isExpected(): boolean {
-  const { hash } = window.location;
-  // Who stopped in a lesson returns to the place at once, not at the first move of the mouse.
+/** Whether the page depends on the session, the hash, the history or a saved scroll position, or says so itself. */
+function needsClientNow(): boolean {
   return (
+    hydrate === undefined ||
+    hydrate === 'immediate' ||
     readStored('accessToken') !== null ||
-    hash !== '' ||
+    window.location.hash !== '' ||
     window.history.state !== null ||
-    (hydrate === 'on-reading' && hasSavedScroll())
+    // The scroll position is restored at once, not on the first mouse move.
+    (hydrate === 'on-scroll' && hasSavedScroll())
   );
 }
 
-/** The client is asked for as soon as somebody reaches for what it would answer, or begins to read. */
-function awaitIntent(isForReaders: boolean): void {
-  const reach = ({ target }: Event) => {
+function startOnInteraction(): void {
+  const onReach = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a, button, input, [tabindex]')) void start();
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])
-    root.addEventListener(event, reach, { passive: true });
-  if (!isForReaders) return;
+    root.addEventListener(event, onReach, { passive: true });
+}
+
+function startOnScroll(): void {
   for (const event of ['scroll', 'keydown', 'touchstart'])
     window.addEventListener(event, () => void start(), { passive: true, once: true });
 }
 
 /**
- * A press that comes before the client is not lost: links work by themselves, buttons and a quiz's answers are pressed
- * again. So are the links that log in, because they carry the way back, and the one to the next lesson, which completes
- * this one: only the client knows how. Ctrl+K presses the search, and a slideshow gets its keys.
+ * Catches clicks and key presses that come before hydration, starts the client and replays them. Ordinary links work
+ * without it. Links to login and to the next lesson are replayed, because only the client knows the return path and
+ * records the completion.
  */
-function keepPresses(): void {
-  applyTheme(() => isWaiting && nameThemeToggle());
-  root.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target.closest(kept) : null;
-    if (!isWaiting || !(pressed instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
-    event.preventDefault();
-    if ('themeToggle' in pressed.dataset) chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
-    else void pressAgain(pressed);
-  });
-  window.addEventListener('keydown', (event) => {
-    const search = document.querySelector(`button[aria-label="${searchLabel}"]`);
-    if (!isWaiting) return;
-    const isOnStage = event.target instanceof HTMLElement && event.target.hasAttribute('data-stage');
-    if (isSearchShortcut(event) && search instanceof HTMLElement) void pressAgain(search);
-    else if (isOnStage && stageKeys.has(event.key)) void typeAgain(event.target, event.key);
-    else return;
-    event.preventDefault();
-  });
+function replayEarlyEvents(): void {
+  applyTheme(() => !isStarted && labelThemeToggle());
+  root.addEventListener('click', onEarlyClick);
+  window.addEventListener('keydown', onEarlyKeyDown);
 }
 
-async function typeAgain(stage: EventTarget, key: string): Promise<void> {
-  await start();
-  stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+function onEarlyClick(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest(replayedControls) : null;
+  if (isStarted || !(control instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
+  event.preventDefault();
+  if ('themeToggle' in control.dataset) chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+  else void replayClick(control);
 }
 
-/** As a finger would: menus open when it comes down, buttons when it goes up. */
-async function pressAgain(button: HTMLElement): Promise<void> {
+function onEarlyKeyDown(event: KeyboardEvent): void {
+  if (isStarted) return;
+  const { target } = event;
+  const search = document.querySelector(`button[aria-label="${searchLabel}"]`);
+  const isInSlideshow = target instanceof HTMLElement && target.hasAttribute('data-slideshow');
+  if (isSearchShortcut(event) && search instanceof HTMLElement) void replayClick(search);
+  else if (isInSlideshow && slideshowKeys.has(event.key)) void replayKey(target, event.key);
+  else return;
+  event.preventDefault();
+}
+
+async function replayKey(target: EventTarget, key: string): Promise<void> {
   await start();
-  if (!button.isConnected) return;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+/** Replays the whole pointer sequence: menus open on pointerdown, buttons react on click. */
+async function replayClick(control: HTMLElement): Promise<void> {
+  await start();
+  if (!control.isConnected) return;
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
-    button.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0 }));
-  button.click();
+    control.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0 }));
+  control.click();
 }
 
-/** Browsers that cannot tie an animation to the scroll position get the tilt by a script. */
-async function tiltWithoutTimelines(): Promise<void> {
+/** Tilts the screenshot with a script in browsers without scroll-driven animations. */
+async function tiltWithScript(): Promise<void> {
   if (CSS.supports('animation-timeline: scroll()')) return;
   const { tiltOnScroll } = await import('./features/landing/tiltOnScroll.ts');
   tiltOnScroll();
 }
 
-/** The page was drawn for the dark theme; where another holds, the switch says so. */
-function nameThemeToggle(): void {
+/** Prerendered pages assume the dark theme, so the toggle's label may have to be corrected. */
+function labelThemeToggle(): void {
   const other = currentTheme() === 'dark' ? 'light' : 'dark';
   document.querySelector('[data-theme-toggle]')?.setAttribute('aria-label', `Switch to the ${other} theme`);
 }

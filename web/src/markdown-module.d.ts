@@ -1,7 +1,7 @@
-/** An authored text as the build hands it to the client (see markdown-modules.ts beside vite.config.ts). */
+/** A Markdown file as a module; see web/markdown-modules.ts. */
 declare module '*.md' {
-  /** The front matter. */
+  /** Front matter. */
   export const attributes: Readonly<Record<string, unknown>>;
-  /** The markdown below it. */
+  /** Markdown below the front matter. */
   export const body: string;
 }

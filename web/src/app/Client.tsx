@@ -6,11 +6,11 @@ import type { Store } from './store.ts';
 interface ClientProps {
   readonly store: Store;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
-  /** Called once the page answers to presses. */
+  /** Called when the page handles events. */
   readonly onStarted?: () => void;
 }
 
-/** The whole client. The browser and the prerenderer draw this same tree, or a page could not be taken over. */
+/** The root component. Browser and prerenderer must render the same tree, or hydration fails. */
 export function Client({ store, router, onStarted }: ClientProps) {
   useEffect(() => onStarted?.(), [onStarted]);
   return (

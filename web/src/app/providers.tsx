@@ -5,7 +5,7 @@ import { Toaster } from '../shared/ui/Toaster.tsx';
 import { TooltipProvider } from '../shared/ui/Tooltip.tsx';
 import type { Store } from './store.ts';
 
-/** What every screen may count on: the store, tooltips and toasts. */
+/** Context providers of every page: the store, tooltips and toasts. */
 export function Providers({ store, children }: { readonly store: Store; readonly children: ReactNode }) {
   return (
     <Provider store={store} serverState={visitorState(store)}>
@@ -17,7 +17,7 @@ export function Providers({ store, children }: { readonly store: Store; readonly
   );
 }
 
-/** What pages are drawn from before it is known who reads them: a page is taken over as it was drawn for visitors. */
+/** State for the first hydration pass: pages are prerendered for visitors, whatever session is stored. */
 function visitorState(store: Store) {
   return { ...store.getState(), session: loggedOutSession };
 }

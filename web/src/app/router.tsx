@@ -7,12 +7,12 @@ import { Layout, LoadingLayout } from './layout/Layout.tsx';
 import { RequireAdmin } from './layout/RequireAdmin.tsx';
 import { RequireUser } from './layout/RequireUser.tsx';
 
-/** A page in a chunk of its own, loaded when it is first visited. */
+/** A lazy-loaded route. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component: load } };
 }
 
-/** The sections of the back office, each loaded when it is opened: no learner loads any of it. */
+/** Admin pages, in chunks of their own. */
 const adminPages = (): RouteObject[] => [
   {
     index: true,
@@ -58,8 +58,7 @@ const adminPages = (): RouteObject[] => [
 const loadFailed = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
 
 /**
- * The route table: every address of the client and the page it shows. Made anew for each router, because a router
- * notes in it which pages are loaded.
+ * Creates the route table. Each router needs its own, because it stores the loaded pages in it.
  */
 export const createRoutes = (): RouteObject[] => [
   {

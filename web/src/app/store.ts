@@ -14,13 +14,13 @@ import { showError } from '../shared/ui/toast.tsx';
 
 const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
-/** A toast takes the place of the one with its id, so a burst of refused calls speaks once. */
+/** A toast replaces the one with the same id, so several 401 responses show one message. */
 const sessionToast = { id: 'session' };
 
-/** What a page that came complete was drawn from: the answers it needed. */
+/** The API data that a page was prerendered from. */
 export type PreloadedState = Partial<Pick<ReturnType<typeof reducer>, 'api'>>;
 
-/** The client's store. The session is kept in local storage and follows other tabs. */
+/** Creates the store. It saves the session to local storage and syncs it with other tabs. */
 export function createStore(preloadedState?: PreloadedState) {
   const listeners = createListenerMiddleware<ReturnType<typeof reducer>>();
   const store = configureStore({

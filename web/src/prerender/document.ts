@@ -3,19 +3,19 @@ import type { PublicPage } from './publicPages.ts';
 import { site } from '../shared/site.ts';
 import { pageTitle } from '../shared/usePageTitle.ts';
 
-/** What is put into the client's index.html to make a page of it. */
+/** The parts of a prerendered page that go into the client's index.html. */
 interface PageParts {
   readonly head: string;
-  /** What React drew. */
+  /** The HTML that React rendered. */
   readonly root?: string;
   readonly module?: string;
   readonly hydrate?: PublicPage['hydrate'];
-  /** What it was drawn from. */
+  /** The store state that `root` was rendered from. */
   readonly state?: object;
 }
 
-/** Title, description, canonical address and what those who share a link or search show of a page. */
-export function headOf(
+/** The title, description, canonical URL, Open Graph tags and structured data of a page. */
+export function renderHead(
   page: PublicPage,
   { origin, courses }: Pick<PageRequest, 'origin' | 'courses'>,
 ): string {
@@ -25,9 +25,9 @@ export function headOf(
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
-    ...(page.isIndexed
-      ? [`<link rel="canonical" href="${escapeHtml(address)}">`]
-      : [meta('name', 'robots', 'noindex')]),
+    page.isIndexed
+      ? `<link rel="canonical" href="${escapeHtml(address)}">`
+      : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', page.type ?? 'website'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),
@@ -43,39 +43,31 @@ export function headOf(
   return tags.join('\n    ');
 }
 
-/** The client's page with the parts in their places. */
-export function insertPage(
+/** Inserts the parts of a page into index.html. Without `root` the client renders the page by itself. */
+export function renderDocument(
   { template, manifest, styleSheet }: Pick<PageRequest, 'template' | 'manifest' | 'styleSheet'>,
   { head, root, module, hydrate, state }: PageParts,
 ): string {
-  const files = module === undefined ? { css: [], js: [] } : filesOf(manifest, `src/pages/${module}.tsx`);
-  const isNew = (file: string) => !template.includes(file);
-  const links = [
-    ...files.css.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...(hydrate === 'now'
-      ? files.js.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      : []),
-  ];
-  let html = template
-    .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace(/<meta name="description"[^>]*>\s*/, '')
-    .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`);
-  if (hydrate !== 'now' && hydrate !== undefined)
-    html = html.replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
+  const preloadsScripts = hydrate === 'immediate';
+  const links = module === undefined ? [] : pageLinks(template, manifest, module, preloadsScripts);
+  let html = replaceHead(template, [head, ...links]);
+  if (hydrate !== undefined && !preloadsScripts) html = removeScriptPreloads(html);
   if (root === undefined) return html;
-  // A complete page brings its styles along: on a slow line nothing else has to come before it can be read.
-  html = html.replace(
-    /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g,
-    (_, file: string) => `<style>${styleSheet(file)}</style>`,
-  );
-  const data = state === undefined ? '' : `\n    ${dataScript('application/json', state, 'state')}`;
-  const start = html.indexOf('<div id="root">');
-  const end = html.indexOf('<!-- /root -->');
-  if (start < 0 || end < start) throw new Error('index.html has no #root, or no mark of its end');
-  return `${html.slice(0, start)}<div id="root" data-hydrate="${hydrate}">${root}</div>${data}${html.slice(end)}`;
+  html = inlineStyleSheets(html, styleSheet);
+  return replaceRoot(html, rootElement(root, hydrate, state));
 }
 
-/** All that a page's module needs, styles before scripts' own order. */
+/** Links to the page's own files that index.html does not name yet. */
+function pageLinks(template: string, manifest: Manifest, module: string, preloadsScripts: boolean): string[] {
+  const { css, js } = filesOf(manifest, `src/pages/${module}.tsx`);
+  const isNew = (file: string) => !template.includes(file);
+  const styles = css.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  if (!preloadsScripts) return styles;
+  const scripts = js.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return [...styles, ...scripts];
+}
+
+/** The files that a page's module needs. Imported modules' styles come before its own. */
 function filesOf(manifest: Manifest, module: string): { css: string[]; js: string[] } {
   const css = new Set<string>();
   const js = new Set<string>();
@@ -90,11 +82,44 @@ function filesOf(manifest: Manifest, module: string): { css: string[]; js: strin
   return { css: [...css], js: [...js] };
 }
 
+/** Replaces the title and description of index.html with the page's own tags. */
+function replaceHead(html: string, tags: readonly string[]): string {
+  return html
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+function removeScriptPreloads(html: string): string {
+  return html.replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
+}
+
+/** Inlines all style sheets, so that a slow connection can show the page without another request. */
+function inlineStyleSheets(html: string, styleSheet: PageRequest['styleSheet']): string {
+  return html.replace(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g,
+    (_, file: string) => `<style>${styleSheet(file)}</style>`,
+  );
+}
+
+function rootElement(root: string, hydrate: PageParts['hydrate'], state: PageParts['state']): string {
+  const element = `<div id="root" data-hydrate="${hydrate}">${root}</div>`;
+  return state === undefined ? element : `${element}\n    ${dataScript('application/json', state, 'state')}`;
+}
+
+/** Replaces the loading shell of index.html, up to its end marker. Throws if the marker is missing. */
+function replaceRoot(html: string, element: string): string {
+  const start = html.indexOf('<div id="root">');
+  const end = html.indexOf('<!-- /root -->');
+  if (start < 0 || end < start) throw new Error('index.html has no #root, or no end marker');
+  return html.slice(0, start) + element + html.slice(end);
+}
+
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** Data for scripts, which is no script itself: nothing in it can end the element. */
+/** A JSON script element. `<` is escaped, so that no data can close the element. */
 function dataScript(type: string, data: unknown, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`;

@@ -3,14 +3,13 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { href } from '../shared/paths.ts';
 import { site } from '../shared/site.ts';
 
-/** An object in the words of schema.org. */
+/** A schema.org object. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
 const context = { '@context': 'https://schema.org' } as const;
 
 const publisher = (origin: string) => ({ '@type': 'Organization', name: site.name, url: `${origin}/` });
 
-/** The site itself. */
 export function siteData(origin: string): LinkedData[] {
   return [
     {
@@ -24,7 +23,7 @@ export function siteData(origin: string): LinkedData[] {
   ];
 }
 
-/** The course and its offer; the workload is a lesson a day, as the FAQ says. */
+/** The course and its offer. The workload is one lesson a day, as in the FAQ. */
 export function courseData(course: Course, origin: string): LinkedData[] {
   const days = course.sections.flatMap((section) => section.lessons).length;
   const hasCourseInstance = {
@@ -65,10 +64,10 @@ function courseAndOffer(course: Course, origin: string): LinkedData {
   };
 }
 
-/** A language as pages name it; our courses name theirs by its English word. */
+/** The language tag of a course, which stores the English name of its language. */
 const tagOf = (language: string): string => (language === 'English' ? 'en' : language);
 
-/** A free lesson and where it stands. */
+/** A free lesson and its breadcrumbs. */
 export function lessonData({ path, title, language }: Course, lesson: Lesson, origin: string): LinkedData[] {
   const course = origin + href.course(path);
   const url = origin + href.lesson(path, lesson.urlPath);
@@ -109,7 +108,7 @@ export function blogData(posts: readonly BlogPost[], origin: string): LinkedData
   ];
 }
 
-/** The questions of a help text (its headings of level 3) and their answers. */
+/** Questions (level 3 headings) and answers of a help page. */
 export function faqData(markdown: string): LinkedData[] {
   const mainEntity = markdown
     .split(/^### /m)
@@ -125,7 +124,7 @@ export function faqData(markdown: string): LinkedData[] {
   return [{ ...context, '@type': 'FAQPage', mainEntity }];
 }
 
-/** An article, its author and where it stands. */
+/** An article, its author and its breadcrumbs. */
 export function postData(post: BlogPost, image: string, origin: string): LinkedData[] {
   const url = origin + href.blogPost(post.path);
   return [

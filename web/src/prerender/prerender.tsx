@@ -1,10 +1,11 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { Course } from '@dryrun/contracts/courses';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { PageRequest } from '@dryrun/contracts/page-renderer';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchPath } from 'react-router-dom';
 import { Client } from '../app/Client.tsx';
-import { loadMatchedPages } from '../app/loadMatchedPages.ts';
+import { loadMatchedRoutes } from '../app/loadMatchedRoutes.ts';
 import { createRoutes } from '../app/router.tsx';
 import { createStore } from '../app/store.ts';
 import { coursesApi } from '../features/courses/coursesApi.ts';
@@ -14,35 +15,30 @@ import { api } from '../shared/api.ts';
 import { loadMath } from '../shared/markdown/useMath.ts';
 import { patterns } from '../shared/paths.ts';
 import { publicPageOf } from './publicPages.ts';
-import { headOf, insertPage } from './document.ts';
+import { renderDocument, renderHead } from './document.ts';
 
-/** The complete HTML of a public page; undefined for pages that the client draws by itself. See PageRenderer. */
+/** Renders the HTML of a public page; undefined for pages that only the client renders. See PageRenderer. */
 export async function renderPage(request: PageRequest): Promise<string | undefined> {
   const page = publicPageOf(request.path, request.courses);
   if (!page) return undefined;
-  const head = headOf(page, request);
-  if (page.module === undefined) return insertPage(request, { head });
+  const head = renderHead(page, request);
+  if (page.module === undefined) return renderDocument(request, { head });
   const routes = createRoutes();
-  await Promise.all([loadMatchedPages(routes, request.path), loadMath()]);
+  await Promise.all([loadMatchedRoutes(routes, request.path), loadMath()]);
   const store = createStore();
-  const loaded = await loadAnswers(store, request);
+  const hasData = await preloadData(store, request);
   const router = createMemoryRouter(routes, { initialEntries: [request.path] });
   const root = renderToString(<Client store={store} router={router} />);
-  const state = loaded ? { state: { api: store.getState().api } } : {};
+  const state = hasData ? { api: store.getState().api } : undefined;
   router.dispose();
-  store.dispatch(api.util.resetApiState()); // its timers would hold the server's end up
+  store.dispatch(api.util.resetApiState()); // clears timers that would delay the server's shutdown
   store.stop();
-  return insertPage(request, {
-    head,
-    root,
-    module: page.module,
-    hydrate: page.hydrate,
-    ...state,
-  });
+  const { module, hydrate } = page;
+  return renderDocument(request, { head, root, module, hydrate, ...omitUndefined({ state }) });
 }
 
-/** Puts the server's answers where the page looks for them. Returns whether it looks for any. */
-async function loadAnswers(
+/** Puts the page's API data into the store. Returns whether there is any. */
+async function preloadData(
   store: ReturnType<typeof createStore>,
   { path, courses, processors, lessonText }: PageRequest,
 ): Promise<boolean> {
@@ -60,21 +56,21 @@ async function loadAnswers(
   const lessonPath = matchPath(patterns.lesson, path)?.params.lessonPath;
   const course = courses.find((one) => one.path === coursePath);
   if (!course) return false;
-  const isFetched = await loadCourse(store, course);
-  const isRead = await loadLesson(store, course, lessonPath, lessonText);
-  return isFetched || isRead;
+  const hasCourse = await preloadCourse(store, course);
+  const hasLesson = await preloadLesson(store, course, lessonPath, lessonText);
+  return hasCourse || hasLesson;
 }
 
-/** The built-in course needs no answer: the client has it with it. */
-async function loadCourse(store: ReturnType<typeof createStore>, course: Course): Promise<boolean> {
+/** The built-in course is part of the client and needs no data. */
+async function preloadCourse(store: ReturnType<typeof createStore>, course: Course): Promise<boolean> {
   if (course.path === builtInCourse.path) return false;
   const argument = { query: { path: course.path } };
   await store.dispatch(coursesApi.util.upsertQueryData('getCourse', argument, course));
   return true;
 }
 
-/** The text of a free lesson. */
-async function loadLesson(
+/** Preloads the text of a free lesson. */
+async function preloadLesson(
   store: ReturnType<typeof createStore>,
   course: Course,
   lessonPath: string | undefined,
@@ -85,7 +81,7 @@ async function loadLesson(
     .find(({ urlPath }) => urlPath === lessonPath);
   const text = lesson?.preview ? lessonText(lesson.id) : undefined;
   if (!lesson || !text) return false;
-  // Of a coding question only the question: its solution is behind a press, and not for a search engine to tell.
+  // Coding questions without their solution: it is hidden behind a button, and search engines must not index it.
   const shown = lesson.isCodingProblem ? { ...text, solution: '', answer: '' } : text;
   await store.dispatch(
     lessonsApi.util.upsertQueryData('getLessonContent', { query: { id: lesson.id } }, shown),

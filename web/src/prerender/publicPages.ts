@@ -22,45 +22,44 @@ import {
   type LinkedData,
 } from './linkedData.ts';
 
-/** A page as search engines and people who are sent its link meet it. */
+/** A page with its metadata for search engines and link previews. */
 export interface PublicPage extends PageMetadata {
   readonly path: string;
-  /** The module of the page, whose files the page needs; none where only the head is written beforehand. */
+  /** The page's module in src/pages. Without one, only the head is prerendered. */
   readonly module?: string;
-  /** When the client comes to the page; see boot.ts. */
-  readonly hydrate: 'now' | 'on-reading' | 'on-intent';
+  /** When the client hydrates the page; see boot.ts. */
+  readonly hydrate: 'immediate' | 'on-scroll' | 'on-interaction';
   readonly isIndexed: boolean;
-  /** What the page is about, in the words of schema.org; `origin` is where this site is. */
+  /** Structured data (schema.org). `origin` is this site's. */
   readonly data?: (origin: string, courses: readonly Course[]) => LinkedData[];
-  /** A picture for whoever shares the link, from the site's root. */
+  /** Path of the link preview image. */
   readonly image?: string;
   readonly type?: 'website' | 'article';
 }
 
-const indexed = { isIndexed: true } as const;
-const quiet = { ...indexed, hydrate: 'on-intent' } as const;
-const reading = { ...indexed, hydrate: 'on-reading' } as const;
-const lively = { ...indexed, hydrate: 'now' } as const;
-const form = { isIndexed: false, hydrate: 'now' } as const;
+const staticPage = { isIndexed: true, hydrate: 'on-interaction' } as const;
+const article = { isIndexed: true, hydrate: 'on-scroll' } as const;
+const interactive = { isIndexed: true, hydrate: 'immediate' } as const;
+const form = { isIndexed: false, hydrate: 'immediate' } as const;
 
-/** A post's picture where its link is shared, taken by `npm run screenshot` from its drawing. */
+/** The link preview image of a post; `npm run screenshot` generates it. */
 const sharedImage = ({ path }: BlogPost): string => `/images/blog/share-${path}.png`;
 
-/** The pages that are there whatever courses there are. */
+/** Pages that do not depend on the courses. */
 const pages: readonly PublicPage[] = [
-  { path: href.home(), module: 'LandingPage', ...quiet, ...landingMetadata, data: siteData },
-  { path: href.courses(), module: 'CoursesPage', ...quiet, ...coursesMetadata, data: coursesData },
+  { path: href.home(), module: 'LandingPage', ...staticPage, ...landingMetadata, data: siteData },
+  { path: href.courses(), module: 'CoursesPage', ...staticPage, ...coursesMetadata, data: coursesData },
   {
     path: href.blog(),
     module: 'BlogPage',
-    ...quiet,
+    ...staticPage,
     ...blogMetadata,
     data: (origin) => blogData(posts, origin),
   },
   ...posts.map((post): PublicPage => ({
     path: href.blogPost(post.path),
     module: 'BlogPostPage',
-    ...reading,
+    ...article,
     title: post.title,
     description: post.shortDesc,
     type: 'article',
@@ -70,16 +69,22 @@ const pages: readonly PublicPage[] = [
   {
     path: href.faq(),
     module: 'FaqPage',
-    ...quiet,
+    ...staticPage,
     title: faq.title,
     description: faq.description,
     data: () => faqData(faq.body),
   },
-  { path: href.terms(), module: 'TermsPage', ...quiet, title: terms.title, description: terms.description },
+  {
+    path: href.terms(),
+    module: 'TermsPage',
+    ...staticPage,
+    title: terms.title,
+    description: terms.description,
+  },
   {
     path: href.privacy(),
     module: 'PrivacyPage',
-    ...lively,
+    ...interactive,
     title: privacy.title,
     description: privacy.description,
   },
@@ -87,7 +92,7 @@ const pages: readonly PublicPage[] = [
     path: href.login(),
     ...form,
     title: 'Log in',
-    description: 'Log in to go on with your course, to run code and to comment.',
+    description: 'Log in to continue your course, run code and comment.',
   },
   {
     path: href.signup(),
@@ -99,11 +104,11 @@ const pages: readonly PublicPage[] = [
     path: href.accountRecovery(),
     ...form,
     title: 'Account recovery',
-    description: 'Get a mail with a link that lets you set a new password.',
+    description: 'Get an email with a link to set a new password.',
   },
   {
     path: href.notFound(),
-    hydrate: 'now',
+    hydrate: 'immediate',
     isIndexed: false,
     module: 'NotFoundPage',
     title: 'Not found',
@@ -111,14 +116,14 @@ const pages: readonly PublicPage[] = [
   },
 ];
 
-/** A course's own page and those of its lessons. */
+/** The pages of a course and its lessons. */
 function coursePages(course: Course): PublicPage[] {
   const lessons = course.sections.flatMap((section) => section.lessons).filter(isPublished);
   return [
     {
       path: href.course(course.path),
       module: 'CoursePage',
-      ...reading,
+      ...article,
       title: course.title,
       description: course.shortDesc,
       data: (origin) => courseData(course, origin),
@@ -127,14 +132,14 @@ function coursePages(course: Course): PublicPage[] {
   ];
 }
 
-/** A free lesson is complete; of another there is its name and the way to it. */
+/** A free lesson is prerendered completely, a paid one with its head only. */
 function lessonPage(course: Course, lesson: Lesson): PublicPage {
   const path = href.lesson(course.path, lesson.urlPath);
   const description = lessonDescription(lesson, course);
   if (!lesson.preview) {
     return {
       path,
-      hydrate: 'now',
+      hydrate: 'immediate',
       isIndexed: false,
       title: lesson.name,
       description,
@@ -143,7 +148,7 @@ function lessonPage(course: Course, lesson: Lesson): PublicPage {
   return {
     path,
     module: 'LessonPage',
-    ...(lesson.isCodingProblem ? lively : reading),
+    ...(lesson.isCodingProblem ? interactive : article),
     title: lesson.name,
     description,
     type: 'article',
@@ -151,7 +156,7 @@ function lessonPage(course: Course, lesson: Lesson): PublicPage {
   };
 }
 
-/** The public page at a path, if there is one among those of the site and of these courses. */
+/** The public page at a path, if there is one. */
 export function publicPageOf(path: string, courses: readonly Course[]): PublicPage | undefined {
   return [...pages, ...courses.flatMap(coursePages)].find((page) => page.path === path);
 }

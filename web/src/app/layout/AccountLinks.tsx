@@ -7,13 +7,13 @@ import { useSession } from '../../shared/session.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import styles from './Header.module.css';
 
-/** The account's corner of the header: Login and Register, or Profile and Logout. */
+/** Account links of the header: Login and Register, or Profile and Logout. */
 export function AccountLinks() {
   const { isLoggedIn } = useSession();
-  return isLoggedIn ? <OwnLinks /> : <VisitorLinks />;
+  return isLoggedIn ? <UserLinks /> : <VisitorLinks />;
 }
 
-/** Both bring their visitor back to the present page. */
+/** Both return to the current page after login. */
 function VisitorLinks() {
   const state = fromLocationOrState(useLocation());
   return (
@@ -28,7 +28,7 @@ function VisitorLinks() {
   );
 }
 
-function OwnLinks() {
+function UserLinks() {
   const { user } = useSession();
   const logout = useLogout();
   return (

@@ -4,9 +4,9 @@ import { site } from '../../shared/site.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import styles from './Footer.module.css';
 
-const elsewhere = { target: '_blank', rel: 'noreferrer' } as const;
+const externalLink = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** What stands under every page but the coding workspace: help, terms and the ways to reach us. */
+/** Site footer; hidden in the workspace. */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -21,10 +21,10 @@ export function Footer() {
         </nav>
         <nav aria-label="Contact" className={styles.links}>
           <a href={`mailto:${site.contactMail}`}>Contact</a>
-          <a href={site.videoChannel} {...elsewhere}>
+          <a href={site.videoChannel} {...externalLink}>
             YouTube
           </a>
-          <a href={site.professionalNetwork} {...elsewhere}>
+          <a href={site.professionalNetwork} {...externalLink}>
             LinkedIn
           </a>
         </nav>

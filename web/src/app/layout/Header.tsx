@@ -10,20 +10,20 @@ import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The browser's own pop-over, so that the menu opens before (and without) any script. */
+/** A native popover, so that the menu opens without any script. */
 const menuId = 'site-menu';
 
-/** The bar at the top of every page. On narrow windows its links are behind a button. */
+/** Site header. On narrow windows a button opens its links. */
 export function Header() {
   const { isLoggedIn } = useSession();
   const menu = useRef<HTMLDivElement>(null);
   return (
     <header className={styles.header}>
-      <Link to={href.home()} className={styles.brand} aria-label={`${site.name}, start page`}>
+      <Link to={href.home()} className={styles.brand} aria-label={`${site.name}, home page`}>
         <Logo />
         <span className={styles.name}>{site.name}</span>
       </Link>
-      {/* A press on a link inside, by pointer or key, leads on: the pop-over has done its work. */}
+      {/* Closes the popover when a link in it is activated, by mouse or key. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div id={menuId} ref={menu} popover="auto" className={styles.menu} onClick={() => close(menu.current)}>
         <nav aria-label="Main" className={styles.nav}>
@@ -56,11 +56,11 @@ export function Header() {
 }
 
 function close(menu: HTMLDivElement | null): void {
-  // Wide windows show the links in the bar, where nothing is open.
+  // On wide windows the links are in the bar and no popover is open.
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
-/** The bar before there is a page to lead away from: nothing in it can be pressed and lost. */
+/** The header while the first page loads: without controls, because clicks would be lost. */
 export function HeaderOutline() {
   return (
     <header className={styles.header}>

@@ -8,7 +8,7 @@ import { Header, HeaderOutline } from './Header.tsx';
 import styles from './Layout.module.css';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
-/** The frame of every page. `isWorkspace` gives the page the window's height below the header, without a footer. */
+/** Layout of every page. With `isWorkspace` the page fills the window below the header and has no footer. */
 export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean }) {
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
         )}
         {!isWorkspace && (
           <div className={styles.offline}>
-            <OfflineBanner text="You are offline. What is shown may be old; nothing that you saved is lost." />
+            <OfflineBanner text="You're offline. This page may be out of date, but everything you saved is safe." />
           </div>
         )}
         <Outlet />
@@ -37,7 +37,7 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
   );
 }
 
-/** While the first page is on its way: the frame and the shape of a text. */
+/** Shown while the first page loads. */
 export function LoadingLayout() {
   return (
     <div className={styles.layout}>

@@ -4,8 +4,8 @@ import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 
 /**
- * Shows its routes to admins; everybody else goes to the login page, which sends those who are logged in on to their
- * courses. While the user of a stored token is still on the way nothing is decided.
+ * Renders its routes for admins and redirects everyone else to login, which sends logged-in users on to their courses.
+ * Renders nothing while the user is loading.
  */
 export function RequireAdmin() {
   const { isLoggedIn, user } = useSession();

@@ -3,7 +3,7 @@ import { chooseTheme, useTheme } from '../../shared/theme.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import styles from './Header.module.css';
 
-/** Changes between light and dark. Both pictures are there and the style sheet shows one, so the first paint is right. */
+/** Switches between light and dark. CSS shows one of the two icons, so that the first paint is right. */
 export function ThemeToggle() {
   const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (

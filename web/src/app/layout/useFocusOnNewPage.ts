@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A link that leads to another page may be gone with the page it stood on, and the keyboard would begin at the top
- * again. Then the new page's content takes the focus; whatever has it keeps it.
+ * Focuses the new page's content after a navigation that removed the focused element. Otherwise keyboard users would
+ * start at the top of the page again.
  */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the pages which an address shows, and notes them in the routes, so that the first drawing is the page itself. */
-export async function loadMatchedPages(routes: RouteObject[], path: string): Promise<void> {
+/** Loads the lazy pages that match a path and puts them into `routes`, so that the first render shows the page itself. */
+export async function loadMatchedRoutes(routes: RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes(routes, path) ?? [];
   await Promise.all(matched.map(({ route }) => loadPage(route)));
 }
