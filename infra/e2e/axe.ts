@@ -63,6 +63,12 @@ export async function listFaultsInBothThemes(page: Page, first: Theme): Promise<
 }
 
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
+  // Without transitions the theme's colors apply at once: a busy machine paints some halfway.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
   await page.emulateMedia({ colorScheme: theme });
   // Pages outside of the client, such as /dev/inbox, have no data-theme: they follow the media query at once.
   await page.waitForFunction(
