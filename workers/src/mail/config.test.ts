@@ -9,17 +9,17 @@ const production = {
   SECRET_KEY: 'k'.repeat(32),
 };
 
-test('production needs a mail server and has no inbox, unless it is a demo', () => {
-  expect(() => readConfig(environment, production)).toThrow('SMTP_URL: is needed in production');
+test('requires a mail server and no inbox in production, except in demo mode', () => {
+  expect(() => readConfig(environment, production)).toThrow('SMTP_URL: is required in production');
   const withServer = { ...production, SMTP_URL: 'smtp://localhost' };
   expect(() => readConfig(environment, { ...withServer, INBOX: '1' })).toThrow(
-    'INBOX: must be off in production, unless DEMO=1 says it is a demo',
+    'INBOX: must be off in production unless DEMO=1',
   );
   expect(readConfig(environment, withServer).SMTP_URL?.reveal()).toBe('smtp://localhost');
   expect(readConfig(environment, { ...production, DEMO: '1' }).SMTP_URL).toBeUndefined();
 });
 
-test('the address of the mail server, which has a password, never prints', () => {
+test('hides the mail server’s URL when the configuration is printed', () => {
   const config = readConfig(environment, { ...production, SMTP_URL: 'smtp://user:hush@localhost' });
   expect(JSON.stringify(config)).not.toContain('hush');
 });

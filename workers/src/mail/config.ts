@@ -8,26 +8,29 @@ const optionalFlag = z.preprocess((value) => (value === '' ? undefined : value),
 /** The environment of the mail worker. */
 export const environment = processEnvironment
   .extend({
-    /** The address people use, for links. */
+    /** Public base URL, for links. */
     APP_URL: z.url().default('http://localhost:3000'),
-    /** Shared with the BFF: tokens of links are made from it. */
+    /** Shared with the BFF; link tokens are derived from it. */
     SECRET_KEY: secretKey,
-    /** Where mails go, such as smtps://user:password@mail.example.com; without it they stay in the inbox. */
+    /** Mail server, such as smtps://user:password@mail.example.com. Without it emails stay in the inbox. */
     SMTP_URL: optionalSecret,
     MAIL_FROM: z.string().default(`${site.name} <${site.contactMail}>`),
-    /** Mails sent at once. */
+    /** Number of emails sent concurrently. */
     MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
-    /** Keeps mails to be read at /dev/inbox when there is no mail server. */
+    /** Keeps emails for /dev/inbox if there is no mail server. */
     INBOX: optionalFlag,
     DEMO: flag.default(false),
   })
   .superRefine((settings, context) => {
     if (settings.APP_MODE !== 'production' || settings.DEMO) return;
-    const refuse = (name: string, message: string) =>
+    const addIssue = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    if (settings.INBOX) refuse('INBOX', 'must be off in production, unless DEMO=1 says it is a demo');
+    if (settings.INBOX) addIssue('INBOX', 'must be off in production unless DEMO=1');
     if (!settings.SMTP_URL)
-      refuse('SMTP_URL', 'is needed in production: without a mail server nobody can sign up');
+      addIssue(
+        'SMTP_URL',
+        'is required in production: sign-up needs a mail server to send confirmation emails',
+      );
   });
 
 export type Config = z.output<typeof environment>;

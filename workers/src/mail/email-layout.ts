@@ -1,52 +1,55 @@
 import type { EmailData, EmailTemplate } from '@dryrun/contracts/emails';
 
-/** A part of a letter; both its HTML and its text are made from it. */
+/** A part of an email, rendered as HTML and as plain text. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  /** A sentence with somebody's own words, such as a name: no address in it becomes a link. */
-  | { readonly kind: 'plain'; readonly text: string }
-  /** The one thing to press. */
+  /** Text with user input, such as a name. URLs in it do not become links. */
+  | { readonly kind: 'unlinked-text'; readonly text: string }
+  /** A button. */
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
-  /** Lines of a name and a value, such as those of a receipt. */
-  | { readonly kind: 'figures'; readonly rows: readonly (readonly [string, string])[] }
-  /** What somebody wrote. */
+  /** Rows of a label and a value, such as the lines of a receipt. */
+  | { readonly kind: 'table'; readonly rows: readonly (readonly [string, string])[] }
   | { readonly kind: 'quote'; readonly text: string };
 
-/** A mail's content. `preview` is what a list of mails shows after the subject. */
-export interface Letter {
+/** An email's content. Mail clients show `preview` after the subject in their list. */
+export interface EmailContent {
   readonly subject: string;
   readonly preview: string;
   readonly blocks: readonly Block[];
 }
 
-/** Addresses of our pages for letters. */
-export interface Links {
-  /** A page, such as `/profile`. */
+/** Builds absolute URLs for email templates. */
+export interface TemplateLinks {
+  /** URL of a page, such as `/profile`. */
   page(path: string): string;
-  /** A page that a token opens: `parameter` holds the token of the row `tokenId`. */
-  opening(path: string, parameter: string, tokenId: string): string;
+  /** URL of a page with a one-time token, derived from the row `tokenId`, in the query parameter `parameter`. */
+  withToken(path: string, parameter: string, tokenId: string): string;
 }
 
-/** How a mail of one kind is worded; `zone` is the reader's time zone, such as `Europe/Berlin`. */
-export type Template<T extends EmailTemplate> = (data: EmailData<T>, links: Links, zone: string) => Letter;
+/** Creates an email's content; `zone` is the reader's time zone, such as `Europe/Berlin`. */
+export type Template<T extends EmailTemplate> = (
+  data: EmailData<T>,
+  links: TemplateLinks,
+  zone: string,
+) => EmailContent;
 
-export const plain = (sentence: string): Block => ({ kind: 'plain', text: sentence });
-export const text = (sentence: string): Block => ({ kind: 'text', text: sentence });
+export const text = (content: string): Block => ({ kind: 'text', text: content });
+export const unlinkedText = (content: string): Block => ({ kind: 'unlinked-text', text: content });
 export const action = (label: string, url: string): Block => ({ kind: 'action', label, url });
 
-/** "December 5, 2026"; access to a course ends by the calendar of UTC, whatever the reader's zone. */
+/** Formats as "December 5, 2026". The default zone is UTC, in which the end of course access is defined. */
 export const longDate = (instant: string, timeZone = 'UTC'): string =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
 
-/** "December 5, 2026 at 4:05 PM UTC", or "GMT+1" or "EST" at the end. */
+/** Formats as "December 5, 2026 at 4:05 PM EST", with the short name of the time zone. */
 export function longTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+  const zoneName = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
     .formatToParts(date)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })} ${name}`;
+  return `${date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })} ${zoneName}`;
 }
 
-/** "$31.20". */
+/** Formats as "$31.20". */
 export const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -2,11 +2,11 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import type { RenderedEmail } from './render.ts';
 
-/** A mail is given up after this many attempts. */
-export const attempts = 12;
+/** An email fails permanently after this many attempts. */
+export const maxAttempts = 12;
 
-/** The pause after an attempt that failed: 5 s, doubled each time up to an hour; twelve attempts take about five hours. */
-const pauseSeconds = (attempt: number): number => Math.min(5 * 2 ** (attempt - 1), 3600);
+/** Exponential backoff from 5 s up to one hour; twelve attempts take about five hours. */
+const retryDelaySeconds = (attempt: number): number => Math.min(5 * 2 ** (attempt - 1), 3600);
 
 const lease = sql<Date>`now() + interval '90 s'`;
 
@@ -14,14 +14,14 @@ export interface ClaimedEmail {
   readonly id: string;
   readonly attempt: number;
   readonly accountId: string | null;
-  /** The account's; null until it has chosen one. */
+  /** The account's time zone; null if none is set. */
   readonly timeZone: string | null;
   readonly recipient: string;
   readonly template: string;
   readonly data: unknown;
 }
 
-/** Takes a mail that is due, or whose worker is dead. Undefined when it is sent, being sent or not due. */
+/** Claims an email that is due or whose lease has expired. Returns undefined if it is sent, being sent or not due. */
 export async function claimEmail(db: Kysely<Database>, id: string): Promise<ClaimedEmail | undefined> {
   return db
     .updateTable('mail')
@@ -45,7 +45,7 @@ export async function claimEmail(db: Kysely<Database>, id: string): Promise<Clai
     .executeTakeFirst();
 }
 
-/** Whether the account wants no mail of this kind. */
+/** Returns true if the account has unsubscribed from emails of this kind. */
 export async function isDeclined(
   db: Kysely<Database>,
   accountId: string | null,
@@ -61,33 +61,37 @@ export async function isDeclined(
   return row !== undefined;
 }
 
-type End =
+type AttemptResult =
   | { readonly state: 'sent'; readonly rendered?: Omit<RenderedEmail, 'unsubscribeUrl'> }
   | { readonly state: 'declined' }
-  /** Not sent, and why, in the mail server's words. */
+  /** Not sent; `reason` is the mail server's error. */
   | { readonly state: 'failed' | 'queued'; readonly reason: string };
 
-/** Ends this attempt; nothing when another worker has taken the mail meanwhile. */
-export async function endAttempt(db: Kysely<Database>, mail: ClaimedEmail, end: End): Promise<void> {
+/** Records the attempt's result. Does nothing if another worker has claimed the email since. */
+export async function finishAttempt(
+  db: Kysely<Database>,
+  email: ClaimedEmail,
+  result: AttemptResult,
+): Promise<void> {
   await db
     .updateTable('mail')
     .set({
-      state: end.state,
+      state: result.state,
       leased_until: null,
-      ...('reason' in end && { last_error: end.reason }),
-      ...(end.state === 'queued' && {
-        send_after: sql<Date>`now() + ${pauseSeconds(mail.attempt)} * interval '1 s'`,
+      ...('reason' in result && { last_error: result.reason }),
+      ...(result.state === 'queued' && {
+        send_after: sql<Date>`now() + ${retryDelaySeconds(email.attempt)} * interval '1 s'`,
       }),
-      ...(end.state === 'sent' && { sent_at: new Date() }),
-      ...(end.state === 'sent' && end.rendered && { rendered: JSON.stringify(end.rendered) }),
+      ...(result.state === 'sent' && { sent_at: new Date() }),
+      ...(result.state === 'sent' && result.rendered && { rendered: JSON.stringify(result.rendered) }),
     })
-    .where('id', '=', mail.id)
+    .where('id', '=', email.id)
     .where('state', '=', 'sending')
-    .where('attempt', '=', mail.attempt)
+    .where('attempt', '=', email.attempt)
     .execute();
 }
 
-/** Mails that are due and have waited a moment, or whose worker is dead. */
+/** Lists queued emails that have been due for 300 ms, and emails whose lease has expired. */
 export async function listDue(db: Kysely<Database>): Promise<{ id: string; attempt: number }[]> {
   const { rows } = await sql<{ id: string; attempt: number }>`
     select id, attempt from mail
@@ -97,7 +101,7 @@ export async function listDue(db: Kysely<Database>): Promise<{ id: string; attem
   return rows;
 }
 
-/** Forgets mails after a month: they tell who got what when. */
+/** Deletes emails after 30 days, because they are personal data. */
 export async function deleteOldEmails(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('mail')

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const handlersWith = (transport: Transport | undefined) =>
   createHandlers({ db: database.db, links: createLinks(config), transport, log });
 
-async function aMail(to: Partial<Parameters<typeof emailRow>[1]> = {}): Promise<string> {
+async function queueEmail(to: Partial<Parameters<typeof emailRow>[1]> = {}): Promise<string> {
   const addressee = { accountId: null, recipient: 'sam@example.com', ...to };
   const { id } = await database.db
     .insertInto('mail')
@@ -47,13 +47,13 @@ async function aMail(to: Partial<Parameters<typeof emailRow>[1]> = {}): Promise<
 const read = (id: string) =>
   database.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A transport that keeps what it is given, or fails with what it is told. */
-function fakeTransport(fault?: object): Transport & { readonly sent: string[] } {
+/** A transport that records emails, or rejects with an error that has these properties. */
+function createFakeTransport(errorProperties?: object): Transport & { readonly sent: string[] } {
   const sent: string[] = [];
   return {
     sent,
     send({ recipient, subject }) {
-      if (fault) return Promise.reject(Object.assign(new Error('refused'), fault));
+      if (errorProperties) return Promise.reject(Object.assign(new Error('refused'), errorProperties));
       sent.push(`${recipient}: ${subject}`);
       return Promise.resolve();
     },
@@ -61,8 +61,8 @@ function fakeTransport(fault?: object): Transport & { readonly sent: string[] } 
   };
 }
 
-test('without a mail server the mail is kept to be read', async () => {
-  const id = await aMail();
+test('stores the rendered email when there is no mail server', async () => {
+  const id = await queueEmail();
   await handlersWith(undefined).send({ mailId: id });
   expect(await read(id)).toMatchObject({
     state: 'sent',
@@ -71,9 +71,9 @@ test('without a mail server the mail is kept to be read', async () => {
   });
 });
 
-test('a job that comes twice, or to several workers at once, sends one mail', async () => {
-  const id = await aMail();
-  const transport = fakeTransport();
+test('sends one email when a job runs twice or in several workers at once', async () => {
+  const id = await queueEmail();
+  const transport = createFakeTransport();
   const { send } = handlersWith(transport);
   await Promise.all([send({ mailId: id }), send({ mailId: id }), send({ mailId: id })]);
   await send({ mailId: id });
@@ -81,23 +81,23 @@ test('a job that comes twice, or to several workers at once, sends one mail', as
   expect((await read(id)).rendered).toBeNull();
 });
 
-test('a mail that is not due waits', async () => {
-  const id = await aMail({ sendAfter: new Date(Date.now() + 60_000) });
-  const transport = fakeTransport();
+test('does not send an email before it is due', async () => {
+  const id = await queueEmail({ sendAfter: new Date(Date.now() + 60_000) });
+  const transport = createFakeTransport();
   await handlersWith(transport).send({ mailId: id });
   expect([transport.sent, (await read(id)).state]).toEqual([[], 'queued']);
   expect(await listDue(database.db)).toEqual([]);
 });
 
-test('a mail with the key of an earlier one is not queued again', async () => {
-  await aMail({ repeatKey: 'once' });
-  await expect(aMail({ repeatKey: 'once' })).rejects.toThrow(/duplicate key/);
+test('rejects a second email with the same repeat key', async () => {
+  await queueEmail({ repeatKey: 'once' });
+  await expect(queueEmail({ repeatKey: 'once' })).rejects.toThrow(/duplicate key/);
 });
 
-test('a mail server that is away gets the mail later, and gives up after twelve attempts', async () => {
-  const id = await aMail();
-  const away = handlersWith(fakeTransport({ code: 'ECONNREFUSED' }));
-  await away.send({ mailId: id });
+test('retries while the mail server is unreachable, and fails after twelve attempts', async () => {
+  const id = await queueEmail();
+  const unreachable = handlersWith(createFakeTransport({ code: 'ECONNREFUSED' }));
+  await unreachable.send({ mailId: id });
   const waiting = await read(id);
   expect([waiting.state, waiting.attempt, waiting.send_after > new Date()]).toEqual(['queued', 1, true]);
   expect(waiting.last_error).toBe('ECONNREFUSED refused');
@@ -106,18 +106,18 @@ test('a mail server that is away gets the mail later, and gives up after twelve 
       .updateTable('mail')
       .set({ send_after: new Date(0) })
       .execute();
-    await away.send({ mailId: id });
+    await unreachable.send({ mailId: id });
   }
   expect(await read(id)).toMatchObject({ state: 'failed', attempt: 12 });
 });
 
-test('an address that the mail server refuses for good is tried once', async () => {
-  const id = await aMail();
-  await handlersWith(fakeTransport({ responseCode: 550, command: 'RCPT TO' })).send({ mailId: id });
+test('does not retry when the mail server rejects the recipient permanently', async () => {
+  const id = await queueEmail();
+  await handlersWith(createFakeTransport({ responseCode: 550, command: 'RCPT TO' })).send({ mailId: id });
   expect(await read(id)).toMatchObject({ state: 'failed', attempt: 1 });
 });
 
-test('a mail of a kind that its account declined is not sent', async () => {
+test('does not send an email of a kind that the account has unsubscribed from', async () => {
   const { id: accountId } = await database.db
     .insertInto('account')
     .values({ email: 'lee@example.com', email_key: 'lee@example.com', name: 'Lee' })
@@ -143,16 +143,16 @@ test('a mail of a kind that its account declined is not sent', async () => {
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  const transport = fakeTransport();
+  const transport = createFakeTransport();
   await handlersWith(transport).send({ mailId: id });
   expect([transport.sent, (await read(id)).state]).toEqual([[], 'declined']);
 });
 
-test('the mail of a dead worker is taken up again, and a mail without a job gets one', async () => {
+test('enqueues a job for an email whose worker died, and sends it again', async () => {
   const redis = connectRedis(testRedisUrl());
   const enqueuer = createEnqueuer(redis, queuePrefix());
   try {
-    const id = await aMail();
+    const id = await queueEmail();
     await database.db
       .updateTable('mail')
       .set({ state: 'sending', attempt: 1, leased_until: new Date(0) })
@@ -162,7 +162,7 @@ test('the mail of a dead worker is taken up again, and a mail without a job gets
     expect((await enqueuer.queues.mail.getJobs()).map(({ data }) => data as unknown)).toEqual([
       { mailId: id },
     ]);
-    const transport = fakeTransport();
+    const transport = createFakeTransport();
     await handlersWith(transport).send({ mailId: id });
     expect([transport.sent.length, (await read(id)).attempt]).toEqual([1, 2]);
   } finally {
@@ -171,15 +171,15 @@ test('the mail of a dead worker is taken up again, and a mail without a job gets
   }
 });
 
-/** A mail server that accepts everything and keeps what was said to it. */
-async function startSmtp(): Promise<{ server: Server; said: string[] }> {
-  const said: string[] = [];
+/** Starts a mail server that accepts everything and records the commands it receives. */
+async function startSmtpServer(): Promise<{ server: Server; received: string[] }> {
+  const received: string[] = [];
   const server = createServer((socket: Socket) => {
     let isData = false;
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
-      said.push(text);
+      received.push(text);
       if (isData) {
         if (!text.endsWith('\r\n.\r\n')) return;
         isData = false;
@@ -194,11 +194,11 @@ async function startSmtp(): Promise<{ server: Server; said: string[] }> {
     socket.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, said };
+  return { server, received };
 }
 
-test('a mail server gets the mail in both forms, with an id that stays the same', async () => {
-  const { server, said } = await startSmtp();
+test('sends text and HTML with a stable message id to the mail server', async () => {
+  const { server, received } = await startSmtpServer();
   const { port } = server.address() as AddressInfo;
   const smtp = createSmtp(
     readConfig(environment, {
@@ -210,13 +210,13 @@ test('a mail server gets the mail in both forms, with an id that stays the same'
     }),
   );
   try {
-    const id = await aMail();
+    const id = await queueEmail();
     await handlersWith(smtp).send({ mailId: id });
     expect((await read(id)).state).toBe('sent');
-    const all = said.join('');
-    expect(all).toContain('RCPT TO:<sam@example.com>');
-    expect(all).toContain(`Message-ID: <${id}@dryrun.example>`);
-    expect(all).toMatch(/text\/plain[\s\S]*text\/html/);
+    const session = received.join('');
+    expect(session).toContain('RCPT TO:<sam@example.com>');
+    expect(session).toContain(`Message-ID: <${id}@dryrun.example>`);
+    expect(session).toMatch(/text\/plain[\s\S]*text\/html/);
   } finally {
     smtp?.close();
     server.close();

@@ -1,7 +1,7 @@
 import { site } from '@dryrun/contracts/site';
-import type { Block, Letter } from './email-layout.ts';
+import type { Block, EmailContent } from './email-layout.ts';
 
-const names: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -9,32 +9,32 @@ const names: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => names[character] ?? character);
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The longest address that is shown whole; of a longer one the token at its end tells a reader nothing. */
-const mostShown = 80;
+/** Longer URLs are shown without their query, which is a token. */
+const maxVisibleUrlLength = 80;
 
-/** Addresses in a sentence become links. */
-const withLinks = (text: string): string =>
+/** Escapes text and turns its URLs into links. */
+const linkify = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => {
-    const shown = url.length > mostShown ? url.replace(/\?.*/, '') : url;
+    const shown = url.length > maxVisibleUrlLength ? url.replace(/\?.*/, '') : url;
     return `<a class="link" style="color:#2450c8" href="${url}">${shown}</a>`;
   });
 
-function block(part: Block): string {
+function renderBlock(part: Block): string {
   switch (part.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${withLinks(part.text)}</p>`;
-    case 'plain':
+      return `<p style="margin:0 0 16px">${linkify(part.text)}</p>`;
+    case 'unlinked-text':
       return `<p style="margin:0 0 16px">${escape(part.text)}</p>`;
     case 'quote':
       return `<p class="quote" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9ced8;white-space:pre-line">${escape(part.text)}</p>`;
     case 'action':
       return `<p style="margin:24px 0"><a class="button" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#2450c8;color:#ffffff;font-weight:600;text-decoration:none" href="${escape(part.url)}">${escape(part.label)}</a></p>`;
-    case 'figures': {
+    case 'table': {
       const rows = part.rows.map(
-        ([name, value]) =>
-          `<tr><td class="muted" style="padding:6px 16px 6px 0;color:#59606d;vertical-align:top">${escape(name)}</td><td style="padding:6px 0;vertical-align:top;word-break:break-word">${escape(value)}</td></tr>`,
+        ([label, value]) =>
+          `<tr><td class="muted" style="padding:6px 16px 6px 0;color:#59606d;vertical-align:top">${escape(label)}</td><td style="padding:6px 0;vertical-align:top;word-break:break-word">${escape(value)}</td></tr>`,
       );
       return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">${rows.join('')}</table>`;
     }
@@ -42,10 +42,10 @@ function block(part: Block): string {
 }
 
 /**
- * A letter as HTML: one column for any width, however long its addresses; light or dark as the reader's program is;
- * everything inline because many programs drop style sheets; nothing is fetched.
+ * Renders an email as HTML: one column at any width, light or dark by the client's preference, no external resources. Styles
+ * are inline because many mail clients drop style sheets.
  */
-export function letterHtml({ subject, preview, blocks }: Letter, footer: string): string {
+export function renderHtml({ subject, preview, blocks }: EmailContent, footer: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -72,9 +72,9 @@ export function letterHtml({ subject, preview, blocks }: Letter, footer: string)
 <p style="margin:0 0 12px;font-weight:700">${escape(site.name)}</p>
 <div class="card" style="background:#ffffff;border:1px solid #d9dde4;border-radius:10px;padding:24px 24px 8px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(subject)}</h1>
-${blocks.map(block).join('\n')}
+${blocks.map(renderBlock).join('\n')}
 </div>
-<p class="muted" style="margin:16px 0 0;color:#59606d;font-size:14px">${withLinks(footer)}</p>
+<p class="muted" style="margin:16px 0 0;color:#59606d;font-size:14px">${linkify(footer)}</p>
 </div>
 </body>
 </html>

@@ -1,22 +1,22 @@
 import type { DeclinableEmailKind } from '@dryrun/contracts/emails';
 import { linkToken, signText } from '@dryrun/runtime/secret-key';
 import type { Config } from './config.ts';
-import type { Links } from './email-layout.ts';
+import type { TemplateLinks } from './email-layout.ts';
 
-export interface MailLinks extends Links {
-  /** The page, and the address for a mail program's own button, that decline a kind of mail for an account. */
+export interface EmailLinks extends TemplateLinks {
+  /** URLs that unsubscribe an account from a kind of email: a page, and the endpoint of a mail client's own button. */
   unsubscribe(
     accountId: string,
     kind: DeclinableEmailKind,
   ): { readonly page: string; readonly oneClick: string };
 }
 
-/** Addresses under APP_URL. Tokens are made here, from the ids in the mail's data. */
-export function createLinks({ APP_URL, SECRET_KEY }: Pick<Config, 'APP_URL' | 'SECRET_KEY'>): MailLinks {
+/** Creates URLs under APP_URL. Derives tokens from the ids in the email's data, so that no token is stored. */
+export function createLinks({ APP_URL, SECRET_KEY }: Pick<Config, 'APP_URL' | 'SECRET_KEY'>): EmailLinks {
   const page = (path: string): string => APP_URL.replace(/\/$/, '') + path;
   return {
     page,
-    opening: (path, parameter, tokenId) => `${page(path)}?${parameter}=${linkToken(SECRET_KEY, tokenId)}`,
+    withToken: (path, parameter, tokenId) => `${page(path)}?${parameter}=${linkToken(SECRET_KEY, tokenId)}`,
     unsubscribe(accountId, kind) {
       const token = signText(SECRET_KEY, 'unsubscribe', `${accountId} ${kind}`);
       return {

@@ -1,15 +1,15 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What became of an attempt to send a mail; `retried` comes again later. */
+/** Outcome of an attempt to send an email; `retried` means that another attempt follows. */
 export type EmailOutcome = 'sent' | 'declined' | 'retried' | 'failed';
 
-/** Counts attempts to send mails, by template and outcome. */
+/** Creates a counter of attempts to send emails. */
 export function createEmailCounter(registry: Registry): (template: string, outcome: EmailOutcome) => void {
-  const mails = new Counter({
+  const emails = new Counter({
     name: 'mails_total',
-    help: 'Attempts to send mails, by template and outcome.',
+    help: 'Attempts to send emails, by template and outcome.',
     labelNames: ['template', 'outcome'],
     registers: [registry],
   });
-  return (template, outcome) => mails.inc({ template, outcome });
+  return (template, outcome) => emails.inc({ template, outcome });
 }

@@ -1,23 +1,23 @@
 import { site } from '@dryrun/contracts/site';
-import type { Block, Letter } from './email-layout.ts';
+import type { Block, EmailContent } from './email-layout.ts';
 
-function block(part: Block): string {
+function renderBlock(part: Block): string {
   switch (part.kind) {
     case 'text':
-    case 'plain':
+    case 'unlinked-text':
       return part.text;
     case 'quote':
       return part.text.replaceAll(/^/gm, '> ');
     case 'action':
       return `${part.label}:\n${part.url}`;
-    case 'figures': {
-      const width = Math.max(...part.rows.map(([name]) => name.length));
-      return part.rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+    case 'table': {
+      const width = Math.max(...part.rows.map(([label]) => label.length));
+      return part.rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
     }
   }
 }
 
-/** A letter as plain text. */
-export function letterText({ subject, blocks }: Letter, footer: string): string {
-  return `${[`${site.name}: ${subject}`, ...blocks.map(block), `-- \n${footer}`].join('\n\n')}\n`;
+/** Renders an email as plain text. */
+export function renderText({ subject, blocks }: EmailContent, footer: string): string {
+  return `${[`${site.name}: ${subject}`, ...blocks.map(renderBlock), `-- \n${footer}`].join('\n\n')}\n`;
 }

@@ -17,8 +17,8 @@ const accountId = '7b0f4b8e-4f4e-4e43-9c59-0f4c1e6f3d10';
 const tokenId = '0d7c5a5e-7f0e-4a43-8d59-1a2b3c4d5e6f';
 const instant = '2026-12-05T16:05:00.000Z';
 
-/** Something for every field that any template asks for; each takes what it knows. */
-const anything = {
+/** Data for the fields of most templates; each schema picks its own. */
+const sampleData = {
   tokenId,
   hasPassword: true,
   changedAt: instant,
@@ -41,37 +41,37 @@ const anything = {
   daysLeft: 7,
 };
 const names = Object.keys(emailTemplates) as EmailTemplate[];
-/** Templates whose data others shape are rendered where `anything` fits them. */
-const known = names.filter((name) => emailTemplates[name].safeParse(anything).success);
+/** Templates whose schema accepts `sampleData`. */
+const covered = names.filter((name) => emailTemplates[name].safeParse(sampleData).success);
 
-test('the mails of accounts and payments are among those that are rendered here', () => {
-  expect(known.length).toBeGreaterThanOrEqual(11);
+test('covers the emails about accounts and payments', () => {
+  expect(covered.length).toBeGreaterThanOrEqual(11);
 });
 
-test.each(known)('%s says the same in HTML and in text, and only whole addresses', (template) => {
-  const mail = renderEmail({ template, data: anything, accountId }, links);
-  expect(mail.subject).toMatch(/^\S.{5,70}$/);
-  expect(mail.html).toContain('name="viewport"');
-  expect(mail.html).toMatch(/<body [^>]*overflow-wrap:anywhere/); // else a long address makes a phone scroll sideways
-  expect(mail.html).toContain('prefers-color-scheme: dark');
-  expect(mail.html).not.toMatch(/<script|<b>@|<img|undefined|\[object/);
-  expect(mail.text).not.toMatch(/undefined|\[object|<p/);
-  const addresses = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,]/g)].map(([address]) => address);
-  expect(addresses.length).toBeGreaterThan(0);
-  for (const address of addresses) {
-    expect(address).toMatch(/^https:\/\/dryrun\.example\//);
-    expect(mail.html).toContain(address);
+test.each(covered)('renders %s as HTML and text with the same absolute URLs', (template) => {
+  const email = renderEmail({ template, data: sampleData, accountId }, links);
+  expect(email.subject).toMatch(/^\S.{5,70}$/);
+  expect(email.html).toContain('name="viewport"');
+  expect(email.html).toMatch(/<body [^>]*overflow-wrap:anywhere/); // otherwise a long URL makes phones scroll sideways
+  expect(email.html).toContain('prefers-color-scheme: dark');
+  expect(email.html).not.toMatch(/<script|<b>@|<img|undefined|\[object/);
+  expect(email.text).not.toMatch(/undefined|\[object|<p/);
+  const urls = [...email.text.matchAll(/https?:\/\/\S*[^\s.,]/g)].map(([url]) => url);
+  expect(urls.length).toBeGreaterThan(0);
+  for (const url of urls) {
+    expect(url).toMatch(/^https:\/\/dryrun\.example\//);
+    expect(email.html).toContain(url);
   }
 });
 
-test('a mail tells the time of its reader', () => {
+test('formats times in the reader’s time zone', () => {
   const inZone = (timeZone: string | null) =>
-    renderEmail({ template: 'password-changed', data: anything, accountId, timeZone }, links).text;
+    renderEmail({ template: 'password-changed', data: sampleData, accountId, timeZone }, links).text;
   expect(inZone(null)).toContain('December 5, 2026 at 4:05 PM UTC.');
   expect(inZone('Asia/Tokyo')).toContain('December 6, 2026 at 1:05 AM GMT+9.');
 });
 
-test('an address in somebody’s name does not become a link of ours', () => {
+test('does not turn a URL in user input into a link', () => {
   const reply = {
     authorName: 'https://evil.example/free',
     excerpt: 'See https://evil.example/more',
@@ -89,30 +89,30 @@ test.each([
   ['account-recovery', '/password-change?upn='],
   ['email-change', '/confirm-email?ctn='],
   ['deletion-requested', '/undo-deletion?token='],
-] as const)('%s links to %s with the token of its row', (template, path) => {
-  const { text, html } = renderEmail({ template, data: anything, accountId }, links);
+] as const)('renders %s with a link to %s and its one-time token', (template, path) => {
+  const { text, html } = renderEmail({ template, data: sampleData, accountId }, links);
   const address = `https://dryrun.example${path}${linkToken(config.SECRET_KEY, tokenId)}`;
   expect(text).toContain(address);
   expect(html).toContain(`href="${address}"`);
 });
 
-test('a mail that may be declined carries a link that declines its kind for its account', () => {
+test('adds an unsubscribe link for the account and the kind to optional emails only', () => {
   const [template] = Object.keys(declinableEmails);
-  const mail = renderEmail({ template: template ?? '', data: anything, accountId }, links);
-  const { pathname, searchParams } = new URL(mail.unsubscribeUrl ?? '');
+  const email = renderEmail({ template: template ?? '', data: sampleData, accountId }, links);
+  const { pathname, searchParams } = new URL(email.unsubscribeUrl ?? '');
   expect(pathname).toBe('/api/user/unsubscribe');
   expect(readSigned(config.SECRET_KEY, 'unsubscribe', searchParams.get('token') ?? '')).toBe(
     `${accountId} ${declinableEmails[template as EmailTemplate]}`,
   );
-  expect(mail.text).toContain(`/unsubscribe?token=${searchParams.get('token')}`);
+  expect(email.text).toContain(`/unsubscribe?token=${searchParams.get('token')}`);
   expect(
-    renderEmail({ template: 'confirm-email', data: anything, accountId }, links).unsubscribeUrl,
+    renderEmail({ template: 'confirm-email', data: sampleData, accountId }, links).unsubscribeUrl,
   ).toBeUndefined();
 });
 
-test('an unknown template and data that is not the template’s are refused', () => {
+test('rejects an unknown template and data of another template', () => {
   expect(() => renderEmail({ template: 'toString', data: {}, accountId }, links)).toThrow(
-    "there is no mail template 'toString'",
+    "unknown email template 'toString'",
   );
   expect(() => renderEmail({ template: 'confirm-email', data: {}, accountId }, links)).toThrow('tokenId');
 });

@@ -20,7 +20,7 @@ import { createSmtp } from './transport.ts';
 const sweepMs = 500;
 const hourMs = 3600 * 1000;
 
-/** The mail worker: sends until it is told to stop. Gives whether it does. */
+/** Starts the mail worker, which sends emails until a stop signal. Returns its readiness check. */
 export async function startMail(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const { REDIS_PREFIX: prefix, MAIL_CONCURRENCY: concurrency } = config;
@@ -33,16 +33,16 @@ export async function startMail(registry: Registry): Promise<() => Promise<boole
   const handlers = createHandlers({ db, links: createLinks(config), transport, log, count });
   const measure = createJobMetrics(registry);
   const worker = work('mail', handlers, { connection: redis, prefix, concurrency, log, measure });
-  const regular = [
+  const periodicTasks = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer })),
-    repeat(log, 'delete old mails', hourMs, () => deleteOldEmails(db)),
+    repeat(log, 'delete old emails', hourMs, () => deleteOldEmails(db)),
   ];
   const goal = transport ? 'a mail server' : 'the inbox';
   const heartbeat = await startHeartbeat(redis, prefix, 'mail', () => ({ goal }));
-  log.info({ to: goal }, 'sending mails');
+  log.info({ to: goal }, 'mail worker started');
 
   stopOnSignal(log, async () => {
-    await Promise.all([heartbeat, ...regular].map((task) => task.stop()));
+    await Promise.all([heartbeat, ...periodicTasks].map((task) => task.stop()));
     await worker.close();
     transport?.close();
     await enqueuer.close();

@@ -8,7 +8,7 @@ interface SweepContext {
   readonly enqueuer: Enqueuer;
 }
 
-/** Gives every mail that is due a job, unless it has one that will come. */
+/** Enqueues a job for every due email that has none. */
 export async function sweepOnce({ db, enqueuer }: SweepContext): Promise<void> {
   for (const { id, attempt } of await listDue(db))
     await enqueuer.enqueueAgain('mail', 'send', { mailId: id }, `mail-${id}-${attempt}`);

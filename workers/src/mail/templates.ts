@@ -22,7 +22,6 @@ import { refundDone } from './templates/refund-done.ts';
 import { refundRejected } from './templates/refund-rejected.ts';
 import { refundRequested } from './templates/refund-requested.ts';
 
-/** The wording of every mail of the contract. */
 export const templates: { readonly [T in EmailTemplate]: Template<T> } = {
   'confirm-email': confirmEmail,
   'already-registered': alreadyRegistered,

@@ -2,13 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import type { RenderedEmail } from './render.ts';
 
-/** What carries a mail away; undefined where mails stay in the inbox. */
 export interface Transport {
-  send(mail: RenderedEmail & { readonly id: string; readonly recipient: string }): Promise<void>;
+  send(email: RenderedEmail & { readonly id: string; readonly recipient: string }): Promise<void>;
   close(): void;
 }
 
-/** The mail server of SMTP_URL. */
+/** Connects to the mail server of SMTP_URL; undefined if none is configured. */
 export function createSmtp({
   SMTP_URL,
   MAIL_FROM,
@@ -35,7 +34,7 @@ export function createSmtp({
         subject,
         text,
         html,
-        messageId: `<${id}@${host}>`, // the same at every attempt: a mail that came twice is one
+        messageId: `<${id}@${host}>`, // stable over retries, so that clients can drop duplicates
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && {

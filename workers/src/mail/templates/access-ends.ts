@@ -1,6 +1,6 @@
 import { action, longDate, text, type Template } from '../email-layout.ts';
 
-/** To whoever's access to a course ends soon, or today. */
+/** Reminds the owner of a course that access ends soon or today. */
 export const accessEnds: Template<'access-ends'> = (
   { courseTitle, coursePath, expiresAt, daysLeft },
   links,
@@ -8,16 +8,16 @@ export const accessEnds: Template<'access-ends'> = (
   const when = daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
   return {
     subject: `Your access to ${courseTitle} ends ${when}`,
-    preview: `It ends on ${longDate(expiresAt)}; nothing is renewed by itself.`,
+    preview: `It ends on ${longDate(expiresAt)} and doesn't renew automatically.`,
     blocks: [
       text(
-        `Your access to ${courseTitle} ends ${when}, on ${longDate(expiresAt)}. Nothing is renewed or charged by itself.`,
+        `Your access to ${courseTitle} ends ${when}, on ${longDate(expiresAt)}. It doesn't renew automatically, and you won't be charged.`,
       ),
-      text('Your progress, notes and submissions stay readable afterwards.'),
+      text("You'll still be able to read your notes and submissions and see your progress."),
       text(
-        `You can add a year now, it begins where this one ends: ${links.page(`/buy/${coursePath}?extend=1`)}`,
+        `Want another year? Add it now, and it starts when this one ends: ${links.page(`/buy/${coursePath}?extend=1`)}`,
       ),
-      action('Go on with the course', links.page(`/course/${coursePath}`)),
+      action('Continue the course', links.page(`/course/${coursePath}`)),
     ],
   };
 };

@@ -1,12 +1,13 @@
+import { site } from '@dryrun/contracts/site';
 import { text, type Template } from '../email-layout.ts';
 
-/** The last mail to an address. */
+/** Confirms to the former address that the account is deleted. */
 export const accountDeleted: Template<'account-deleted'> = () => ({
-  subject: 'Your account is deleted',
-  preview: 'Your data is erased.',
+  subject: 'Your account has been deleted',
+  preview: 'Your data has been erased.',
   blocks: [
-    text('Your account is deleted, and with it your progress, notes, drafts and submissions.'),
-    text('Only invoices are kept, for as long as tax law asks for them.'),
-    text('Thank you for having been here. You are welcome to come back with a new account.'),
+    text("We've deleted your account, along with your progress, notes, drafts and submissions."),
+    text('We keep only your invoices, for as long as tax law requires.'),
+    text(`Thank you for using ${site.name}. You're welcome back any time with a new account.`),
   ],
 });

@@ -1,20 +1,20 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** To whoever asked to set a password. */
+/** Sends the link that sets a new or a first password. */
 export const accountRecovery: Template<'account-recovery'> = ({ tokenId, hasPassword }, links) => ({
-  subject: hasPassword ? 'Set a new password' : 'Set a password',
-  preview: 'The link works for one hour.',
+  subject: hasPassword ? 'Reset your password' : 'Set a password',
+  preview: 'This link expires in one hour.',
   blocks: [
     text(
       hasPassword
-        ? 'Somebody, most likely you, asked to set a new password for your account.'
-        : 'Your account has no password yet: you log in through another service. Here you can set one.',
+        ? 'Someone, most likely you, asked to reset the password of your account.'
+        : "Your account doesn't have a password yet because you log in with another service. You can set one here.",
     ),
     action(
       hasPassword ? 'Set a new password' : 'Set a password',
-      links.opening('/password-change', 'upn', tokenId),
+      links.withToken('/password-change', 'upn', tokenId),
     ),
-    text('The link works once and for one hour. Setting the password logs out every browser.'),
-    text('If you did not ask for it, ignore this mail: your password stays as it is.'),
+    text('This link works once and expires in one hour. Setting a password logs you out everywhere.'),
+    text("If you didn't ask for this, you can ignore this email. Nothing will change."),
   ],
 });

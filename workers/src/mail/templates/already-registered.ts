@@ -1,13 +1,13 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** To the owner of an address with which somebody tried to sign up again. */
+/** Tells the owner of an account that someone tried to sign up with its email. */
 export const alreadyRegistered: Template<'already-registered'> = (_data, links) => ({
   subject: 'You already have an account',
-  preview: 'Somebody tried to use your e-mail for an account.',
+  preview: 'Someone tried to sign up with your email address.',
   blocks: [
-    text('Somebody, most likely you, tried to use this address for an account. You already have one.'),
+    text('Someone, most likely you, tried to sign up with this email address. You already have an account.'),
     action('Log in', links.page('/login')),
-    text(`Forgot your password? Set a new one: ${links.page('/account-recovery')}`),
-    text('If it was not you, there is nothing to do: nothing has changed.'),
+    text(`Forgot your password? Reset it here: ${links.page('/account-recovery')}`),
+    text("If this wasn't you, you don't need to do anything. Nothing has changed."),
   ],
 });

@@ -1,13 +1,13 @@
 import { site } from '@dryrun/contracts/site';
 import { text, type Template } from '../email-layout.ts';
 
-/** To the author of a comment that an admin took away and gave a reason for. */
+/** Tells the author of a comment why an admin removed it. */
 export const commentRemoved: Template<'comment-removed'> = ({ postTitle, reason }) => ({
   subject: 'Your comment was removed',
-  preview: `Under "${postTitle}".`,
+  preview: `It was on "${postTitle}".`,
   blocks: [
-    text(`We removed a comment of yours under "${postTitle}". This is the reason:`),
+    text(`We removed a comment you wrote on "${postTitle}". Here's why:`),
     { kind: 'quote', text: reason },
-    text(`If you disagree, write to ${site.contactMail}.`),
+    text(`If you think this was a mistake, write to ${site.contactMail}.`),
   ],
 });

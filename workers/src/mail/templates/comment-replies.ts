@@ -1,17 +1,19 @@
-import { action, plain, type Template } from '../email-layout.ts';
+import { action, unlinkedText, type Template } from '../email-layout.ts';
 
-/** To the author of a comment, about the replies of a quarter of an hour. */
+/** Sends an author the replies of the last 15 minutes. */
 export const commentReplies: Template<'comment-replies'> = ({ replies }, links) => {
   const [first] = replies;
-  const who = first?.authorName ?? '';
+  const author = first?.authorName ?? '';
   return {
     subject:
-      replies.length === 1 ? `${who} replied to your comment` : `${replies.length} replies to your comments`,
+      replies.length === 1
+        ? `${author} replied to your comment`
+        : `${replies.length} replies to your comments`,
     preview: first?.excerpt ?? '',
     blocks: replies.flatMap(({ authorName, excerpt, postTitle, postPath, commentId }) => [
-      plain(`${authorName} replied to you under "${postTitle}":`),
+      unlinkedText(`${authorName} replied to your comment on "${postTitle}":`),
       { kind: 'quote' as const, text: excerpt },
-      action('Read it and answer', links.page(`/blog/${postPath}#comment-${commentId}`)),
+      action('Read and reply', links.page(`/blog/${postPath}#comment-${commentId}`)),
     ]),
   };
 };

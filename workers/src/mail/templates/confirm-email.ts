@@ -1,13 +1,13 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** To whoever signed up. */
+/** Sends the link that confirms the email of a new account. */
 export const confirmEmail: Template<'confirm-email'> = ({ tokenId }, links) => ({
-  subject: 'Confirm your e-mail',
+  subject: 'Confirm your email',
   preview: 'One click, and your account is ready.',
   blocks: [
-    text('Welcome! Please confirm that this is your e-mail address.'),
-    action('Confirm my e-mail', links.opening('/confirm-email', 'ctn', tokenId)),
-    text('The link works for 24 hours.'),
-    text('If you did not sign up, ignore this mail: without the click there is no account.'),
+    text('Welcome! Please confirm your email address.'),
+    action('Confirm my email', links.withToken('/confirm-email', 'ctn', tokenId)),
+    text('This link expires in 24 hours.'),
+    text("If you didn't sign up, you can ignore this email, and no account will be created."),
   ],
 });

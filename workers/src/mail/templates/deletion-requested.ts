@@ -1,15 +1,15 @@
 import { action, longDate, longTime, text, type Template } from '../email-layout.ts';
 
-/** To whoever asked to delete the account; the way back for 14 days. */
+/** Confirms a deletion request, with a link that cancels it. */
 export const deletionRequested: Template<'deletion-requested'> = ({ tokenId, deletesAt }, links, zone) => ({
   subject: 'Your account will be deleted',
   preview: `On ${longDate(deletesAt, zone)}, unless you change your mind.`,
   blocks: [
     text(
-      `As you asked, your account and your data will be deleted on ${longTime(deletesAt, zone)}. You are logged out everywhere.`,
+      `As you asked, we'll delete your account and your data on ${longTime(deletesAt, zone)}. We've logged you out everywhere.`,
     ),
-    text('Until then you can keep it:'),
-    action('Keep my account', links.opening('/undo-deletion', 'token', tokenId)),
-    text('If it was not you, keep it and then set a new password.'),
+    text('Changed your mind? You can keep your account until then:'),
+    action('Keep my account', links.withToken('/undo-deletion', 'token', tokenId)),
+    text("If this wasn't you, keep the account and then set a new password."),
   ],
 });

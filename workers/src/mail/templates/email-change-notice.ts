@@ -1,13 +1,13 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** To the present address, when a change was asked for. */
+/** Tells the current address that a change was requested. */
 export const emailChangeNotice: Template<'email-change-notice'> = ({ newEmail }, links) => ({
-  subject: 'A change of your e-mail was asked for',
-  preview: 'It takes effect when the new address is confirmed.',
+  subject: 'Your email address is about to change',
+  preview: 'It changes when the new address is confirmed.',
   blocks: [
-    text(`Somebody who is logged in to your account asked to change its address to ${newEmail}.`),
-    text('It takes effect when the link in the mail to that address is opened.'),
-    text('If it was not you, change your password now; that also stops the change.'),
+    text(`Someone logged in to your account asked to change its email address to ${newEmail}.`),
+    text('The change takes effect when the link we sent to that address is opened.'),
+    text("If this wasn't you, set a new password now. That also cancels the change."),
     action('Set a new password', links.page('/account-recovery')),
   ],
 });

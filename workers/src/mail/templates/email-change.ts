@@ -1,13 +1,13 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** To the new address of an account. */
+/** Sends the link that confirms an account's new email. */
 export const emailChange: Template<'email-change'> = ({ tokenId }, links) => ({
-  subject: 'Confirm your new e-mail',
+  subject: 'Confirm your new email address',
   preview: 'Your address changes when you open the link.',
   blocks: [
-    text('Please confirm that your account is to use this address from now on.'),
-    action('Use this address', links.opening('/confirm-email', 'ctn', tokenId)),
-    text('The link works for 24 hours. Every browser is logged out then.'),
-    text('If you do not know what this is about, ignore this mail: nothing changes.'),
+    text('Please confirm that you want to use this email address for your account.'),
+    action('Use this address', links.withToken('/confirm-email', 'ctn', tokenId)),
+    text('This link expires in 24 hours. Opening it logs you out everywhere.'),
+    text("If you didn't ask for this, you can ignore this email. Nothing will change."),
   ],
 });

@@ -1,12 +1,14 @@
 import { site } from '@dryrun/contracts/site';
 import { text, type Template } from '../email-layout.ts';
 
-/** To the former address, once it is no longer the account's. */
+/** Tells the former address that the account uses another one now. */
 export const emailChanged: Template<'email-changed'> = ({ newEmail }) => ({
-  subject: 'Your e-mail was changed',
+  subject: 'Your email address was changed',
   preview: 'This address no longer belongs to your account.',
   blocks: [
-    text(`Your account now uses the address ${newEmail}. This one gets no more mails about it.`),
-    text(`If it was not you, write to ${site.contactMail}.`),
+    text(
+      `Your account now uses the address ${newEmail}. We won't send any more emails about it to this address.`,
+    ),
+    text(`If this wasn't you, write to ${site.contactMail}.`),
   ],
 });

@@ -1,16 +1,16 @@
 import { action, dollars, text, type Template } from '../email-layout.ts';
 
-/** To whoever paid, waited in vain on the page, and is enrolled now. */
+/** Tells a buyer whose status page timed out that the enrollment is complete. */
 export const enrolledLate: Template<'enrolled-late'> = ({ description, amountCents }, links) => ({
-  subject: 'Your course is ready now',
+  subject: 'Your course is ready',
   preview: `Your payment is confirmed: ${description}.`,
   blocks: [
     text(
       amountCents > 0
-        ? `We confirmed your payment of ${dollars(amountCents)} later than we should have. We are sorry for the wait. It was charged once.`
-        : 'We confirmed your order later than we should have. We are sorry for the wait.',
+        ? `It took us longer than usual to confirm your payment of ${dollars(amountCents)}. We're sorry for the wait. You were charged once.`
+        : "It took us longer than usual to confirm your order. We're sorry for the wait.",
     ),
-    text(`${description} is yours now.`),
+    text(`You now have access to ${description}.`),
     action('Open my courses', links.page('/my-courses')),
   ],
 });

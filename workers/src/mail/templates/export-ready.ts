@@ -1,12 +1,12 @@
 import { action, longDate, longTime, text, type Template } from '../email-layout.ts';
 
-/** To whoever asked for their data. */
+/** Tells the account's owner that the data export can be downloaded. */
 export const exportReady: Template<'export-ready'> = ({ expiresAt }, links, zone) => ({
-  subject: 'Your data is ready',
+  subject: 'Your data is ready to download',
   preview: `You can download it until ${longDate(expiresAt, zone)}.`,
   blocks: [
-    text('All that we keep of you is packed into one ZIP file.'),
-    action('Download it in my profile', links.page('/profile')),
-    text(`You need to be logged in. The file is there until ${longTime(expiresAt, zone)}.`),
+    text('We packed all the data we have about you into one ZIP file.'),
+    action('Download it from my profile', links.page('/profile')),
+    text(`You need to be logged in. The file is available until ${longTime(expiresAt, zone)}.`),
   ],
 });

@@ -1,17 +1,17 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** To the owner, when a provider's login was connected: in the profile, or because its verified e-mail is the account's. */
+/** Tells the owner that a social login was linked, in the profile or because its verified email matches the account's. */
 export const loginLinked: Template<'login-linked'> = ({ provider, email }, links) => ({
   subject: `${provider} is connected to your account`,
-  preview: `You can log in with ${provider} from now on.`,
+  preview: `You can now log in with ${provider}.`,
   blocks: [
     text(
       email === undefined
-        ? `Somebody logged in with ${provider}, which vouches for this e-mail address, so that login now opens your account.`
-        : `Somebody who is logged in to your account connected it to the ${provider} login of ${email}, which now opens it.`,
+        ? `Someone logged in with ${provider} using this email address. That ${provider} login now opens your account.`
+        : `Someone logged in to your account connected it to the ${provider} login ${email}. That login now opens your account.`,
     ),
     text(
-      'If it was you, there is nothing to do. If not, disconnect it in your profile and change your password:',
+      "If this was you, you don't need to do anything. If not, disconnect it in your profile and change your password:",
     ),
     action('Open my profile', links.page('/profile')),
   ],

@@ -1,15 +1,15 @@
 import { action, longTime, text, type Template } from '../email-layout.ts';
 
-/** To the owner, whenever the password was changed. */
+/** Tells the owner that the password was changed. */
 export const passwordChanged: Template<'password-changed'> = ({ changedAt, disconnected }, links, zone) => ({
   subject: 'Your password was changed',
-  preview: 'If it was you, there is nothing to do.',
+  preview: "If this was you, you don't need to do anything.",
   blocks: [
-    text(`The password of your account was changed on ${longTime(changedAt, zone)}.`),
+    text(`Your password was changed on ${longTime(changedAt, zone)}.`),
     ...(disconnected
-      ? [text('Connected logins were disconnected. Connect yours again in your profile.')]
+      ? [text('Your social logins were disconnected. You can connect them again in your profile.')]
       : []),
-    text('If it was you, there is nothing to do. If not, set a new one at once:'),
+    text("If this was you, you don't need to do anything. If not, set a new password right away:"),
     action('Set a new password', links.page('/account-recovery')),
   ],
 });

@@ -1,13 +1,13 @@
 import { dollars, text, type Template } from '../email-layout.ts';
 
-/** To whoever paid for what could not be given. */
+/** Tells a buyer that a duplicate payment was refunded. */
 export const paymentReturned: Template<'payment-returned'> = ({ description, amountCents }) => ({
-  subject: 'Your payment was returned',
-  preview: `${dollars(amountCents)} are on their way back.`,
+  subject: 'Your payment was refunded',
+  preview: `${dollars(amountCents)} is on its way back to you.`,
   blocks: [
     text(
-      `Your payment of ${dollars(amountCents)} for ${description} could not be completed, so we have returned it.`,
+      `We couldn't complete your payment of ${dollars(amountCents)} for ${description}, so we refunded it.`,
     ),
-    text('Banks take five to ten days to show it. Your access is as it was before.'),
+    text("It usually takes your bank five to ten days to show the refund. Your access hasn't changed."),
   ],
 });

@@ -1,14 +1,14 @@
 import { action, dollars, text, type Template } from '../email-layout.ts';
 
-/** To admins, about money that came without an enrolment. */
+/** Alerts an admin about a paid order that could not be enrolled. */
 export const paymentStuck: Template<'payment-stuck'> = ({ paymentIntentId, amountCents }, links) => ({
-  subject: 'A payment waits for its enrolment',
+  subject: 'A payment is waiting for its enrollment',
   preview: `${dollars(amountCents)}, ${paymentIntentId}.`,
   blocks: [
     text(
-      `${dollars(amountCents)} were paid with ${paymentIntentId}, and the buyer could not be enrolled yet. It is tried again by itself.`,
+      `A buyer paid ${dollars(amountCents)} with ${paymentIntentId} but couldn't be enrolled yet. The payments worker keeps retrying.`,
     ),
-    text('The log of the payments worker tells why. The buyer gets a mail as soon as it works.'),
-    action('Look at the queues', links.page('/admin/queues')),
+    text('Its log shows the reason. The buyer gets an email as soon as the enrollment succeeds.'),
+    action('Open the queues', links.page('/admin/queues')),
   ],
 });

@@ -1,11 +1,11 @@
 import { dollars, text, type Template } from '../email-layout.ts';
 
-/** To whoever asked for a refund that a person decides. */
+/** Confirms a refund request that an admin has to decide. */
 export const refundRequested: Template<'refund-requested'> = ({ description, amountCents }) => ({
-  subject: 'We have received your refund request',
-  preview: 'You get an answer within three working days.',
+  subject: 'We received your refund request',
+  preview: "You'll get an answer within three business days.",
   blocks: [
     text(`You asked for a refund of ${dollars(amountCents)} for ${description}.`),
-    text('A person looks at it. You get an answer within three working days.'),
+    text("We'll review your request and get back to you within three business days."),
   ],
 });
