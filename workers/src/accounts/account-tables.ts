@@ -1,17 +1,17 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** A table with rows of accounts, by the column that points at the account. */
+/** A table with a foreign key to `account`. */
 export interface AccountTable {
   readonly table: string;
   readonly column: string;
-  /** Whether its rows go with the account (`on delete cascade`); all others outlive it, without the person's name. */
+  /** True for `on delete cascade`: the rows are deleted with the account. Other rows are kept without personal data. */
   readonly isErased: boolean;
 }
 
 /**
- * Every table that points at an account, from the database's own foreign keys: whoever makes a table decides there what
- * becomes of its rows, and none can be forgotten here.
+ * Lists all tables with a foreign key to `account`, read from the database's catalog. A new table is thus included
+ * automatically, and its `on delete` clause decides whether its rows are erased.
  */
 export async function listAccountTables(db: Kysely<Database>): Promise<readonly AccountTable[]> {
   const { rows } = await sql<AccountTable>`

@@ -2,25 +2,25 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { ExportFile } from './collect.ts';
 
-/** The files as one ZIP. Names that come twice get a number. */
+/** Packs files into a ZIP. Duplicate names get a numeric suffix. */
 export async function archive(files: AsyncIterable<ExportFile>): Promise<Buffer> {
   const zip = new ZipFile();
   const packed = buffer(zip.outputStream);
   const taken = new Set<string>();
   for await (const { name, content } of files) {
-    const free = freeName(name, taken);
-    taken.add(free);
-    zip.addBuffer(Buffer.from(content), free);
+    const unique = uniqueName(name, taken);
+    taken.add(unique);
+    zip.addBuffer(Buffer.from(content), unique);
   }
   zip.end();
   return packed;
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function uniqueName(name: string, taken: ReadonlySet<string>): string {
   const dot = name.lastIndexOf('.');
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) {
-    free = `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
+  let unique = name;
+  for (let number = 2; taken.has(unique); number += 1) {
+    unique = `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
   }
-  return free;
+  return unique;
 }

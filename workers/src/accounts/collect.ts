@@ -3,22 +3,21 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { listAccountTables } from './account-tables.ts';
 
-/** A file of the export. */
 export interface ExportFile {
   readonly name: string;
   readonly content: string | Buffer;
 }
 
-/** The names that the export promises; every other table is a file of its own name. */
+/** File names of tables that are not named after the table. */
 const fileNames: Readonly<Record<string, string>> = {
-  enrollment: 'enrolments.json',
+  enrollment: 'enrollments.json',
   payment: 'payments.json',
   lesson_progress: 'progress.json',
   comment: 'comments.json',
 };
 
-/** Tables whose rows come another way, or are no data of the person: hashes, files of exports, marks of work. */
-const elsewhere: ReadonlySet<string> = new Set([
+/** Tables that are exported in another form, or that hold secrets and internal state only. */
+const excludedTables: ReadonlySet<string> = new Set([
   'token',
   'avatar',
   'data_export',
@@ -27,8 +26,8 @@ const elsewhere: ReadonlySet<string> = new Set([
   'mail',
 ]);
 
-/** Columns that say nothing to a person or must not leave the house. */
-const hidden: ReadonlySet<string> = new Set([
+/** Internal columns. */
+const excludedColumns: ReadonlySet<string> = new Set([
   'request_hash',
   'leased_until',
   'attempt',
@@ -36,10 +35,10 @@ const hidden: ReadonlySet<string> = new Set([
   'actor_id',
 ]);
 
-/** Everything we keep of a person, file by file. Never a secret: no password, no token, no hash of one. */
+/** Collects all data of an account, one file at a time. Contains no passwords, tokens or hashes of them. */
 export async function* collect(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
-  yield json('profile.json', await readProfile(db, accountId));
-  yield json('sessions.json', await readSessions(db, accountId));
+  yield jsonFile('profile.json', await readProfile(db, accountId));
+  yield jsonFile('sessions.json', await readSessions(db, accountId));
   const avatar = await db
     .selectFrom('avatar')
     .select('image')
@@ -49,22 +48,22 @@ export async function* collect(db: Kysely<Database>, accountId: string): AsyncGe
   yield* collectSubmissions(db, accountId);
   for (const { table, column } of await listAccountTables(db)) {
     if (table === 'note') yield* collectNotes(db, accountId);
-    if (elsewhere.has(table) || column !== 'account_id') continue;
+    if (excludedTables.has(table) || column !== 'account_id') continue;
     const { rows } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(db);
     const name = fileNames[table] ?? `${table.replaceAll('_', '-')}.json`;
-    yield json(name, rows.map(withoutHidden));
+    yield jsonFile(name, rows.map(omitExcluded));
   }
 }
 
-const json = (name: string, value: unknown): ExportFile => ({
+const jsonFile = (name: string, value: unknown): ExportFile => ({
   name,
   content: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-function withoutHidden(row: Record<string, unknown>): Record<string, unknown> {
+function omitExcluded(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(row).filter(([column, value]) => !hidden.has(column) && !Buffer.isBuffer(value)),
+    Object.entries(row).filter(([column, value]) => !excludedColumns.has(column) && !Buffer.isBuffer(value)),
   );
 }
 
@@ -88,14 +87,14 @@ function readSessions(db: Kysely<Database>, accountId: string) {
 
 const extensions = { java: 'java', python3: 'py', c_cpp: 'cpp' } as const;
 
-/** The lesson's path of each problem. */
+/** URL path of each problem's lesson, by question id. */
 const problemPaths = new Map(
   builtInCourse.sections
     .flatMap((section) => section.lessons)
     .flatMap((lesson) => ('questionId' in lesson ? [[lesson.questionId, lesson.urlPath] as const] : [])),
 );
 
-/** submissions/<question>/<time>-<verdict>.<ext>, a page at a time: some people submit a lot. */
+/** Yields submissions/<question>/<time>-<verdict>.<ext>. Reads them in pages, since an account can have thousands. */
 async function* collectSubmissions(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
   let after: { readonly created_at: Date; readonly id: string } | undefined;
   for (;;) {
@@ -129,7 +128,7 @@ async function* collectSubmissions(db: Kysely<Database>, accountId: string): Asy
   }
 }
 
-/** notes/<lesson>.md */
+/** Yields notes/<lesson>.md. */
 async function* collectNotes(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
   const { rows } = await sql<{ lesson_id: number; content: string }>`
     select lesson_id, content from note where account_id = ${accountId}`.execute(db);

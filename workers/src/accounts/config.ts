@@ -1,7 +1,7 @@
 import { processEnvironment } from '@dryrun/runtime/config';
 import type { z } from 'zod';
 
-/** The environment of the accounts worker. It needs no secret but the database's and the queue's. */
+/** The environment of the accounts worker. Its only secrets are the URLs of Postgres and Redis. */
 export const environment = processEnvironment;
 
 export type Config = z.output<typeof environment>;

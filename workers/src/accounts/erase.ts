@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import { listAccountTables } from './account-tables.ts';
 
 /**
- * Deletes an account whose time has come, in one transaction: every row that goes with it is erased, its own row keeps
- * nothing of the person, and the last mail is queued. False when it is not to be deleted (any more).
+ * Deletes an account whose deletion is due, in one transaction: erases its rows in other tables, anonymizes the account's
+ * row and queues the confirmation email. Returns false if no deletion is due.
  */
 export async function eraseAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -29,12 +29,12 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
       .where('account_id', '=', accountId)
       .where('state', '<>', 'queued')
       .execute();
-    const nobody = `deleted-${accountId}@deleted.invalid`;
+    const placeholderEmail = `deleted-${accountId}@deleted.invalid`;
     await trx
       .updateTable('account')
       .set({
-        email: nobody,
-        email_key: nobody,
+        email: placeholderEmail,
+        email_key: placeholderEmail,
         name: 'Deleted user',
         image_url: null,
         role: 'user',
@@ -55,10 +55,10 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
 }
 
 /**
- * Takes a person's comments away; one with replies of others stays as an empty mark, so that these keep their place. What
- * a comment said before an edit goes in any case.
+ * Deletes an account's comments if `deletesAll` is set. A comment with replies of others becomes an empty placeholder, so
+ * that the thread stays intact. Revisions of comments are always deleted.
  */
-async function eraseComments(trx: Kysely<Database>, accountId: string, takesAll: boolean): Promise<void> {
+async function eraseComments(trx: Kysely<Database>, accountId: string, deletesAll: boolean): Promise<void> {
   const { rows } = await sql<{
     exists: boolean;
   }>`select to_regclass('comment') is not null as exists`.execute(trx);
@@ -66,7 +66,7 @@ async function eraseComments(trx: Kysely<Database>, accountId: string, takesAll:
   await sql`
     delete from comment_revision using comment
     where comment.id = comment_revision.comment_id and comment.account_id = ${accountId}`.execute(trx);
-  if (!takesAll) return;
+  if (!deletesAll) return;
   await sql`
     delete from comment where account_id = ${accountId} and not exists (
       select from comment as reply where reply.parent_id = comment.id and reply.account_id is distinct from ${accountId}
@@ -77,7 +77,7 @@ async function eraseComments(trx: Kysely<Database>, accountId: string, takesAll:
       and not exists (select from comment as reply where reply.parent_id = comment.id)`.execute(trx);
 }
 
-/** Accounts whose time has come. */
+/** Lists accounts whose deletion is due. */
 export async function listDueDeletions(db: Kysely<Database>, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('account_deletion')

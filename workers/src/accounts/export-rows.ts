@@ -1,8 +1,8 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** A data export is given up after this many attempts. */
-export const attempts = 3;
+/** An export fails permanently after this many attempts. */
+export const maxAttempts = 3;
 
 export interface ClaimedExport {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface ClaimedExport {
   readonly accountId: string;
 }
 
-/** Takes an export that waits, or whose worker is dead. */
+/** Claims an export that is queued or whose lease has expired. */
 export async function claimExport(db: Kysely<Database>, id: string): Promise<ClaimedExport | undefined> {
   return db
     .updateTable('data_export')
@@ -30,18 +30,18 @@ export async function claimExport(db: Kysely<Database>, id: string): Promise<Cla
     .executeTakeFirst();
 }
 
-/** Gives an export back, or gives it up after its last attempt. */
+/** Returns an export to the queue, or marks it as failed after the last attempt. */
 export async function releaseExport(db: Kysely<Database>, { id, attempt }: ClaimedExport): Promise<void> {
   await db
     .updateTable('data_export')
-    .set({ state: attempt < attempts ? 'queued' : 'failed', leased_until: null })
+    .set({ state: attempt < maxAttempts ? 'queued' : 'failed', leased_until: null })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .where('attempt', '=', attempt)
     .execute();
 }
 
-/** Exports that wait, or whose worker is dead. */
+/** Lists exports that have waited for 2 s or whose lease has expired. */
 export async function listUnfinished(db: Kysely<Database>): Promise<{ id: string; attempt: number }[]> {
   const { rows } = await sql<{ id: string; attempt: number }>`
     select id, attempt from data_export
@@ -50,7 +50,7 @@ export async function listUnfinished(db: Kysely<Database>): Promise<{ id: string
   return rows;
 }
 
-/** Deletes files past their end, and what failed a day ago. */
+/** Deletes expired exports, and failed ones after a day. */
 export async function deleteOldExports(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('data_export')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { createHandlers } from './handlers.ts';
 import { listAccountTables } from './account-tables.ts';
 import { listDueDeletions } from './erase.ts';
-import { tidy } from './sweep.ts';
+import { deleteExpired } from './sweep.ts';
 
 let database: FreshDatabase;
 let now = new Date('2026-12-05T12:00:00Z');
@@ -17,11 +17,11 @@ afterAll(() => database.drop());
 
 const handlers = () => createHandlers({ db: database.db, log, clock: () => now });
 
-let made = 0;
-/** An account with a row in each of our tables. */
-async function aLearner(): Promise<string> {
+let accountCount = 0;
+/** Creates an account with rows in several tables. */
+async function createLearner(): Promise<string> {
   const { db } = database;
-  const email = `learner${(made += 1)}@example.com`;
+  const email = `learner${(accountCount += 1)}@example.com`;
   const { id } = await db
     .insertInto('account')
     .values({ email, email_key: email, name: 'Lena Learner', password_hash: 'a hash', confirmed_at: now })
@@ -63,7 +63,7 @@ async function aLearner(): Promise<string> {
   return id;
 }
 
-/** Names and contents of a ZIP's files, read by the machine's Python. */
+/** Returns the names and contents of a ZIP's files, read with Python. */
 async function unzip(archive: Buffer): Promise<Record<string, string>> {
   const { spawnSync } = await import('node:child_process');
   const script = `
@@ -74,8 +74,8 @@ print(json.dumps({n: z.read(n).decode('utf8', 'replace') for n in z.namelist()})
   return JSON.parse(stdout.toString()) as Record<string, string>;
 }
 
-test('an export holds what we keep of a person, no secret, and is told by mail', async () => {
-  const accountId = await aLearner();
+test('exports all data of an account without secrets, and emails its owner', async () => {
+  const accountId = await createLearner();
   const { id: exportId } = await database.db
     .insertInto('data_export')
     .values({ account_id: accountId, requested_at: now })
@@ -93,7 +93,7 @@ test('an export holds what we keep of a person, no secret, and is told by mail',
     expect.arrayContaining([
       'profile.json',
       'sessions.json',
-      'enrolments.json',
+      'enrollments.json',
       'payments.json',
       'progress.json',
       'social-login.json',
@@ -104,15 +104,15 @@ test('an export holds what we keep of a person, no secret, and is told by mail',
   expect(JSON.parse(files['progress.json'] ?? '')).toMatchObject([{ lesson_id: 3 }]);
   expect(files['submissions/three-sum/2026-12-01T10-20-30.400-wrong-answer.py']).toBe('class Solution: pass');
   expect(JSON.stringify(files)).not.toMatch(/a hash|token's hash|password/);
-  const mails = await database.db
+  const emails = await database.db
     .selectFrom('mail')
     .select('template')
     .where('account_id', '=', accountId)
     .execute();
-  expect(mails).toEqual([{ template: 'export-ready' }]);
+  expect(emails).toEqual([{ template: 'export-ready' }]);
 });
 
-async function askForDeletion(accountId: string, deletesComments = false): Promise<void> {
+async function requestDeletion(accountId: string, deletesComments = false): Promise<void> {
   await database.db
     .insertInto('account_deletion')
     .values({
@@ -123,9 +123,9 @@ async function askForDeletion(accountId: string, deletesComments = false): Promi
     .execute();
 }
 
-test('an account is deleted when its day has come and not before; a second job changes nothing', async () => {
-  const accountId = await aLearner();
-  await askForDeletion(accountId);
+test('deletes an account once its deletion is due, and ignores a second job', async () => {
+  const accountId = await createLearner();
+  await requestDeletion(accountId);
   await handlers().erase({ accountId });
   expect(await listDueDeletions(database.db, now)).toEqual([]);
   now = new Date('2026-12-19T12:00:01Z');
@@ -144,19 +144,19 @@ test('an account is deleted when its day has come and not before; a second job c
     image_url: null,
     role: 'user',
   });
-  const lastMails = await database.db
+  const confirmations = await database.db
     .selectFrom('mail')
     .select(['recipient', 'account_id'])
     .where('template', '=', 'account-deleted')
     .execute();
-  expect(lastMails).toEqual([
+  expect(confirmations).toEqual([
     { recipient: expect.stringMatching(/^learner\d+@example\.com$/), account_id: null },
   ]);
 });
 
-test('nothing of a deleted person is left in any table that goes with the account, whichever there are', async () => {
-  const accountId = await aLearner();
-  await askForDeletion(accountId, true);
+test('leaves no row of a deleted account in any table with a cascading foreign key', async () => {
+  const accountId = await createLearner();
+  await requestDeletion(accountId, true);
   await handlers().erase({ accountId });
   const tables = await listAccountTables(database.db);
   expect(tables.filter(({ isErased }) => isErased).map(({ table }) => table)).toEqual(
@@ -170,33 +170,33 @@ test('nothing of a deleted person is left in any table that goes with the accoun
   }
 });
 
-test('comments of a deleted person go or stay as was asked; one that others answered leaves its place', async () => {
+test('deletes or keeps comments as requested, with a placeholder for a comment that has replies', async () => {
   const { db } = database;
-  const [leaving, staying] = [await aLearner(), await aLearner()];
+  const [leaving, staying] = [await createLearner(), await createLearner()];
   const comment = (account_id: string, content: string, parent_id: string | null = null) =>
     db
       .insertInto('comment')
       .values({ post_id: 1, account_id, content, parent_id })
       .returning('id')
       .executeTakeFirstOrThrow();
-  const answered = await comment(leaving, 'answered by others');
-  await comment(leaving, 'answered by nobody');
-  await comment(leaving, 'an own reply', answered.id);
-  await comment(staying, "another's reply", answered.id);
-  await askForDeletion(leaving, true);
+  const withReply = await comment(leaving, 'with a reply of another user');
+  await comment(leaving, 'without replies');
+  await comment(leaving, 'an own reply', withReply.id);
+  await comment(staying, "another's reply", withReply.id);
+  await requestDeletion(leaving, true);
   await handlers().erase({ accountId: leaving });
   const left = await db.selectFrom('comment').select(['content', 'state']).orderBy('created_at').execute();
   expect(left).toEqual([
     { content: '', state: 'deleted' },
     { content: "another's reply", state: 'published' },
   ]);
-  await askForDeletion(staying);
+  await requestDeletion(staying);
   await handlers().erase({ accountId: staying });
   const kept = await db.selectFrom('comment').select('content').where('state', '=', 'published').execute();
   expect(kept).toEqual([{ content: "another's reply" }]);
 });
 
-test('a sign-up that nobody confirmed is forgotten after a month; other accounts stay', async () => {
+test('deletes unconfirmed sign-ups after 30 days and keeps other accounts', async () => {
   const { db } = database;
   const account = (
     name: string,
@@ -213,37 +213,42 @@ test('a sign-up that nobody confirmed is forgotten after a month; other accounts
       .values({ name, email: name, email_key: name, ...values })
       .execute();
   const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
-  await account('forgotten', { password_hash: 'x', created_at: old });
-  await account('waiting', { password_hash: 'x' });
-  await account('waiting again', { password_hash: 'x', created_at: old, signed_up_at: new Date() });
+  await account('unconfirmed for 31 days', { password_hash: 'x', created_at: old });
+  await account('unconfirmed', { password_hash: 'x' });
+  await account('signed up again', { password_hash: 'x', created_at: old, signed_up_at: new Date() });
   await account('confirmed', { password_hash: 'x', created_at: old, confirmed_at: old });
-  await account('tried lately', { confirmed_at: old, sign_up_hash: 'x', signed_up_at: new Date() });
-  await account('tried long ago', { confirmed_at: old, sign_up_hash: 'x', signed_up_at: old });
+  await account('recent second sign-up', { confirmed_at: old, sign_up_hash: 'x', signed_up_at: new Date() });
+  await account('old second sign-up', { confirmed_at: old, sign_up_hash: 'x', signed_up_at: old });
   await account('deleted', { created_at: old });
-  await tidy({ db });
+  await deleteExpired({ db });
   const names = await db
     .selectFrom('account')
     .select(['name', 'sign_up_hash'])
     .where('name', 'in', [
-      ...['forgotten', 'waiting', 'waiting again', 'confirmed', 'deleted'],
-      ...['tried lately', 'tried long ago'],
+      'unconfirmed for 31 days',
+      'unconfirmed',
+      'signed up again',
+      'confirmed',
+      'deleted',
+      'recent second sign-up',
+      'old second sign-up',
     ])
     .orderBy('name')
     .execute();
   expect(names.map(({ name, sign_up_hash: hash }) => [name, hash])).toEqual([
     ['confirmed', null],
     ['deleted', null],
-    ['tried lately', 'x'],
-    ['tried long ago', null],
-    ['waiting', null],
-    ['waiting again', null],
+    ['old second sign-up', null],
+    ['recent second sign-up', 'x'],
+    ['signed up again', null],
+    ['unconfirmed', null],
   ]);
 });
 
-test('a session is forgotten when it has ended, and where it began after 30 days', async () => {
+test('deletes expired sessions, and IP addresses of sessions after 30 days', async () => {
   const { db } = database;
   const day = 24 * 3600 * 1000;
-  const accountId = await aLearner();
+  const accountId = await createLearner();
   await db.deleteFrom('token').where('account_id', '=', accountId).execute();
   const session = (name: string, begunDaysAgo: number, endsInDays: number) => ({
     account_id: accountId,
@@ -258,7 +263,7 @@ test('a session is forgotten when it has ended, and where it began after 30 days
     .insertInto('token')
     .values([session('a young one', 29, 1), session('an old one', 31, 29), session('an ended one', 2, -1)])
     .execute();
-  await tidy({ db });
+  await deleteExpired({ db });
   const kept = await db
     .selectFrom('token')
     .select(['user_agent', 'address'])

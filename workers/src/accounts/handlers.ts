@@ -14,11 +14,10 @@ const dayMs = 24 * 3600 * 1000;
 export interface AccountsContext {
   readonly db: Kysely<Database>;
   readonly log: Logger;
-  /** The present moment; a test moves it. */
   readonly clock: () => Date;
 }
 
-/** Data exports and deletions. A job that comes twice does nothing the second time. */
+/** Handlers of data exports and account deletions. Each is idempotent. */
 export function createHandlers({ db, log, clock }: AccountsContext): Handlers<'accounts'> {
   return {
     async export({ exportId }) {
@@ -39,7 +38,7 @@ export function createHandlers({ db, log, clock }: AccountsContext): Handlers<'a
   };
 }
 
-/** Stores the file and queues its mail in one transaction. */
+/** Stores the archive and queues its email in one transaction. */
 async function finishExport(
   db: Kysely<Database>,
   { id, attempt, accountId }: ClaimedExport,
@@ -55,7 +54,7 @@ async function finishExport(
       .where('state', '=', 'running')
       .where('attempt', '=', attempt)
       .executeTakeFirst();
-    if (stored.numUpdatedRows === 0n) return; // another worker has taken it
+    if (stored.numUpdatedRows === 0n) return; // another worker has claimed it
     const { email } = await trx
       .selectFrom('account')
       .select('email')

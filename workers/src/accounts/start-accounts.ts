@@ -10,12 +10,12 @@ import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { environment } from './config.ts';
 import { createHandlers } from './handlers.ts';
-import { sweepOnce, tidy } from './sweep.ts';
+import { sweepOnce, deleteExpired } from './sweep.ts';
 
 const sweepMs = 2000;
-const tidyMs = 10 * 60 * 1000;
+const deleteExpiredMs = 10 * 60 * 1000;
 
-/** The accounts worker: packs data exports and deletes accounts until it is told to stop. Gives whether it does. */
+/** Starts the accounts worker: data exports and account deletions until a stop signal. Returns its readiness check. */
 export async function startAccounts(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const prefix = config.REDIS_PREFIX;
@@ -27,14 +27,14 @@ export async function startAccounts(registry: Registry): Promise<() => Promise<b
   const handlers = createHandlers({ db, log, clock });
   const measure = createJobMetrics(registry);
   const worker = work('accounts', handlers, { connection: redis, prefix, concurrency: 1, log, measure });
-  const regular = [
+  const periodicTasks = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, clock })),
-    repeat(log, 'tidy', tidyMs, () => tidy({ db })),
+    repeat(log, 'delete expired rows', deleteExpiredMs, () => deleteExpired({ db })),
   ];
-  log.info('exporting data and deleting accounts');
+  log.info('accounts worker started');
 
   stopOnSignal(log, async () => {
-    await Promise.all(regular.map((task) => task.stop()));
+    await Promise.all(periodicTasks.map((task) => task.stop()));
     await worker.close();
     await enqueuer.close();
     await db.destroy();

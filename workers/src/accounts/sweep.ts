@@ -10,7 +10,7 @@ interface SweepContext {
   readonly clock: () => Date;
 }
 
-/** Gives every export that waits, and every deletion whose time has come, a job unless it has one. */
+/** Enqueues a job for every waiting export and due deletion that has none. */
 export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<void> {
   for (const { id, attempt } of await listUnfinished(db))
     await enqueuer.enqueueAgain('accounts', 'export', { exportId: id }, `export-${id}-${attempt}`);
@@ -19,28 +19,28 @@ export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<
 }
 
 /**
- * How long a sign-up waits to be confirmed, whether its e-mail has an account or not: the same, or login would tell. And
- * how long addresses are kept, as the privacy policy says.
+ * Unconfirmed sign-ups and IP addresses are kept for 30 days (privacy policy). Sign-ups for existing accounts expire after
+ * the same time; otherwise login would reveal whether an account exists.
  */
-const aMonthAgo = sql<Date>`now() - interval '30 days'`;
+const retentionStart = sql<Date>`now() - interval '30 days'`;
 
 /**
- * Forgets exports past their end, sign-ups that nobody confirmed in a month, sessions that ended and links that ended two
- * months ago; and where a session began, after the 30 days for which addresses are kept.
+ * Deletes expired exports, sign-ups unconfirmed after 30 days, expired sessions, links that expired 60 days ago, and IP
+ * addresses of sessions after 30 days.
  */
-export async function tidy({ db }: Pick<SweepContext, 'db'>): Promise<void> {
+export async function deleteExpired({ db }: Pick<SweepContext, 'db'>): Promise<void> {
   await deleteOldExports(db);
   await db
     .deleteFrom('account')
     .where('confirmed_at', 'is', null)
-    .where('password_hash', 'is not', null) // a deleted account has none; others may still point at it
-    .where(sql<Date>`coalesce(signed_up_at, created_at)`, '<', aMonthAgo)
+    .where('password_hash', 'is not', null) // anonymized accounts have none and must stay, since other rows reference them
+    .where(sql<Date>`coalesce(signed_up_at, created_at)`, '<', retentionStart)
     .execute();
   await db
     .updateTable('account')
     .set({ sign_up_hash: null })
     .where('sign_up_hash', 'is not', null)
-    .where('signed_up_at', '<', aMonthAgo)
+    .where('signed_up_at', '<', retentionStart)
     .execute();
   await db
     .deleteFrom('token')
@@ -55,6 +55,6 @@ export async function tidy({ db }: Pick<SweepContext, 'db'>): Promise<void> {
     .updateTable('token')
     .set({ address: null })
     .where('address', 'is not', null)
-    .where('created_at', '<', aMonthAgo)
+    .where('created_at', '<', retentionStart)
     .execute();
 }
