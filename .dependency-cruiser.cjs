@@ -1,5 +1,5 @@
-/** Every arrow that is allowed between our packages; whatever is not listed is forbidden. */
-const arrows = {
+/** The packages that each package may import. All other imports between packages are forbidden. */
+const allowedImports = {
   contracts: [],
   content: ['contracts'],
   migrations: [],
@@ -9,35 +9,36 @@ const arrows = {
   web: ['contracts', 'content'],
 };
 
-const packageNames = Object.keys(arrows);
-const rooms = 'auth|users|courses|lessons|code|payments|blog|editor';
+const packageNames = Object.keys(allowedImports);
+const features = 'auth|users|courses|lessons|code|payments|blog|editor';
 
 const remedies = {
-  contracts: 'Contracts are pure: move what needs a process, a socket or a file to the package that uses it.',
-  content: 'Content knows contracts only: let the bff or the workers bring content and the rest together.',
-  migrations: 'Migrations stand alone: pass what they need as an argument.',
+  contracts:
+    'Contracts are pure: move code that needs a process, a socket or a file to the package that uses it.',
+  content: 'Content imports contracts only: combine content with other packages in bff or workers.',
+  migrations: 'Migrations import no other package: pass what they need as an argument.',
   runtime:
-    'Runtime knows contracts only: take the other thing as an argument, or put the module where its user is.',
-  bff: 'The bff talks to the workers by a row and a job, and to the client by contracts.',
-  workers: 'Workers talk to the bff by a row and a job: share a shape through contracts.',
-  web: 'The client talks to the server by contracts only: put the shared shape there.',
+    'Runtime imports contracts only: take the dependency as an argument, or move the module to its user.',
+  bff: 'The bff reaches the workers through a row and a job, and the client through contracts.',
+  workers: 'Workers reach the bff through a row and a job: put the shared type into contracts.',
+  web: 'The client reaches the server through contracts only: put the shared type there.',
 };
 
 const packageRules = packageNames.map((name) => ({
   name: `${name}-imports`,
-  comment: `${name} may import of ours only: ${arrows[name].join(', ') || 'nothing'}. ${remedies[name]}`,
+  comment: `${name} may import these packages only: ${allowedImports[name].join(', ') || 'none'}. ${remedies[name]}`,
   severity: 'error',
   from: { path: `^${name}/` },
   to: {
-    path: `^(${packageNames.filter((other) => other !== name && !arrows[name].includes(other)).join('|')}|infra)/`,
+    path: `^(${packageNames.filter((other) => other !== name && !allowedImports[name].includes(other)).join('|')}|infra)/`,
   },
 }));
 
-/** In the client an outer layer may use an inner one, never the other way. */
+/** In the client, outer layers import inner ones, never the reverse. */
 const layers = ['app', 'pages', 'features', 'shared'];
 const layerRules = layers.slice(1).map((layer, index) => ({
-  name: `web-${layer}-looks-inward`,
-  comment: `web: app -> pages -> features -> shared. What ${layer} needs from further out is passed in as an argument or prop.`,
+  name: `web-${layer}-imports-inner-layers-only`,
+  comment: `web: app -> pages -> features -> shared. Pass what ${layer} needs from an outer layer as an argument or prop.`,
   severity: 'error',
   from: { path: `^web/src/${layer}/` },
   to: { path: `^web/src/(${layers.slice(0, index + 1).join('|')})/` },
@@ -49,7 +50,7 @@ module.exports = {
     {
       name: 'contracts-are-zod-only',
       comment:
-        'Contracts run in the browser and on the server and use zod alone. Do the other work in the package that needs it.',
+        'Contracts run in the browser and on the server, so they depend on zod only. Move other code to the package that needs it.',
       severity: 'error',
       from: { path: '^contracts/src/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -60,7 +61,7 @@ module.exports = {
     {
       name: 'paid-content-stays-on-the-server',
       comment:
-        'Lessons and problems are paid for or secret: nothing the client can reach may import them. Public is content/course/outline.ts, content/course/signatures and the blog and legal pages.',
+        'Lessons and problems are paid content: no module of the client may reach them. Public are content/course/outline.ts, content/course/signatures, the blog and the legal pages.',
       severity: 'error',
       from: { path: '^web/' },
       to: {
@@ -70,48 +71,48 @@ module.exports = {
     },
     ...layerRules,
     {
-      name: 'web-features-are-apart',
+      name: 'web-features-do-not-import-each-other',
       comment:
-        'A feature imports no other feature: a page puts both together, or what they share moves to web/src/shared.',
+        'A feature imports no other feature: combine them in a page, or move shared code to web/src/shared.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'bff-rooms-are-apart',
+      name: 'bff-features-are-apart',
       comment:
-        'Rooms of the bff meet only through SQL or a job: read the row you need with a query of your own.',
+        'Features of the bff share data only through SQL or a job: read the row with a query of your own.',
       severity: 'error',
-      from: { path: `^bff/src/(${rooms})/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^bff/src/(${rooms})/`, pathNot: '^bff/src/$1/' },
+      from: { path: `^bff/src/(${features})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^bff/src/(${features})/`, pathNot: '^bff/src/$1/' },
     },
     {
-      name: 'bff-rooms-do-not-know-the-app',
+      name: 'bff-features-do-not-import-the-app',
       comment:
-        'bff: main -> app -> <room>/routes -> <room>/*. What a room needs of the app is in its Context.',
+        'bff: main -> app -> <feature>/routes -> <feature>/*. A feature takes what it needs of the app from its Context.',
       severity: 'error',
-      from: { path: `^bff/src/(${rooms})/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `^bff/src/(${features})/`, pathNot: '\\.test\\.ts$' },
       to: { path: '^bff/src/(main|app)\\.ts$' },
     },
     {
-      name: 'workers-are-apart',
-      comment: 'judge, payments, mail and accounts never import each other: they meet in a row or a job.',
+      name: 'workers-do-not-import-each-other',
+      comment:
+        'judge, payments, mail and accounts never import each other: they share data through a row or a job.',
       severity: 'error',
       from: { path: '^workers/src/(judge|payments|mail|accounts)/' },
       to: { path: '^workers/src/(judge|payments|mail|accounts)/', pathNot: '^workers/src/$1/' },
     },
     {
-      name: 'sandbox-knows-nothing-of-ours',
+      name: 'sandbox-imports-nothing-else',
       comment:
-        'The sandbox runs one command under limits and knows no problem, row or queue: pass it what it needs.',
+        'The sandbox runs one command under limits, independent of problems, rows and queues: pass it what it needs.',
       severity: 'error',
       from: { path: '^workers/src/judge/sandbox/' },
       to: { path: `^(${packageNames.join('|')})/`, pathNot: '^workers/src/judge/sandbox/' },
     },
     {
-      name: 'no-test-parts-in-production',
-      comment:
-        'Code that runs for people imports neither tests nor testing parts: move what both need into a file of its own.',
+      name: 'no-test-code-in-production',
+      comment: 'Production code imports no tests or test helpers: move shared code into its own file.',
       severity: 'error',
       from: {
         path: '^(contracts|content|migrations|runtime|bff|workers|web)/src/',
@@ -124,15 +125,14 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment:
-        'Two files that need each other are one file, or need a third which both import. Type imports count.',
+      comment: 'Merge two files that import each other, or extract a third. Type imports count.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'imports-exist',
-      comment: 'The import leads nowhere: a typing slip, or a package that is not in package.json.',
+      comment: 'The import does not resolve: a typo, or a package missing from package.json.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(hast|mdast)$' }, // types only (@types/hast, @types/mdast)
