@@ -7,9 +7,11 @@ import { hashPassword } from '../src/credentials/passwords.ts';
 import { insertSession } from '../src/caller/sessions.ts';
 import type { Client, Harness } from './harness.ts';
 
-/** The password of every account built here, hashed once. */
+/** The password of all accounts created here, hashed once. */
 export const password = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
+
+export const uniqueEmail = (): string => `${randomUUID()}@example.com`;
 
 export interface TestAccount {
   readonly id: string;
@@ -17,12 +19,12 @@ export interface TestAccount {
   readonly role: 'user' | 'admin';
 }
 
-/** A confirmed account with an e-mail of its own. */
+/** Creates a confirmed account with a unique email. */
 export async function createAccount(
   db: Kysely<Database>,
   values: Partial<Insertable<Database['account']>> = {},
 ): Promise<TestAccount> {
-  const email = values.email ?? `${randomUUID()}@example.com`;
+  const email = values.email ?? uniqueEmail();
   passwordHash ??= hashPassword(password);
   return db
     .insertInto('account')
@@ -39,7 +41,7 @@ export async function createAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** Ownership of the built-in course, by default for a year from now. */
+/** Enrolls an account in the built-in course, by default for a year from now. */
 async function createEnrollment(
   db: Kysely<Database>,
   accountId: string,
@@ -58,12 +60,12 @@ async function createEnrollment(
     .execute();
 }
 
-/** Someone logged in. */
+/** A logged-in user and a client with the user's token. */
 export interface TestUser extends TestAccount, Client {
   readonly token: string;
 }
 
-/** Someone logged in who owns nothing. */
+/** Creates a logged-in user without courses. */
 export async function createUser(
   harness: Harness,
   values: Partial<Insertable<Database['account']>> = {},
@@ -73,19 +75,19 @@ export async function createUser(
   return { ...account, token, ...harness.client(token) };
 }
 
-/** Someone logged in who owns a course, the built-in one unless another is named. */
+/** Creates a logged-in user who owns a course, by default the built-in one. */
 export async function createOwner(harness: Harness, expiresAt?: Date, courseId?: number): Promise<TestUser> {
   const user = await createUser(harness);
   await createEnrollment(harness.database.db, user.id, expiresAt, courseId);
   return user;
 }
 
-/** An admin logged in who owns nothing. */
+/** Creates a logged-in admin without courses. */
 export function createAdmin(harness: Harness): Promise<TestUser> {
   return createUser(harness, { role: 'admin' });
 }
 
-/** A promo code of a name of its own. */
+/** Creates a promo code with a unique name. */
 export async function createPromoCode(
   { database }: Harness,
   values: Partial<Insertable<Database['promo_code']>>,
@@ -111,7 +113,7 @@ const noLimits = {
   course_ids: null,
 };
 
-/** A payment of this buyer that was made, by default of the whole price just now; gives its intent's id. */
+/** Creates a paid payment, by default of the full price and paid now. Returns its intent id. */
 export async function createPayment(
   { database }: Harness,
   buyer: TestAccount,
@@ -138,7 +140,7 @@ export async function createPayment(
   return intentId;
 }
 
-/** A problem that anyone logged in may try, with a test case for it. */
+/** A problem that any logged-in user can try, and a test case for it. */
 export const previewQuestion = {
   courseId: 1,
   questionId: 1,
@@ -147,10 +149,10 @@ export const previewQuestion = {
 } as const;
 export const previewInput = ['[1,2,3]'];
 
-/** A problem that only owners may try. */
+/** A problem for owners only. */
 export const paidQuestion = { ...previewQuestion, questionId: 9 } as const;
 
-/** What a judge writes of a run or submission that went well. */
+/** The result that the judge writes for an approved run or submission. */
 export const approved = {
   statusMsg: 'Approved',
   stdOutput: 'hello',
@@ -159,7 +161,7 @@ export const approved = {
   dataInput: '[1,2,3]',
 } as const;
 
-/** Finishes a row as a judge does, without telling anyone. */
+/** Completes a run or submission as the judge does, without publishing the completion event. */
 export async function completeJudging(
   db: Kysely<Database>,
   table: 'run' | 'submission',

@@ -1,55 +1,55 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** How many rows the big tables get: enough that Postgres chooses an index wherever there is one. */
-const crowd = { accounts: 2000, submissions: 20_000, comments: 4000, mails: 20_000 } as const;
+/** Row counts of the large tables: enough that Postgres uses an index wherever one exists. */
+const counts = { accounts: 2000, submissions: 20_000, comments: 4000, mails: 20_000 } as const;
 
-/** Fills every table that grows with use, as years of it would, and analyses. */
+/** Fills all tables that grow with usage and runs `vacuum analyze`. */
 export async function insertBulkData(db: Kysely<Database>): Promise<void> {
   const numbers = (count: number) => sql`generate_series(1, ${sql.lit(count)}) as n`;
-  const anyone = sql`(1 + n % ${sql.lit(crowd.accounts)})`;
+  const anyAccount = sql`(1 + n % ${sql.lit(counts.accounts)})`;
   await sql`
     insert into account (id, email, email_key, name, confirmed_at)
-    select ${idOf(sql`n`)}, 'crowd' || n || '@example.com', 'crowd' || n || '@example.com', 'Crowd ' || n, now()
-    from ${numbers(crowd.accounts)}`.execute(db);
+    select ${idOf(sql`n`)}, 'user' || n || '@example.com', 'user' || n || '@example.com', 'User ' || n, now()
+    from ${numbers(counts.accounts)}`.execute(db);
   await sql`
     insert into token (account_id, kind, hash, expires_at)
-    select ${idOf(anyone)}, 'session', sha256(n::text::bytea), now() + interval '1 day'
-    from ${numbers(crowd.accounts * 2)}`.execute(db);
+    select ${idOf(anyAccount)}, 'session', sha256(n::text::bytea), now() + interval '1 day'
+    from ${numbers(counts.accounts * 2)}`.execute(db);
   await sql`
     insert into enrollment (account_id, course_id, expires_at)
-    select ${idOf(sql`n`)}, 1, now() + n * interval '1 hour' from ${numbers(crowd.accounts)}`.execute(db);
+    select ${idOf(sql`n`)}, 1, now() + n * interval '1 hour' from ${numbers(counts.accounts)}`.execute(db);
   await sql`
     insert into lesson_progress (account_id, course_id, lesson_id)
-    select ${idOf(anyone)}, 1, 1 + n / ${sql.lit(crowd.accounts)} from ${numbers(crowd.accounts * 10 - 1)}`.execute(
+    select ${idOf(anyAccount)}, 1, 1 + n / ${sql.lit(counts.accounts)} from ${numbers(counts.accounts * 10 - 1)}`.execute(
     db,
   );
   for (const table of ['run', 'submission'] as const) {
     await sql`
       insert into ${sql.table(table)} (account_id, course_id, question_id, lang, typed_code, request_hash, state, attempt,
         created_at, finished_at, result ${table === 'run' ? sql`, cases` : sql`, status_msg`})
-      select ${idOf(anyone)}, 1, 1 + n % 20, 'java', 'class Solution {}', sha256(n::text::bytea), 'finished', 1,
+      select ${idOf(anyAccount)}, 1, 1 + n % 20, 'java', 'class Solution {}', sha256(n::text::bytea), 'finished', 1,
         now() - n * interval '1 minute', now() - n * interval '1 minute', '{}'
         ${table === 'run' ? sql`, '[]'::jsonb` : sql`, 'Approved'`}
-      from ${numbers(crowd.submissions)}`.execute(db);
+      from ${numbers(counts.submissions)}`.execute(db);
   }
   await sql`
     insert into comment (post_id, account_id, content, created_at)
-    select 2 + n % 500, ${idOf(anyone)}, 'Words', now() - n * interval '1 minute' from ${numbers(crowd.comments)}`.execute(
+    select 2 + n % 500, ${idOf(anyAccount)}, 'Words', now() - n * interval '1 minute' from ${numbers(counts.comments)}`.execute(
     db,
   );
   await sql`
     insert into mail (account_id, recipient, template, data, state, created_at, sent_at)
-    select ${idOf(anyone)}, 'crowd@example.com', 'receipt', '{}', 'sent', now() - n * interval '1 minute', now()
-    from ${numbers(crowd.mails)}`.execute(db);
+    select ${idOf(anyAccount)}, 'user@example.com', 'receipt', '{}', 'sent', now() - n * interval '1 minute', now()
+    from ${numbers(counts.mails)}`.execute(db);
   await sql`
     insert into payment (account_id, course_ids, intent_id, state, list_cents, course_discount_cents, promo_discount_cents,
       tax_cents, amount_cents, terms_version, paid_at)
-    select ${idOf(sql`n`)}, '[1]', 'pi_crowd_' || n, 'paid', 3900, 0, 0, 0, 3900, '1', now()
-    from ${numbers(crowd.accounts)}`.execute(db);
+    select ${idOf(sql`n`)}, '[1]', 'pi_bulk_' || n, 'paid', 3900, 0, 0, 0, 3900, '1', now()
+    from ${numbers(counts.accounts)}`.execute(db);
   await sql`
     insert into webhook_event (id, type, intent_id, handled_at)
-    select 'evt_crowd_' || n, 'payment_intent.succeeded', 'pi_crowd_' || n, now() from ${numbers(crowd.accounts * 2)}`.execute(
+    select 'evt_bulk_' || n, 'payment_intent.succeeded', 'pi_bulk_' || n, now() from ${numbers(counts.accounts * 2)}`.execute(
     db,
   );
   await sql`vacuum analyze`.execute(db);

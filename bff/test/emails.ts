@@ -1,15 +1,15 @@
 import { linkToken } from '@dryrun/runtime/secret-key';
 import type { Harness } from './harness.ts';
 
-/** A mail that waits to be sent. */
+/** An email that is queued to be sent. */
 export interface QueuedEmail {
   readonly template: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The token of its link, if it has one; as the mail worker makes it. */
+  /** The token of its link, derived as in the mail worker; empty if it has none. */
   readonly token: string;
 }
 
-/** The mails to an address in the order in which they were queued. */
+/** All emails to an address, the oldest first. */
 export async function emailsTo({ database, context }: Harness, recipient: string): Promise<QueuedEmail[]> {
   const rows = await database.db
     .selectFrom('mail')
@@ -27,9 +27,9 @@ export async function emailsTo({ database, context }: Harness, recipient: string
   });
 }
 
-/** The last mail to an address. Throws when there is none. */
+/** The latest email to an address. Throws if there is none. */
 export async function lastEmailTo(harness: Harness, recipient: string): Promise<QueuedEmail> {
-  const mail = (await emailsTo(harness, recipient)).at(-1);
-  if (!mail) throw new Error(`no mail to ${recipient}`);
-  return mail;
+  const email = (await emailsTo(harness, recipient)).at(-1);
+  if (!email) throw new Error(`no email to ${recipient}`);
+  return email;
 }

@@ -1,10 +1,10 @@
 import type { Captcha } from '../src/captcha/captcha.ts';
 import { ApiError } from '../src/platform/error.ts';
 
-/** What passes the captcha of a test that is not about captchas. */
+/** The solution that `fakeCaptcha` accepts. */
 export const solvedCaptcha = 'solved';
 
-/** A captcha whose every challenge is solvedCaptcha by one word. */
+/** A captcha for tests that are not about captchas. */
 export const fakeCaptcha: Captcha = {
   options: { provider: 'altcha' },
   createChallenge: () => Promise.resolve({}),

@@ -2,12 +2,12 @@ import { freePort } from '@dryrun/runtime/private/process';
 import { localCardKeys, startCardProcessor, type CardProcessor } from '@dryrun/runtime/private/fake-stripe';
 import { startHarness, type ContextOverrides, type Harness } from './harness.ts';
 
-/** The server with a local card processor of its own. */
+/** The server with its own fake Stripe. */
 export interface StripeHarness extends Harness {
   readonly stripe: CardProcessor;
 }
 
-/** Starts both; the processor's events go nowhere, so that a test tells them itself. Call `stop` in `afterAll`. */
+/** Starts both. The fake Stripe sends no webhooks: tests post the events. Call `stop` in `afterAll`. */
 export async function startStripeHarness(
   settings: Record<string, string> = {},
   overrides: ContextOverrides = {},

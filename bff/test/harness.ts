@@ -9,9 +9,9 @@ import supertest, { type Test } from 'supertest';
 import { createApp } from '../src/app.ts';
 import { environment } from '../src/platform/config.ts';
 import { createContext, type Context } from '../src/platform/context.ts';
-import { closeGently, listen } from '../src/platform/http/listen.ts';
+import { closeGracefully, listen } from '../src/platform/http/listen.ts';
 
-/** Requests to the server, with a bearer token or without. Paths are whole, such as `/api/user/me`. */
+/** Sends requests to the server, with or without a bearer token. Paths are full, such as `/api/user/me`. */
 export interface Client {
   get(path: string): Test;
   post(path: string, body?: object): Test;
@@ -19,22 +19,22 @@ export interface Client {
   delete(path: string): Test;
 }
 
-/** Parts of the server that a test puts in place of the real ones. */
+/** Dependencies that a test replaces. */
 export type ContextOverrides = Partial<Pick<Context, 'captcha' | 'log'>>;
 
-/** The real server on a database of its own and the run's Redis under a prefix of its own. */
+/** The real server with its own database, and its own key prefix in the shared test Redis. */
 export interface Harness {
   readonly context: Context;
   readonly database: FreshDatabase;
   readonly url: string;
   readonly server: Server;
-  /** What the server takes for the present; assign to it to travel. */
+  /** The server's current time. Assign to it to move the clock. */
   now: Date;
   client(token?: string): Client;
   stop(): Promise<void>;
 }
 
-/** Starts the server in this process. `settings` are added to its environment. Call `stop` in `afterAll`. */
+/** Starts the server in this process. `settings` extend its environment. Call `stop` in `afterAll`. */
 export async function startHarness(
   settings: Record<string, string> = {},
   overrides: ContextOverrides = {},
@@ -55,7 +55,7 @@ export async function startHarness(
   });
   const opened = createContext(config);
   const context: Context = { ...opened.context, clock: () => harness.now, ...overrides };
-  // As readiness would have it: the first request of a test must not come before the connection to Redis.
+  // The first request must not arrive before the connection to Redis is ready.
   const hasRedis = settings['REDIS_URL'] === undefined;
   if (hasRedis && context.redis.status !== 'ready') await once(context.redis, 'ready');
   const server = await listen(createApp(context), port, '127.0.0.1');
@@ -67,8 +67,8 @@ export async function startHarness(
     now: new Date(),
     client: (token) => createClient(url, token),
     async stop() {
-      context.finished.close();
-      if (server.listening) await closeGently(server);
+      context.completions.close();
+      if (server.listening) await closeGracefully(server);
       await opened.close();
       await database.drop();
     },

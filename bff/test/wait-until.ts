@@ -1,4 +1,4 @@
-/** Asks again until it holds; the test's own time limit ends the asking. */
-export async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+/** Polls until the condition is true. It has no timeout of its own: the test's timeout ends it. */
+export async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
 }

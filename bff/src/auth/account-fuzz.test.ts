@@ -18,7 +18,7 @@ const endpoints: readonly Endpoint[] = [authContract, profileContract, usersCont
   Object.values(contract),
 );
 
-/** Values a program sends by mistake or malice; among them those that are right, so that deeper rules are met. */
+/** Invalid and malicious values, and a few valid ones that get past the first checks. */
 const value = fc.oneof(
   { arbitrary: fc.jsonValue(), weight: 3 },
   fc.string({ unit: 'binary', maxLength: 80 }),
@@ -43,7 +43,7 @@ const value = fc.oneof(
   ),
 );
 
-/** What would be right for a field, so that the rules behind the contract are met too. */
+/** Valid values by field, to get past the contract's validation. */
 const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constantFrom('someone@example.com', 'another@example.com'),
   password: fc.constantFrom(password, 'some other good phrase'),
@@ -56,16 +56,16 @@ const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   image: fc.base64String({ maxLength: 400 }),
 };
 
-/** A body with some of the endpoint's own fields, right or not, and maybe others. */
+/** A body with some of the endpoint's fields, valid or not, and sometimes unknown fields. */
 function objectBody({ body }: Endpoint): fc.Arbitrary<object> {
   const names = Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
   const fields = names.map((name) => [name, fc.oneof(plausible[name] ?? fc.boolean(), value)] as const);
   const own = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const others = fc.dictionary(fc.string({ maxLength: 12 }), value, { maxKeys: 2 });
-  return fc.tuple(own, others).map(([right, more]) => ({ ...more, ...right }));
+  return fc.tuple(own, others).map(([known, unknown]) => ({ ...unknown, ...known }));
 }
 
-const oddBody = fc.oneof(
+const malformedBody = fc.oneof(
   fc.jsonValue().map((body) => JSON.stringify(body)),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom('', '{', '[]', 'null', '{"__proto__":{"role":"admin"}}', '['.repeat(5000)),
@@ -78,7 +78,7 @@ const requestTo = (endpoint: Endpoint) =>
   fc.record({
     body: fc.oneof(
       { arbitrary: objectBody(endpoint).map((body) => JSON.stringify(body)), weight: 4 },
-      oddBody,
+      malformedBody,
     ),
     query: fc.dictionary(fc.constantFrom('token', 'email', 'action'), part),
     param: part,
@@ -93,7 +93,7 @@ async function call(
 ) {
   const path = endpoint.path.replace(/:\w+/g, () => encode(sent.param));
   const query = Object.entries(sent.query).map(([name, text]) => `${name}=${encode(text)}`);
-  const answer = await fetch(`${harness.url}/api${path}?${query.join('&')}`, {
+  const response = await fetch(`${harness.url}/api${path}?${query.join('&')}`, {
     method: endpoint.method,
     headers: {
       'content-type': 'application/json',
@@ -101,14 +101,14 @@ async function call(
     },
     ...(endpoint.method !== 'GET' && { body: sent.body }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
-/** 2,000 and more over all routes together. */
+/** More than 2,000 runs over all routes. */
 const runsEach = Math.ceil(2200 / endpoints.length);
 
 test.concurrent.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s answers whatever it is sent with success or with a sentence, never a fault of its own',
+  '%s responds to any input with success or an error message, never with a 5xx status',
   async (_, endpoint) => {
     const user = endpoint.access === 'public' ? undefined : await createUser(harness);
     await fc.assert(
@@ -124,12 +124,12 @@ test.concurrent.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint
   },
 );
 
-const wayPart = fc.oneof(
+const oauthValue = fc.oneof(
   part,
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.constantFrom('access_denied'),
 );
-const wayQuery = fc.array(
+const oauthQuery = fc.array(
   fc.tuple(
     fc.constantFrom(
       'code',
@@ -141,45 +141,45 @@ const wayQuery = fc.array(
       'scope',
       'code[]',
     ),
-    wayPart,
+    oauthValue,
   ),
   { maxLength: 5 },
 );
 
-test('whatever stands in the addresses and cookies of a social login, the fault is never ours', async () => {
-  const begun = await fetch(`${harness.url}/oauth2/authorize/google`, { redirect: 'manual' });
-  const [cookie = ''] = begun.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+test('social login never responds with a 5xx status or redirects to another origin', async () => {
+  const started = await fetch(`${harness.url}/oauth2/authorize/google`, { redirect: 'manual' });
+  const [cookie = ''] = started.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   expect(cookie).toMatch(/^\w+=/);
   const cookies = fc.oneof(
     fc.constantFrom(cookie, '', `${cookie}x`, cookie.replace('.', '..')),
     fc.base64String({ maxLength: 40 }).map((text) => `dryrun_social_login=${text}.${text}`),
   );
-  const place = fc.constantFrom(
+  const paths = fc.constantFrom(
     ...['authorize', 'callback'].flatMap((step) => [`${step}/google`, `${step}/github`, `${step}/%00`]),
   );
   await fc.assert(
-    fc.asyncProperty(place, wayQuery, cookies, async (path, query, sent) => {
-      const address = query.map(([name, text]) => `${name}=${encode(text)}`).join('&');
-      const answer = await fetch(`${harness.url}/oauth2/${path}?${address}`, {
+    fc.asyncProperty(paths, oauthQuery, cookies, async (path, query, sent) => {
+      const search = query.map(([name, text]) => `${name}=${encode(text)}`).join('&');
+      const response = await fetch(`${harness.url}/oauth2/${path}?${search}`, {
         redirect: 'manual',
         headers: { cookie: sent },
       });
-      expect(answer.status).toBeLessThan(500);
-      const location = answer.headers.get('location') ?? '/';
+      expect(response.status).toBeLessThan(500);
+      const location = response.headers.get('location') ?? '/';
       expect(new URL(location, harness.url).origin).toBe(harness.url);
     }),
     { numRuns: 400 },
   );
 });
 
-test('a broken body, a body of 10 MB and a body in a wrong encoding are told apart', async () => {
+test('reports malformed JSON, a 10 MB body and a wrong encoding as different errors', async () => {
   const send = async (body: string | Buffer, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${harness.url}/api/auth/login`, {
+    const response = await fetch(`${harness.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body,
     });
-    return [answer.status, ((await answer.json()) as { message: string }).message];
+    return [response.status, ((await response.json()) as { message: string }).message];
   };
   expect(await send('{"email":')).toEqual([400, 'The request body is not valid JSON.']);
   expect(await send(JSON.stringify({ email: 'a'.repeat(10_000_000) }))).toEqual([

@@ -3,7 +3,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { emailKey } from '../credentials/email-key.ts';
 
-/** What login needs to know of an account. */
+/** Finds an account with the fields that login needs. */
 export async function findAccountByEmail(db: Kysely<Database>, email: string) {
   return db
     .selectFrom('account')
@@ -15,26 +15,26 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string) {
     .executeTakeFirst();
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const nameLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A name for someone who gave none; never a part of the e-mail, which is private. */
+/** Generates a display name. It contains no part of the email, which is private. */
 export function generateName(): string {
   return `Learner-${Array.from({ length: 4 }, () => nameLetters[randomInt(nameLetters.length)]).join('')}`;
 }
 
-/** Replaces a password's hash by another of the same password, unless there is another password by now. */
+/** Replaces the hash of an unchanged password; no effect if the password has changed meanwhile. */
 export async function updatePasswordHash(
   db: Kysely<Database>,
   accountId: string,
-  former: string,
+  oldHash: string,
   passwordHash: string,
 ): Promise<void> {
   await db
     .updateTable('account')
     .set({ password_hash: passwordHash })
     .where('id', '=', accountId)
-    .where('password_hash', '=', former)
+    .where('password_hash', '=', oldHash)
     .execute();
 }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createAccount, password } from '../../test/builders.ts';
+import { createAccount, password, uniqueEmail } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
 
@@ -10,22 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** A caller at an address of its own. */
+/** A client with the given IP address. */
 const from = (address: string) => ({
   post: (path: string, body?: object) => harness.client().post(path, body).set('X-Forwarded-For', address),
 });
-const anEmail = () => `${randomUUID()}@example.com`;
 
-async function untilRefused(
+async function expectLimit(
   limit: number,
-  call: (time: number) => PromiseLike<{
+  call: (attempt: number) => PromiseLike<{
     status: number;
     body: { code?: string; message: string };
     headers: Record<string, string>;
   }>,
 ) {
-  for (let time = 0; time < limit; time += 1)
-    expect((await call(time)).body.code).not.toBe('too_many_attempts');
+  for (let attempt = 0; attempt < limit; attempt += 1)
+    expect((await call(attempt)).body.code).not.toBe('too_many_attempts');
   const { status, body, headers } = await call(limit);
   const seconds = Number(headers['retry-after']);
   expect(status).toBe(429);
@@ -33,54 +31,58 @@ async function untilRefused(
   return seconds;
 }
 
-test('an account is logged in to ten times in 15 minutes, from wherever', async () => {
+test('limits logins to an account to ten in 15 minutes over all addresses', async () => {
   const { email } = await createAccount(harness.database.db);
-  const seconds = await untilRefused(10, (time) =>
-    from(`10.1.0.${time}`).post('/api/auth/login', { email, password: 'wrong' }),
+  const seconds = await expectLimit(10, (attempt) =>
+    from(`10.1.0.${attempt}`).post('/api/auth/login', { email, password: 'wrong' }),
   );
   expect(seconds).toBeGreaterThan(800);
   expect((await from('10.1.1.1').post('/api/auth/login', { email, password })).status).toBe(429);
 });
 
-test('an address logs in fifty times in 15 minutes, to whatever account', async () => {
-  await untilRefused(50, () =>
-    from('10.2.0.1').post('/api/auth/login', { email: anEmail(), password: 'wrong' }),
+test('limits logins from an address to fifty in 15 minutes over all accounts', async () => {
+  await expectLimit(50, () =>
+    from('10.2.0.1').post('/api/auth/login', { email: uniqueEmail(), password: 'wrong' }),
   );
-  expect((await from('10.2.0.2').post('/api/auth/login', { email: anEmail(), password: 'x' })).status).toBe(
-    401,
-  );
+  expect(
+    (await from('10.2.0.2').post('/api/auth/login', { email: uniqueEmail(), password: 'x' })).status,
+  ).toBe(401);
 });
 
-test('a login that succeeds forgets the failures before it', async () => {
+test('resets the count of failed logins after a successful login', async () => {
   const { email } = await createAccount(harness.database.db);
-  for (let time = 0; time < 9; time += 1) {
+  for (let attempt = 0; attempt < 9; attempt += 1) {
     await from('10.3.0.1').post('/api/auth/login', { email, password: 'wrong' });
   }
   expect((await from('10.3.0.1').post('/api/auth/login', { email, password })).status).toBe(200);
   expect((await from('10.3.0.1').post('/api/auth/login', { email, password: 'wrong' })).status).toBe(401);
 });
 
-test('an address signs up five times an hour', async () => {
-  await untilRefused(5, () =>
-    from('10.4.0.1').post('/api/auth/signup', { email: anEmail(), password, recaptchaToken: solvedCaptcha }),
+test('limits sign-ups from an address to five an hour', async () => {
+  await expectLimit(5, () =>
+    from('10.4.0.1').post('/api/auth/signup', {
+      email: uniqueEmail(),
+      password,
+      recaptchaToken: solvedCaptcha,
+    }),
   );
 });
 
-test('a recovery is asked for three times an hour for one e-mail, known or not', async () => {
-  for (const email of [anEmail(), (await createAccount(harness.database.db)).email]) {
-    await untilRefused(3, (time) =>
-      from(`10.5.0.${time}`).post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`),
+test('limits recovery requests for an email to three an hour, whether it is known or not', async () => {
+  for (const email of [uniqueEmail(), (await createAccount(harness.database.db)).email]) {
+    await expectLimit(3, (attempt) =>
+      from(`10.5.0.${attempt}`).post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`),
     );
   }
 });
 
-test('an address tries twenty links an hour', async () => {
-  await untilRefused(20, () => from('10.6.0.1').post(`/api/auth/confirm-email?token=${'A'.repeat(43)}`));
+test('limits confirmation attempts from an address to twenty an hour', async () => {
+  await expectLimit(20, () => from('10.6.0.1').post(`/api/auth/confirm-email?token=${'A'.repeat(43)}`));
 });
 
-test('a confirmation is sent again once a minute', async () => {
-  const email = anEmail();
-  const seconds = await untilRefused(1, () =>
+test('resends a confirmation at most once a minute', async () => {
+  const email = uniqueEmail();
+  const seconds = await expectLimit(1, () =>
     from('10.7.0.1').post('/api/auth/resend-confirmation', { email }),
   );
   expect(seconds).toBeLessThanOrEqual(60);

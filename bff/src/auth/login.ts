@@ -13,10 +13,8 @@ import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
-/** Logging in by password, and out. */
-export function loginHandlers(
-  context: Context,
-): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
+/** Password login and logout. */
+export function loginHandlers(context: Context): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
   const { db, clock, rateLimits, catalogue } = context;
   return {
     async login({ body: { email, password }, ip, userAgent }) {
@@ -24,14 +22,14 @@ export function loginHandlers(
       await rateLimits.take('loginByAccount', emailKey(email));
       const account = await findAccountByEmail(db, email);
       const stored = account?.password_hash;
-      // Both always: who signed up with a known e-mail is answered like anybody who has not confirmed, and as fast.
-      const [fits, fitsSignUp] = await Promise.all([
+      // Always checks both: a sign-up with a known email must get the same response, as fast, as an unconfirmed one.
+      const [matches, matchesSignUp] = await Promise.all([
         verifyPassword(stored, password),
         verifyPassword(account?.sign_up_hash, password),
       ]);
-      if (!account || (!fits && !fitsSignUp)) throw new ApiError('wrong_credentials');
-      if (!account.confirmed_at || !fits) throw new ApiError('email_not_confirmed');
-      if (account.deletesAt) throw accountDeleting(account.deletesAt);
+      if (!account || (!matches && !matchesSignUp)) throw new ApiError('wrong_credentials');
+      if (!account.confirmed_at || !matches) throw new ApiError('email_not_confirmed');
+      if (account.deletesAt) throw accountDeletingError(account.deletesAt);
       if (stored && isOutdated(stored))
         await updatePasswordHash(db, account.id, stored, await hashPassword(password));
       await rateLimits.forget('loginByAccount', emailKey(email));
@@ -45,32 +43,33 @@ export function loginHandlers(
     },
     async logout({ user }) {
       await deleteSession(db, user.sessionId);
-      return { message: 'You are logged out.' };
+      return { message: "You're logged out." };
     },
   };
 }
 
 /**
- * Holds the account until its session is there. A new password or address, which ends every session, comes before: then
- * this login is refused; or after: then it ends this session too.
+ * Locks the account until the session is stored, and checks the credentials again. A concurrent change of password or
+ * email either committed before (this throws `wrong_credentials`) or waits and then ends the new session.
  */
 async function requireUnchangedCredentials(
   trx: Kysely<Database>,
-  { id, email_key: key, password_hash: checked }: Account,
+  { id, email_key: key, password_hash: verifiedHash }: Account,
   password: string,
 ): Promise<void> {
-  const now = await trx
+  const current = await trx
     .selectFrom('account')
     .select(['email_key', 'password_hash'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
-  const fits = now?.password_hash === checked || (await verifyPassword(now?.password_hash, password));
-  if (!fits || now?.email_key !== key) throw new ApiError('wrong_credentials');
+  const matches =
+    current?.password_hash === verifiedHash || (await verifyPassword(current?.password_hash, password));
+  if (!matches || current?.email_key !== key) throw new ApiError('wrong_credentials');
 }
 
-/** Who asked for the account's deletion may still undo it, but not log in. */
-export function accountDeleting(deletesAt: Date): ApiError {
+/** Thrown at login to an account with a pending deletion. The deletion can be undone, but logins are refused. */
+export function accountDeletingError(deletesAt: Date): ApiError {
   return new ApiError('account_deleting', {
     message: `This account will be deleted on ${longDate(deletesAt)}. Use the link in our email to keep it.`,
   });

@@ -6,14 +6,14 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { listProviders } from './social/providers.ts';
 
-type Options = 'getAuthOptions' | 'getCaptchaChallenge';
+type Names = 'getAuthOptions' | 'getCaptchaChallenge';
 
-/** What this server is configured for, and challenges of its captcha. */
+/** Public settings of this server, and captcha challenges. */
 export function optionsHandlers({
   config,
   captcha,
   rateLimits,
-}: Context): Pick<Handlers<typeof authContract>, Options> {
+}: Context): Pick<Handlers<typeof authContract>, Names> {
   return {
     getAuthOptions() {
       return Promise.resolve({

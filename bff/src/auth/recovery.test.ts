@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const fresh = 'a fresh new password';
+const newPassword = 'a fresh new password';
 const recover = (email: string) =>
   harness.client().post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`);
-const change = (token: string, typed = fresh) =>
+const change = (token: string, typed = newPassword) =>
   harness.client().post('/api/auth/password-change', { token, password: typed });
-const logIn = (email: string, typed = fresh) =>
+const logIn = (email: string, typed = newPassword) =>
   harness.client().post('/api/auth/login', { email, password: typed });
 const later = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
 
-test('the link of a recovery sets a new password, ends every session and is told by mail', async () => {
+test('a recovery link sets a new password, ends all sessions and sends a notice', async () => {
   const user = await createUser(harness);
   expect((await recover(user.email)).body).toEqual({
     message:
@@ -38,32 +38,26 @@ test('the link of a recovery sets a new password, ends every session and is told
 });
 
 test.each([
-  [true, 'does not open', 0],
-  [false, 'still opens', 1],
-])(
-  'where a password was known before (%s) a connected login %s the account after a recovery',
-  async (hadPassword, _, left) => {
-    const { id, email } = await createAccount(
-      harness.database.db,
-      hadPassword ? {} : { password_hash: null },
-    );
-    await harness.database.db
-      .insertInto('social_login')
-      .values({ account_id: id, provider: 'google', subject: randomUUID(), email: 'intruder@example.com' })
-      .execute();
-    await recover(email);
-    await change((await lastEmailTo(harness, email)).token);
-    const logins = await harness.database.db
-      .selectFrom('social_login')
-      .select('subject')
-      .where('account_id', '=', id)
-      .execute();
-    expect(logins).toHaveLength(left);
-    expect((await lastEmailTo(harness, email)).data['disconnected']).toBe(hadPassword);
-  },
-);
+  ['disconnects', true, 0],
+  ['keeps', false, 1],
+])('%s the social logins if the account had a password: %s', async (_, hadPassword, count) => {
+  const { id, email } = await createAccount(harness.database.db, hadPassword ? {} : { password_hash: null });
+  await harness.database.db
+    .insertInto('social_login')
+    .values({ account_id: id, provider: 'google', subject: randomUUID(), email: 'intruder@example.com' })
+    .execute();
+  await recover(email);
+  await change((await lastEmailTo(harness, email)).token);
+  const logins = await harness.database.db
+    .selectFrom('social_login')
+    .select('subject')
+    .where('account_id', '=', id)
+    .execute();
+  expect(logins).toHaveLength(count);
+  expect((await lastEmailTo(harness, email)).data['disconnected']).toBe(hadPassword);
+});
 
-test('every e-mail is answered alike, and an unknown one gets no mail', async () => {
+test('responds alike to every email, and sends nothing to an unknown one', async () => {
   const { email } = await createAccount(harness.database.db);
   const unknown = `${randomUUID()}@example.com`;
   const [known, other] = [await recover(email), await recover(unknown)];
@@ -71,14 +65,14 @@ test('every e-mail is answered alike, and an unknown one gets no mail', async ()
   expect(await emailsTo(harness, unknown)).toEqual([]);
 });
 
-test('a plus in an address that was not encoded is understood', async () => {
+test('accepts an unencoded plus sign in the email', async () => {
   const email = `${randomUUID()}+course@example.com`;
   await createAccount(harness.database.db, { email });
   await harness.client().post(`/api/auth/account-recovery?email=${email}`);
   expect(await emailsTo(harness, email)).toHaveLength(1);
 });
 
-test('someone without a password is mailed a link to set the first one', async () => {
+test('sends a link to set the first password to an account without one', async () => {
   const { email } = await createAccount(harness.database.db, { password_hash: null });
   await recover(email);
   const { token, data } = await lastEmailTo(harness, email);
@@ -87,7 +81,7 @@ test('someone without a password is mailed a link to set the first one', async (
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('the link confirms an address that was never confirmed', async () => {
+test('a recovery link also confirms the address', async () => {
   const { email } = await createAccount(harness.database.db, { confirmed_at: null });
   await recover(email);
   await change((await lastEmailTo(harness, email)).token);
@@ -98,48 +92,48 @@ const notValid = {
   status: 400,
   message: 'This link is no longer valid. Please request a new one.',
 };
-const told = ({ status, body }: { status: number; body: { message: string } }) => ({
+const statusAndMessage = ({ status, body }: { status: number; body: { message: string } }) => ({
   status,
   message: body.message,
 });
 
-test('a link is good once, for an hour, and until a newer one is asked for', async () => {
+test('accepts a link once, for an hour, and only the latest one', async () => {
   const { email } = await createAccount(harness.database.db);
   await recover(email);
   const first = await lastEmailTo(harness, email);
   await recover(email);
   const second = await lastEmailTo(harness, email);
-  expect(told(await change(first.token))).toEqual(notValid);
+  expect(statusAndMessage(await change(first.token))).toEqual(notValid);
   expect((await change(second.token)).status).toBe(200);
-  expect(told(await change(second.token))).toEqual(notValid);
+  expect(statusAndMessage(await change(second.token))).toEqual(notValid);
   await recover(email);
   harness.now = later(61);
-  expect(told(await change((await lastEmailTo(harness, email)).token))).toEqual(notValid);
+  expect(statusAndMessage(await change((await lastEmailTo(harness, email)).token))).toEqual(notValid);
 });
 
-test('of many who use one link at once exactly one sets its password', async () => {
+test('accepts exactly one of many concurrent uses of a link', async () => {
   const { email } = await createAccount(harness.database.db);
   await recover(email);
   const { token } = await lastEmailTo(harness, email);
   const typed = Array.from({ length: 10 }, (_, index) => `password number ${index} of ten`);
-  const answers = await Promise.all(typed.map((each) => change(token, each)));
-  const winners = typed.filter((_, index) => answers[index]?.status === 200);
-  expect(winners).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
-  expect((await logIn(email, winners[0])).status).toBe(200);
+  const responses = await Promise.all(typed.map((each) => change(token, each)));
+  const accepted = typed.filter((_, index) => responses[index]?.status === 200);
+  expect(accepted).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(9);
+  expect((await logIn(email, accepted[0])).status).toBe(200);
 });
 
-test('a weak password is refused and the link stays good', async () => {
+test('refuses a weak password and keeps the link valid', async () => {
   const { email } = await createAccount(harness.database.db);
   await recover(email);
   const { token } = await lastEmailTo(harness, email);
-  expect((await change(token, email)).body.message).toBe('password: do not use your e-mail as your password');
+  expect((await change(token, email)).body.message).toBe("password: don't use your email as your password");
   expect((await change(token, '1234567890')).body.code).toBe('weak_password');
   expect((await change(token)).status).toBe(200);
 });
 
-test.each(['session', 'confirm-email'] as const)('a token of kind %s sets no password', async (kind) => {
+test.each(['session', 'confirm-email'] as const)('refuses a token of kind %s', async (kind) => {
   const user = await createUser(harness);
   const token = kind === 'session' ? user.token : 'B'.repeat(43);
-  expect(told(await change(token))).toEqual(notValid);
+  expect(statusAndMessage(await change(token))).toEqual(notValid);
 });

@@ -15,22 +15,22 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { findAccountByEmail } from './accounts.ts';
 
-/** Specification, section 8. */
+/** Fixed text (docs/product.md, Accounts). */
 const sentMessage =
   "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.";
 const changedMessage = 'Password successfully changed.';
-const keptMessage = 'Your account stays. You can log in again.';
+const keptMessage = "Your account won't be deleted. You can log in again.";
 
-type Recovery = 'recoverAccount' | 'changePassword' | 'undoDeletion';
+type Names = 'recoverAccount' | 'changePassword' | 'undoDeletion';
 
-/** Coming back to an account by a link in a mail. */
-export function recoveryHandlers(context: Context): Pick<Handlers<typeof authContract>, Recovery> {
+/** Password reset and undo of an account deletion, both by a link in an email. */
+export function recoveryHandlers(context: Context): Pick<Handlers<typeof authContract>, Names> {
   const { db, clock, rateLimits } = context;
   return {
     async recoverAccount({ query: { email }, ip }) {
       await rateLimits.take('recoveryByAddress', addressKey(ip));
       await rateLimits.take('recoveryByEmail', emailKey(email));
-      await withMinimumDuration(() => mailRecovery(context, email));
+      await withMinimumDuration(() => sendRecoveryEmail(context, email));
       return { message: sentMessage };
     },
 
@@ -40,18 +40,18 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       refuseWeakPassword(password, found?.email ?? '');
       const passwordHash = await hashPassword(password);
       const now = clock();
-      const mailId = await db.transaction().execute(async (trx) => {
-        const link = await consumeToken(trx, 'account-recovery', token, now);
-        if (!link) throw new ApiError('link_not_valid');
-        const disconnected = await disconnectLogins(trx, link.account_id);
-        // The link came by mail, so it confirms the address as well.
+      const mail = await db.transaction().execute(async (trx) => {
+        const consumed = await consumeToken(trx, 'account-recovery', token, now);
+        if (!consumed) throw new ApiError('link_not_valid');
+        const disconnected = await disconnectLogins(trx, consumed.account_id);
+        // The link was sent by email, so it also confirms the address.
         const account = await trx
           .updateTable('account')
           .set((eb) => ({
             password_hash: passwordHash,
             confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)),
           }))
-          .where('id', '=', link.account_id)
+          .where('id', '=', consumed.account_id)
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow();
         await revokeTokens(trx, account.id, ['account-recovery', 'confirm-email', 'email-change'], now);
@@ -63,7 +63,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [mailId.id]);
+      enqueueEmails(context, [mail.id]);
       if (found) await rateLimits.forget('loginByAccount', found.email_key);
       return { message: changedMessage };
     },
@@ -72,31 +72,31 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       await rateLimits.take('confirmByAddress', addressKey(ip));
       const now = clock();
       await db.transaction().execute(async (trx) => {
-        const link = await consumeToken(trx, 'undo-deletion', token, now);
-        if (link)
-          await trx.deleteFrom('account_deletion').where('account_id', '=', link.account_id).execute();
-        else await requireUndone(token);
+        const consumed = await consumeToken(trx, 'undo-deletion', token, now);
+        if (consumed)
+          await trx.deleteFrom('account_deletion').where('account_id', '=', consumed.account_id).execute();
+        else await requireAlreadyUndone(token);
       });
       return { message: keptMessage };
     },
   };
 
-  /** A second click on a link that kept its account is told the same as the first. */
-  async function requireUndone(token: string): Promise<void> {
-    const link = await findToken(db, token);
+  /** Throws `link_not_valid`, except for a repeated click on a link that already undid the deletion. */
+  async function requireAlreadyUndone(token: string): Promise<void> {
+    const found = await findToken(db, token);
     const deletion = await db
       .selectFrom('account_deletion')
       .select('account_id')
-      .where('account_id', '=', link?.accountId ?? null)
+      .where('account_id', '=', found?.accountId ?? null)
       .executeTakeFirst();
-    if (link?.kind !== 'undo-deletion' || !link.spent_at || deletion) throw new ApiError('link_not_valid');
+    if (found?.kind !== 'undo-deletion' || !found.spent_at || deletion) throw new ApiError('link_not_valid');
   }
 }
 
 /**
- * Whoever knew the old password may have connected a login of their own, so a recovery leaves none; the owner's comes
- * back by itself when its e-mail is the account's. Without a password nobody could have: that account keeps its logins.
- * Gives whether there were any.
+ * Disconnects all social logins, because an intruder who knew the old password may have connected one. The owner's login
+ * reconnects by itself if it has the account's email. An account without a password keeps its logins.
+ * Returns whether any login was disconnected.
  */
 async function disconnectLogins(trx: Transaction<Database>, accountId: string): Promise<boolean> {
   const { password_hash: known } = await trx
@@ -113,16 +113,16 @@ async function disconnectLogins(trx: Transaction<Database>, accountId: string): 
   return numDeletedRows > 0n;
 }
 
-/** Mails a link to set a password, which replaces every earlier one; nothing where there is no such account. */
-async function mailRecovery(context: Context, email: string): Promise<void> {
+/** Emails a link to set a password, and revokes earlier links. Does nothing if there is no such account. */
+async function sendRecoveryEmail(context: Context, email: string): Promise<void> {
   const { db, clock, config } = context;
   const now = clock();
   const mail = await db.transaction().execute(async (trx) => {
     const account = await findAccountByEmail(trx, email);
     if (!account || account.deletesAt) return undefined;
     await revokeTokens(trx, account.id, ['account-recovery'], now);
-    const link = { kind: 'account-recovery', accountId: account.id } as const;
-    const tokenId = await issueToken(trx, config.SECRET_KEY, link, now);
+    const newToken = { kind: 'account-recovery', accountId: account.id } as const;
+    const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
     const to = { accountId: account.id, recipient: account.email };
     return trx
       .insertInto('mail')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-interface Answer {
+interface LoginResponse {
   readonly status: number;
   readonly code: unknown;
 }
@@ -20,7 +20,7 @@ interface Answer {
 const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
 
-test('the right password gives a token that opens the account', async () => {
+test('returns a session token for the right password', async () => {
   const { email } = await createAccount(harness.database.db, { name: 'Mira' });
   const { status, body } = await logIn(email);
   expect(status).toBe(200);
@@ -29,12 +29,12 @@ test('the right password gives a token that opens the account', async () => {
   expect(me.body.email).toBe(email);
 });
 
-test('capitals and spaces around an e-mail do not matter', async () => {
+test('ignores case and surrounding spaces of the email', async () => {
   const { email } = await createAccount(harness.database.db);
   expect((await logIn(`  ${email.toUpperCase()} `)).status).toBe(200);
 });
 
-test('only the hash of a token is stored', async () => {
+test('stores only the hash of a token', async () => {
   const { email, id } = await createAccount(harness.database.db);
   const { accessToken } = (await logIn(email)).body;
   const { hash } = await harness.database.db
@@ -45,7 +45,7 @@ test('only the hash of a token is stored', async () => {
   expect(hash).toEqual(createHash('sha256').update(accessToken).digest());
 });
 
-test('a wrong password, an unknown e-mail and an account without a password are told alike', async () => {
+test('responds alike to a wrong password, an unknown email and an account without a password', async () => {
   const { email } = await createAccount(harness.database.db);
   const { email: social } = await createAccount(harness.database.db, { password_hash: null });
   for (const attempt of [logIn(email, 'wrong'), logIn('nobody@example.com'), logIn(social)]) {
@@ -59,7 +59,7 @@ test('a wrong password, an unknown e-mail and an account without a password are 
   }
 });
 
-test('an unconfirmed account learns so only with its right password', async () => {
+test('reports an unconfirmed account only for the right password', async () => {
   const { email } = await createAccount(harness.database.db, { confirmed_at: null });
   expect((await logIn(email)).body).toMatchObject({
     code: 'email_not_confirmed',
@@ -74,16 +74,16 @@ test.each([
   [{ email: 'a@example.com' }, 'password: must be a string'],
   [{ email: 'a@example.com', password: '' }, 'password: enter your password'],
   [{ email: 'a\0@example.com', password: 'x' }, 'email: null bytes are not allowed'],
-])('login with %j is refused: %s', async (body, message) => {
-  const answer = await harness.client().post('/api/auth/login', body);
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: 'invalid_request', message });
+])('refuses a login with %j: %s', async (body, message) => {
+  const response = await harness.client().post('/api/auth/login', body);
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({ code: 'invalid_request', message });
 });
 
-test('a password hashed with former costs still works and is hashed anew', async () => {
+test('accepts a password hashed with old parameters and rehashes it', async () => {
   const { hash } = await import('@node-rs/argon2');
-  const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-  const { email, id } = await createAccount(harness.database.db, { password_hash: weak });
+  const oldHash = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  const { email, id } = await createAccount(harness.database.db, { password_hash: oldHash });
   expect((await logIn(email)).status).toBe(200);
   const { password_hash } = await harness.database.db
     .selectFrom('account')
@@ -94,26 +94,26 @@ test('a password hashed with former costs still works and is hashed anew', async
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('a login that a new password overtakes gets no session', async () => {
+test('refuses a login if the password changes concurrently', async () => {
   const { db } = harness.database;
   const { email, id } = await createAccount(db);
-  let answer: Promise<Answer> | undefined;
+  let response: Promise<LoginResponse> | undefined;
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('account')
       .set({ password_hash: await hashPassword('another good phrase') })
       .where('id', '=', id)
       .execute();
-    answer = logIn(email).then(({ status, body }) => ({ status, code: body.code }));
+    response = logIn(email).then(({ status, body }) => ({ status, code: body.code }));
     await waitUntil(() => isWaitingForLock(db));
   });
-  expect(await answer).toEqual({ status: 401, code: 'wrong_credentials' });
+  expect(await response).toEqual({ status: 401, code: 'wrong_credentials' });
   const sessions = await db.selectFrom('token').select('id').where('account_id', '=', id).execute();
   expect(sessions).toEqual([]);
   expect((await logIn(email, 'another good phrase')).status).toBe(200);
 });
 
-test('logging out ends this session and no other', async () => {
+test('logout ends only the current session', async () => {
   const user = await createUser(harness);
   const { accessToken } = (await logIn(user.email)).body;
   expect((await user.post('/api/auth/logout')).status).toBe(200);

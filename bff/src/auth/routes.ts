@@ -8,7 +8,7 @@ import { optionsHandlers } from './options.ts';
 import { recoveryHandlers } from './recovery.ts';
 import { signUpHandlers } from './sign-up.ts';
 
-/** Becoming somebody, proving to be somebody, and coming back. */
+/** Sign-up, login, email confirmation and recovery endpoints. */
 export function authRoutes(context: Context): Router {
   return implement(
     authContract,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createAccount, password } from '../../test/builders.ts';
+import { createAccount, password, uniqueEmail } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 import { fakeCaptcha, solvedCaptcha } from '../../test/fake-captcha.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const anEmail = () => `${randomUUID()}@example.com`;
 const signUp = (email: string, fields: object = {}) =>
   harness.client().post('/api/auth/signup', { email, password, recaptchaToken: solvedCaptcha, ...fields });
 const confirm = (token: string) => harness.client().post(`/api/auth/confirm-email?token=${token}`);
@@ -19,18 +18,18 @@ const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
 const later = (hours: number) => new Date(harness.now.getTime() + hours * 3600 * 1000);
 
-const madeAnswer = {
+const createdResponse = {
   status: 200,
-  body: { message: 'Account created. Please check your e-mail to confirm your address.' },
+  body: { message: 'Account created. Please check your email to confirm your address.' },
 };
 
-test('a sign-up is confirmed by the link in its mail and can then log in', async () => {
-  const email = anEmail();
-  expect(await signUp(email, { acceptsTerms: true })).toMatchObject(madeAnswer);
+test('the link in the email confirms a sign-up and lets the user log in', async () => {
+  const email = uniqueEmail();
+  expect(await signUp(email, { acceptsTerms: true })).toMatchObject(createdResponse);
   expect((await logIn(email)).body.code).toBe('email_not_confirmed');
   const { template, token } = await lastEmailTo(harness, email);
   expect(template).toBe('confirm-email');
-  expect((await confirm(token)).body.message).toBe('Your e-mail is confirmed. You can log in now.');
+  expect((await confirm(token)).body.message).toBe('Your email is confirmed. You can log in now.');
   const { body } = await logIn(email);
   expect(body.user).toMatchObject({
     email,
@@ -39,8 +38,8 @@ test('a sign-up is confirmed by the link in its mail and can then log in', async
   });
 });
 
-test('the accepted terms are stored with version and time', async () => {
-  const email = anEmail();
+test('stores the version and time of the accepted terms', async () => {
+  const email = uniqueEmail();
   await signUp(email, { acceptsTerms: true });
   const account = await harness.database.db
     .selectFrom('account')
@@ -51,59 +50,59 @@ test('the accepted terms are stored with version and time', async () => {
     terms_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     terms_accepted_at: harness.now,
   });
-  expect((await signUp(anEmail(), { acceptsTerms: false })).body.message).toBe(
+  expect((await signUp(uniqueEmail(), { acceptsTerms: false })).body.message).toBe(
     'acceptsTerms: confirm that you are at least 13 and accept the terms',
   );
 });
 
-test('a known e-mail gets the same answer, and a mail that says so', async () => {
+test('responds the same to a known email, whose owner gets a notice by email', async () => {
   const { email } = await createAccount(harness.database.db);
   const { status, body } = await signUp(email, { password: 'another fine password' });
-  expect({ status, body }).toEqual(madeAnswer);
+  expect({ status, body }).toEqual(createdResponse);
   expect((await emailsTo(harness, email)).map(({ template }) => template)).toEqual(['already-registered']);
   expect((await logIn(email)).status).toBe(200);
   expect((await logIn(email, 'another fine password')).body).not.toHaveProperty('accessToken');
 });
 
-/** What login says to who signed up with an e-mail and then tries its passwords. */
-async function answersAfterSignUps(email: string): Promise<unknown[]> {
-  const answers: unknown[] = [];
+/** Signs up with an email twice, tries several logins and returns all responses. */
+async function responsesAfterSignUps(email: string): Promise<unknown[]> {
+  const responses: unknown[] = [];
   for (const chosen of ['the first that a stranger chose', 'the second that a stranger chose']) {
     const { status, body } = await signUp(email, { password: chosen });
-    answers.push([status, body]);
-    for (const typed of [chosen, 'the first that a stranger chose', 'never chosen by anybody']) {
+    responses.push([status, body]);
+    for (const typed of [chosen, 'the first that a stranger chose', 'a password of no account']) {
       const login = await logIn(email, typed);
-      answers.push([login.status, login.body.code, login.body.message]);
+      responses.push([login.status, login.body.code, login.body.message]);
     }
   }
-  return answers;
+  return responses;
 }
 
-test('signing up with an e-mail and logging in does not tell whether it has an account', async () => {
-  const asUnknown = await answersAfterSignUps(anEmail());
-  expect(asUnknown[1]).toEqual([403, 'email_not_confirmed', 'Please confirm your email first.']);
+test('sign-up and login do not reveal whether an email has an account', async () => {
+  const unknownEmail = await responsesAfterSignUps(uniqueEmail());
+  expect(unknownEmail[1]).toEqual([403, 'email_not_confirmed', 'Please confirm your email first.']);
   const known = await createAccount(harness.database.db);
   const social = await createAccount(harness.database.db, { password_hash: null });
-  expect(await answersAfterSignUps(known.email)).toEqual(asUnknown);
-  expect(await answersAfterSignUps(social.email)).toEqual(asUnknown);
-  expect((await logIn(known.email)).status).toBe(200); // its owner notices nothing
+  expect(await responsesAfterSignUps(known.email)).toEqual(unknownEmail);
+  expect(await responsesAfterSignUps(social.email)).toEqual(unknownEmail);
+  expect((await logIn(known.email)).status).toBe(200); // the owner's login still works
 });
 
-test('who signed up first does not learn by logging in that the owner confirmed a sign-up of their own', async () => {
-  const email = anEmail();
+test('login does not reveal to a stranger that the owner confirmed another sign-up', async () => {
+  const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
-  const strange = 'what the stranger chose';
-  await signUp(email, { password: strange });
-  const before = await logIn(email, strange);
+  const strangersPassword = 'what the stranger chose';
+  await signUp(email, { password: strangersPassword });
+  const before = await logIn(email, strangersPassword);
   await confirm(token);
-  const after = await logIn(email, strange);
+  const after = await logIn(email, strangersPassword);
   expect([after.status, after.body.code]).toEqual([before.status, before.body.code]);
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('a former sign-up is no password once its own link has confirmed it and another was set', async () => {
-  const email = anEmail();
+test('the password of a confirmed sign-up no longer works after a password change', async () => {
+  const email = uniqueEmail();
   await signUp(email);
   await confirm((await lastEmailTo(harness, email)).token);
   const { accessToken } = (await logIn(email)).body;
@@ -112,7 +111,7 @@ test('a former sign-up is no password once its own link has confirmed it and ano
   expect((await logIn(email)).body.code).toBe('wrong_credentials');
 });
 
-test('asking for the link again tells the owner of a known e-mail, but only after a sign-up with it', async () => {
+test('a resend request notifies the owner of a known email only after a sign-up', async () => {
   const { email } = await createAccount(harness.database.db);
   const resend = () => harness.client().post('/api/auth/resend-confirmation', { email });
   await resend();
@@ -125,8 +124,8 @@ test('asking for the link again tells the owner of a known e-mail, but only afte
   ]);
 });
 
-test('a second click on the link of a confirmed account is told the same; the password stays', async () => {
-  const email = anEmail();
+test('a second click on a confirmation link gets the same response', async () => {
+  const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
   const first = await confirm(token);
@@ -134,21 +133,21 @@ test('a second click on the link of a confirmed account is told the same; the pa
   expect({ status: second.status, body: second.body }).toEqual({ status: 200, body: first.body });
 });
 
-test('each link confirms the password of its own sign-up, so that a stranger cannot plant one', async () => {
-  const email = anEmail();
+test('each link confirms only the password of its own sign-up', async () => {
+  const email = uniqueEmail();
   await signUp(email);
-  const mine = await lastEmailTo(harness, email);
+  const own = await lastEmailTo(harness, email);
   await signUp(email, { password: 'what the stranger chose' });
-  await confirm(mine.token);
+  await confirm(own.token);
   expect((await logIn(email)).status).toBe(200);
   expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
-  const [, strangers] = await emailsTo(harness, email);
-  await confirm(strangers?.token ?? '');
+  const [, strangersEmail] = await emailsTo(harness, email);
+  await confirm(strangersEmail?.token ?? '');
   expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
 });
 
-test('a link is good for 24 hours; after that it says so and can be sent again', async () => {
-  const email = anEmail();
+test('a link expires after 24 hours and can be sent again', async () => {
+  const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
   harness.now = later(25);
@@ -163,33 +162,33 @@ test('a link is good for 24 hours; after that it says so and can be sent again',
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('asking again by e-mail answers alike for every address and mails only who waits', async () => {
-  const waiting = anEmail();
-  await signUp(waiting);
+test('a resend request responds alike for every email and sends only to unconfirmed accounts', async () => {
+  const unconfirmed = uniqueEmail();
+  await signUp(unconfirmed);
   const { email: confirmed } = await createAccount(harness.database.db);
-  const answers = [];
-  for (const email of [waiting, confirmed, anEmail()]) {
+  const responses = [];
+  for (const email of [unconfirmed, confirmed, uniqueEmail()]) {
     const { status, body } = await harness.client().post('/api/auth/resend-confirmation', { email });
-    answers.push({ status, body });
+    responses.push({ status, body });
   }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await emailsTo(harness, waiting)).toHaveLength(2);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(await emailsTo(harness, unconfirmed)).toHaveLength(2);
   expect(await emailsTo(harness, confirmed)).toHaveLength(0);
 });
 
-test('of many who use one link at once one confirms and all are told so; it is spent once', async () => {
-  const email = anEmail();
+test('responds with success to all concurrent uses of a link', async () => {
+  const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(token)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  const responses = await Promise.all(Array.from({ length: 12 }, () => confirm(token)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 
 test.each([
   ['forged', 'A'.repeat(43)],
   ['too short', 'abc'],
   ['not even text', '%00%ff'],
-])('a %s token is told that its link is not valid', async (_, token) => {
+])('refuses a token that is %s', async (_, token) => {
   const { status, body } = await confirm(token);
   expect(status).toBe(400);
   expect(body.message).toBe('This link is no longer valid. Please request a new one.');
@@ -205,19 +204,19 @@ test.each([
   [{ password: 'short' }, 'password: use at least 10 characters'],
   [{ password: 'x'.repeat(129) }, 'password: use at most 128 characters'],
   [{ password: 'ääääääääääää' }, 'password: use more than one character repeated'],
-  [{ password: 'Qwertyuiop' }, 'password: this is one of the most common passwords; choose another'],
+  [{ password: 'Qwertyuiop' }, 'password: this password is too common; choose another one'],
   [
     { email: 'long.name@example.com', password: 'Long.Name@Example.com' },
-    'password: do not use your e-mail as your password',
+    "password: don't use your email as your password",
   ],
   [{ recaptchaToken: '' }, 'recaptchaToken: solve the captcha first'],
   [{ recaptchaToken: 'wrong' }, 'Failed to verify ReCAPTCHA. Please try again.'],
-])('a sign-up with %j is refused: %s', async (fields, message) => {
-  const { status, body } = await signUp(anEmail(), fields);
+])('refuses a sign-up with %j: %s', async (fields, message) => {
+  const { status, body } = await signUp(uniqueEmail(), fields);
   expect({ status, message: body.message }).toEqual({ status: 400, message });
 });
 
-test('an address and a password in any script are taken', async () => {
+test('accepts an email and a password in any script', async () => {
   const email = `jürgen.${randomUUID()}@bücher.example`;
   const typed = 'пароль для входа 🚲';
   await signUp(email, { password: typed });
@@ -225,8 +224,8 @@ test('an address and a password in any script are taken', async () => {
   expect((await logIn(email, typed)).status).toBe(200);
 });
 
-test('a link in a mail is stored as its hash alone', async () => {
-  const email = anEmail();
+test('stores only the hash of a link', async () => {
+  const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
   const stored = await harness.database.db.selectFrom('token').selectAll().execute();

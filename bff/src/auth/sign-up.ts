@@ -14,7 +14,7 @@ import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
 import { generateName } from './accounts.ts';
 
-const madeMessage = 'Account created. Please check your e-mail to confirm your address.';
+const createdMessage = 'Account created. Please check your email to confirm your address.';
 
 interface SignUp {
   readonly email: string;
@@ -22,7 +22,7 @@ interface SignUp {
   readonly acceptsTerms: boolean;
 }
 
-/** Signing up: the same answer in the same time for every e-mail; what is different is in the mail. */
+/** Sign-up. Response and timing are the same for known and unknown emails; only the email that is sent differs. */
 export function signUpHandlers(context: Context): Pick<Handlers<typeof authContract>, 'signUp'> {
   const { db, clock, rateLimits, captcha } = context;
   return {
@@ -35,12 +35,12 @@ export function signUpHandlers(context: Context): Pick<Handlers<typeof authContr
         const mailId = await db.transaction().execute((trx) => storeSignUp(context, trx, signUp, clock()));
         enqueueEmails(context, [mailId]);
       });
-      return { message: madeMessage };
+      return { message: createdMessage };
     },
   };
 }
 
-/** Makes the account, or not where there is one already, and queues the mail whose id is returned. */
+/** Creates the account, unless a confirmed one exists, and queues an email. Returns the email's id. */
 async function storeSignUp(
   { config }: Context,
   trx: Kysely<Database>,
@@ -58,7 +58,7 @@ async function storeSignUp(
       created_at: now,
       ...terms,
     })
-    // A sign-up that was never confirmed is nobody's: the latest counts, and each link confirms the password it came with.
+    // A repeated sign-up replaces an unconfirmed one. Each link confirms the password of its own sign-up.
     .onConflict((conflict) =>
       conflict
         .column('email_key')
@@ -67,7 +67,7 @@ async function storeSignUp(
     )
     .returning('id')
     .executeTakeFirst();
-  const link = account && {
+  const emailData = account && {
     tokenId: await issueToken(
       trx,
       config.SECRET_KEY,
@@ -77,7 +77,7 @@ async function storeSignUp(
   };
   const owner = await trx
     .updateTable('account')
-    // With a confirmed account it opens nothing, but login answers it as it does that of a new one (decision 0011).
+    // On a confirmed account this password grants no access; login answers as for an unconfirmed one (decision 0011).
     .set({ signed_up_at: now, sign_up_hash: account ? null : passwordHash })
     .where('email_key', '=', emailKey(email))
     .returning(['id', 'email'])
@@ -85,7 +85,7 @@ async function storeSignUp(
   const to = { accountId: owner.id, recipient: owner.email };
   const { id } = await trx
     .insertInto('mail')
-    .values(link ? emailRow('confirm-email', to, link) : emailRow('already-registered', to, {}))
+    .values(emailData ? emailRow('confirm-email', to, emailData) : emailRow('already-registered', to, {}))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -5,19 +5,16 @@ import sharp from 'sharp';
 
 const sidePx = 256;
 
-/**
- * As many pixels as a good camera has; a small file can claim a thousand times more, and some kinds have to be decoded
- * whole: 8 bytes for each pixel.
- */
+/** Larger than camera photos. A small file can claim far more pixels, and decoding takes up to 8 bytes for each. */
 const maxPixels = 25_000_000;
 
-/** One picture at a time: each may take 200 MB of a process that has 512. */
-let last: Promise<unknown> = Promise.resolve();
+/** Images are encoded one at a time: each may take 200 MB of the process's 512 MB. */
+let queue: Promise<unknown> = Promise.resolve();
 
-/** A picture cut to a square and encoded anew, without what a camera notes in it. Undefined when it cannot be read. */
+/** Crops an image to a square and re-encodes it as WebP without metadata. Undefined if it cannot be decoded. */
 export function encodeAvatar(picture: Buffer): Promise<Buffer | undefined> {
-  const encoded = last.then(() => encode(picture));
-  last = encoded;
+  const encoded = queue.then(() => encode(picture));
+  queue = encoded;
   return encoded;
 }
 
@@ -30,11 +27,11 @@ async function encode(picture: Buffer): Promise<Buffer | undefined> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    return undefined; // whatever the decoder says, it is the picture's fault
+    return undefined; // a decoder error always means a bad image
   }
 }
 
-/** Gives an account a picture in place of the one it has. */
+/** Sets or replaces an account's picture. */
 export async function saveAvatar(db: Kysely<Database>, accountId: string, image: Buffer): Promise<void> {
   const fileName = `${randomBytes(16).toString('hex')}.webp`;
   await db.transaction().execute(async (trx) => {
@@ -51,7 +48,6 @@ export async function saveAvatar(db: Kysely<Database>, accountId: string, image:
   });
 }
 
-/** Takes the picture away. */
 export async function removeAvatar(db: Kysely<Database>, accountId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('avatar').where('account_id', '=', accountId).execute();

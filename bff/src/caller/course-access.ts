@@ -5,8 +5,8 @@ import { ApiError } from '../platform/error.ts';
 import type { Principal } from './sessions.ts';
 
 /**
- * The one rule of who may use what a course sells: admins, and owners until their access ends. Throws
- * `course_not_owned` or `access_ended` (403, never 401: the client logs out on 401).
+ * Requires access to the paid content of a course: admins, and owners until their access ends. Throws
+ * `course_not_owned` or `access_ended` (403, not 401: the client logs out on 401).
  */
 export async function requireCourseAccess(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function requireCourseAccess(
   }
 }
 
-/** Who may read a lesson: anyone a preview, the others who may use the course. A visitor is asked to log in (401). */
+/** Requires access to a lesson; previews are public. Throws `not_logged_in` (401), or as `requireCourseAccess`. */
 export async function requireLessonAccess(
   db: Kysely<Database>,
   user: Principal | undefined,
@@ -41,7 +41,7 @@ export async function requireLessonAccess(
   await requireCourseAccess(db, user, course.id, now);
 }
 
-/** The courses of which someone may read every lesson. */
+/** The ids of the courses whose lessons the user can all read. */
 export async function listReadableCourses(
   db: Kysely<Database>,
   user: Principal | undefined,

@@ -3,16 +3,15 @@ import type { Database } from '@dryrun/migrations/database';
 import { tokenHash } from '@dryrun/runtime/secret-key';
 import type { Kysely } from 'kysely';
 
-/** Who calls, once a bearer token was accepted. */
+/** The authenticated caller. */
 export interface Principal {
   readonly id: string;
   readonly role: 'user' | 'admin';
   readonly sessionId: string;
-  /** When this session began. */
   readonly loggedInAt: Date;
 }
 
-/** Where a login came from; shown to its owner only. */
+/** The browser and address of a login; shown to the account's owner only. */
 export interface Device {
   readonly userAgent: string;
   readonly address: string;
@@ -20,10 +19,10 @@ export interface Device {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** A session lasts 30 days after its last extension; an admin's 24 hours. */
+/** Session lifetimes, counted from the last extension. */
 const lifeMs = { user: 30 * dayMs, admin: dayMs } as const;
 
-/** Opens a session and returns its token: 32 random bytes, of which only the SHA-256 is kept. */
+/** Creates a session and returns its token: 32 random bytes, stored as SHA-256. Deletes expired sessions. */
 export async function insertSession(
   db: Kysely<Database>,
   account: Pick<Principal, 'id' | 'role'>,
@@ -47,13 +46,13 @@ export async function insertSession(
       used_at: now,
       expires_at: new Date(now.getTime() + lifeMs[account.role]),
       user_agent: device?.userAgent.slice(0, 512) ?? null,
-      address: device?.address.replace(/^::ffff:(?=\d+\.)/i, '') ?? null, // IPv4 as people know it
+      address: device?.address.replace(/^::ffff:(?=\d+\.)/i, '') ?? null, // IPv4-mapped IPv6 as plain IPv4
     })
     .execute();
   return token;
 }
 
-/** The caller whose session has this token and has not ended. */
+/** Finds the caller by the token of an active session. */
 export async function findPrincipal(
   db: Kysely<Database>,
   token: string,
@@ -62,7 +61,7 @@ export async function findPrincipal(
   return selectPrincipal(db, now).where('token.hash', '=', tokenHash(token)).executeTakeFirst();
 }
 
-/** The caller of a session that has not ended. */
+/** Finds the caller by the id of an active session. */
 export async function findPrincipalOfSession(
   db: Kysely<Database>,
   id: string,
@@ -80,7 +79,7 @@ function selectPrincipal(db: Kysely<Database>, now: Date) {
     .where('token.expires_at', '>', now);
 }
 
-/** Moves the end of a session that was last extended more than a day ago. */
+/** Extends a session, at most once a day. */
 export async function extendSession(
   db: Kysely<Database>,
   { sessionId, role }: Principal,
@@ -94,12 +93,11 @@ export async function extendSession(
     .execute();
 }
 
-/** Ends a session at once. */
 export async function deleteSession(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db.deleteFrom('token').where('id', '=', sessionId).execute();
 }
 
-/** Ends every session of an account, or every one but that of the caller. */
+/** Ends all sessions of an account, except `exceptSessionId`. */
 export async function deleteSessions(
   db: Kysely<Database>,
   accountId: string,

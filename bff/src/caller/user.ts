@@ -4,8 +4,8 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An account as its owner sees it. `currentCourses` also lists courses whose access has ended, with their `expiresAt`:
- * their progress stays. Throws when there is no such account.
+ * The user as the API returns it to its owner. `currentCourses` includes courses with expired access, whose progress
+ * stays. Throws if the account does not exist.
  */
 export async function getUser(db: Kysely<Database>, accountId: string, catalogue: Catalogue): Promise<User> {
   const [account, enrollments] = await Promise.all([
@@ -43,7 +43,7 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
     .execute();
 }
 
-/** Nothing for a course that is not there any more. */
+/** Empty for a course that was removed from the catalogue. */
 function presentEnrollment(enrollment: Enrollment, catalogue: Catalogue): CurrentCourse[] {
   const course = catalogue.courseOf(enrollment.course_id);
   if (!course) return [];

@@ -25,20 +25,20 @@ const verify = (solution: string, action: 'signup' | 'comment_submission' = 'sig
   );
 const refusal = 'Failed to verify ReCAPTCHA. Please try again.';
 
-test('a solved challenge is accepted once, for its own action', async () => {
+test('accepts a solved challenge once, for its own action only', async () => {
   const solution = await solve(await challengeFor('comment_submission'));
   expect(await verify(solution)).toBe(refusal);
   expect(await verify(solution, 'comment_submission')).toBe('accepted');
   expect(await verify(solution, 'comment_submission')).toBe(refusal);
 });
 
-test('of many who send one solution at once one is accepted', async () => {
+test('accepts one of many concurrent uses of a solution', async () => {
   const solution = await solve(await challengeFor('signup'));
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(solution)));
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
 });
 
-test('a challenge that was changed, is another server’s, or is not solved is refused', async () => {
+test('refuses a challenge that was changed, not solved or signed by another server', async () => {
   const challenge = await challengeFor('signup');
   const { parameters, signature } = challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -57,11 +57,11 @@ test.each([
   encode({}),
   encode({ challenge: [], solution: 5 }),
   'A'.repeat(8000),
-])('a solution %j is refused', async (solution) => {
+])('refuses the solution %j', async (solution) => {
   expect(await verify(solution)).toBe(refusal);
 });
 
-test('an unknown action has no challenge', async () => {
+test('refuses to create a challenge for an unknown action', async () => {
   const { status, body } = await harness.client().get('/api/auth/captcha-challenge?action=login');
   expect([status, body.message]).toEqual([400, 'action: use one of signup, comment_submission']);
 });

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Captcha } from './captcha.ts';
-import { useOnce } from './single-use.ts';
+import { consumeSolution } from './single-use.ts';
 
 const lifeSeconds = 20 * 60;
 
-/** About a second of work in a browser: some hundred keys of two thousand rounds each. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 300, most: 900 } as const;
+/** About a second of work in a browser: a few hundred keys of 2,000 rounds each. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, min: 300, max: 900 } as const;
 
 const payload = z.object({
   challenge: z.object({
@@ -31,7 +31,7 @@ const payload = z.object({
   solution: z.looseObject({ counter: z.int().min(0), derivedKey: z.string() }),
 });
 
-/** ALTCHA's proof of work: a challenge of ours, signed for one action, that costs a program what it costs a person's browser. */
+/** Captcha by ALTCHA's proof of work: a signed challenge for one action. */
 export function createAltcha(config: Config, redis: RedisClient): Captcha {
   const hmacSignatureSecret = derivedKey(config.SECRET_KEY, 'altcha');
   const hmacKeySignatureSecret = derivedKey(config.SECRET_KEY, 'altcha key');
@@ -41,7 +41,7 @@ export function createAltcha(config: Config, redis: RedisClient): Captcha {
       createChallenge({
         algorithm: work.algorithm,
         cost: work.cost,
-        counter: randomInt(work.most, work.least),
+        counter: randomInt(work.max, work.min),
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + lifeSeconds,
         data: { action },
@@ -49,17 +49,17 @@ export function createAltcha(config: Config, redis: RedisClient): Captcha {
         hmacKeySignatureSecret,
       }),
     async verify(solution, action) {
-      const { challenge, solution: solved } = readPayload(solution);
+      const { challenge, solution: proof } = readPayload(solution);
       const result = await verifySolution({
         challenge,
-        solution: solved,
+        solution: proof,
         deriveKey,
         hmacSignatureSecret,
         hmacKeySignatureSecret,
       }).catch(() => ({ verified: false }));
       if (!result.verified || challenge.parameters.data.action !== action)
         throw new ApiError('captcha_failed');
-      await useOnce(redis, config.REDIS_PREFIX, challenge.signature, lifeSeconds);
+      await consumeSolution(redis, config.REDIS_PREFIX, challenge.signature, lifeSeconds);
     },
   };
 }

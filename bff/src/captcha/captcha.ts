@@ -1,15 +1,15 @@
 import type { CaptchaAction, getAuthOptions } from '@dryrun/contracts/auth';
 import type { Output } from '@dryrun/contracts/endpoint';
 
-/** The door to whoever tells people from programs. */
+/** Adapter of a captcha provider. */
 export interface Captcha {
-  /** What the client needs to know of it. */
+  /** Sent to the client. */
   readonly options: Output<typeof getAuthOptions>['captcha'];
-  /** A challenge for an action; undefined where the client gets it elsewhere. */
+  /** Creates a challenge for an action; undefined if the client gets it from the provider. */
   createChallenge(action: CaptchaAction): Promise<object | undefined>;
   /**
-   * Accepts a solution for an action, once. Throws `captcha_failed` (400) for every other, and `unavailable` (503) when
-   * it cannot tell.
+   * Accepts a valid solution for an action, once. Throws `captcha_failed` (400) for any other, and `unavailable` (503)
+   * when Redis is down.
    */
   verify(solution: string, action: CaptchaAction, address: string): Promise<void>;
 }

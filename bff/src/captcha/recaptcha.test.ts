@@ -11,20 +11,20 @@ import { createRecaptcha } from './recaptcha.ts';
 let harness: Harness;
 let google: Server;
 let captcha: Captcha;
-let judgement: unknown;
-let asked = new URLSearchParams();
+let assessment: unknown;
+let sentForm = new URLSearchParams();
 
 beforeAll(async () => {
   harness = await startHarness({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'hush' });
   const { redis } = harness.context;
   if (redis.status !== 'ready') await once(redis, 'ready');
   const answer = async (body: Promise<string>): Promise<string> => {
-    asked = new URLSearchParams(await body);
-    return JSON.stringify(judgement);
+    sentForm = new URLSearchParams(await body);
+    return JSON.stringify(assessment);
   };
   google = createServer((request, response) => {
     answer(text(request)).then(
-      (found) => response.end(found),
+      (json) => response.end(json),
       () => response.destroy(),
     );
   }).listen(0, '127.0.0.1');
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 const good = { success: true, action: 'signup', score: 0.9, hostname: '127.0.0.1' };
-const verify = (solution: string, found: unknown) => {
-  judgement = found;
+const verify = (solution: string, given: unknown) => {
+  assessment = given;
   return captcha.verify(solution, 'signup', '10.0.0.1').then(
     () => 'accepted',
     (error: Error) => error.message,
@@ -47,9 +47,9 @@ const verify = (solution: string, found: unknown) => {
 };
 const refusal = 'Failed to verify ReCAPTCHA. Please try again.';
 
-test('what Google takes for a person is accepted once; Google is asked with key, token and address', async () => {
+test('accepts a token with a good score once, and sends key, token and address to Google', async () => {
   expect(await verify('token', good)).toBe('accepted');
-  expect(Object.fromEntries(asked)).toEqual({ secret: 'hush', response: 'token', remoteip: '10.0.0.1' });
+  expect(Object.fromEntries(sentForm)).toEqual({ secret: 'hush', response: 'token', remoteip: '10.0.0.1' });
   expect(await verify('token', good)).toBe(refusal);
 });
 
@@ -58,13 +58,13 @@ test.each([
   ['no score', { success: true, action: 'signup', hostname: '127.0.0.1' }],
   ['another action', { ...good, action: 'comment_submission' }],
   ['another host', { ...good, hostname: 'evil.example' }],
-  ['a refusal', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
-  ['something else', 'what?'],
-])('%s is refused', async (what, found) => {
-  expect(await verify(what, found)).toBe(refusal);
+  ['a token that Google rejects', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+  ['an unexpected response', 'what?'],
+])('refuses %s', async (name, given) => {
+  expect(await verify(name, given)).toBe(refusal);
 });
 
-test('with keys the client is told the site key, gets no challenge and may load Google’s script', async () => {
+test('with keys, sends the site key, offers no challenge and lets the page load Google’s script', async () => {
   const { body, headers } = await harness.client().get('/api/auth/options');
   expect(body.captcha).toEqual({ provider: 'recaptcha', siteKey: 'site' });
   expect((await harness.client().get('/api/auth/captcha-challenge')).status).toBe(404);
@@ -74,5 +74,5 @@ test('with keys the client is told the site key, gets no challenge and may load 
   expect(headers['content-security-policy']).toMatch(
     /frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//,
   );
-  expect(headers['content-security-policy']).not.toContain('trusted-types'); // its script adds others by address
+  expect(headers['content-security-policy']).not.toContain('trusted-types'); // Google's script sets script URLs itself
 });

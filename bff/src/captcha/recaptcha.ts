@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Captcha } from './captcha.ts';
-import { useOnce } from './single-use.ts';
+import { consumeSolution } from './single-use.ts';
 
 /** https://developers.google.com/recaptcha/docs/verify */
 const googleUrl = 'https://www.google.com/recaptcha/api/siteverify';
@@ -12,14 +12,14 @@ const googleUrl = 'https://www.google.com/recaptcha/api/siteverify';
 /** Google accepts a token for two minutes. */
 const lifeSeconds = 2 * 60;
 
-const judgement = z.object({
+const assessmentSchema = z.object({
   success: z.boolean(),
   action: z.string().optional(),
   score: z.number().optional(),
   hostname: z.string().optional(),
 });
 
-/** Google's reCAPTCHA v3: action, score and host are checked here, and a token is taken once. `url` is Google's, but for tests. */
+/** Captcha by Google's reCAPTCHA v3. Checks action, score and host; accepts each token once. Tests override `url`. */
 export function createRecaptcha(
   config: Config,
   secretKey: Secret,
@@ -30,23 +30,26 @@ export function createRecaptcha(
     options: { provider: 'recaptcha', siteKey: config.RECAPTCHA_SITE_KEY },
     createChallenge: () => Promise.resolve(undefined),
     async verify(solution, action, address) {
-      await useOnce(redis, config.REDIS_PREFIX, solution, lifeSeconds);
+      await consumeSolution(redis, config.REDIS_PREFIX, solution, lifeSeconds);
       const form = new URLSearchParams({ secret: secretKey.reveal(), response: solution, remoteip: address });
-      const found = await askGoogle(url, form);
-      const isPerson =
-        found.success &&
-        found.action === action &&
-        (found.score ?? 0) >= config.RECAPTCHA_MIN_SCORE &&
-        found.hostname === new URL(config.APP_URL).hostname;
-      if (!isPerson) throw new ApiError('captcha_failed');
+      const assessment = await fetchAssessment(url, form);
+      const isAccepted =
+        assessment.success &&
+        assessment.action === action &&
+        (assessment.score ?? 0) >= config.RECAPTCHA_MIN_SCORE &&
+        assessment.hostname === new URL(config.APP_URL).hostname;
+      if (!isAccepted) throw new ApiError('captcha_failed');
     },
   };
 }
 
-async function askGoogle(url: string, body: URLSearchParams): Promise<z.output<typeof judgement>> {
+async function fetchAssessment(
+  url: string,
+  body: URLSearchParams,
+): Promise<z.output<typeof assessmentSchema>> {
   try {
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(5000) });
-    return judgement.parse(await answer.json());
+    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(5000) });
+    return assessmentSchema.parse(await response.json());
   } catch (error) {
     throw new ApiError('captcha_failed', { cause: error });
   }

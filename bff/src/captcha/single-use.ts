@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { RedisClient } from '@dryrun/runtime/redis';
 import { ApiError } from '../platform/error.ts';
 
-/** Remembers a solution as used, for as long as it would be valid. Throws `captcha_failed` when it was used before. */
-export async function useOnce(
+/** Marks a solution as used, for its lifetime. Throws `captcha_failed` if it was used before. */
+export async function consumeSolution(
   redis: RedisClient,
   prefix: string,
   solution: string,

@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than the slower of two answers that must look alike. */
-const leastMs = 120;
+/** Longer than the slowest of the calls that must look alike. */
+const minimumMs = 120;
 
-/**
- * Answers no sooner than after a fixed time, whether it succeeds or fails: how long it took does not tell whether there
- * is an account.
- */
+/** Settles no sooner than after a fixed time, so that timing doesn't reveal whether an account exists. */
 export async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
-  const least = pause(leastMs);
+  const minimum = pause(minimumMs);
   try {
     return await work();
   } finally {
-    await least;
+    await minimum;
   }
 }

@@ -1,4 +1,4 @@
-/** The unique form of an e-mail: people type capitals as they please, and keyboards make letters of one or two signs. */
+/** The unique key of an email address: compared case-insensitively, after Unicode NFC normalization. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 
-/** Tells the mail worker of rows just committed. It would find them by itself a moment later, so a failure is no matter. */
+/** Enqueues jobs for committed `mail` rows. A failure is only logged: the sweep picks the rows up later. */
 export function enqueueEmails(
   { enqueuer, log }: Pick<Context, 'enqueuer' | 'log'>,
   ids: readonly string[],
@@ -8,6 +8,8 @@ export function enqueueEmails(
   for (const mailId of ids) {
     enqueuer
       .enqueue('mail', 'send', { mailId }, `mail-${mailId}-0`)
-      .catch((error: unknown) => log.warn({ err: error, mailId }, 'the mail waits for the sweep'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, mailId }, 'could not enqueue the email; the sweep will pick it up'),
+      );
   }
 }

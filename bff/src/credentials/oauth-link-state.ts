@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 
 const lifeSeconds = 5 * 60;
-const purpose = 'link ticket';
+const signaturePurpose = 'link ticket';
 
 const linkedIdentity = z.object({
   accountId: z.string(),
@@ -14,35 +14,35 @@ const linkedIdentity = z.object({
   email: z.string(),
 });
 
-/** An identity at a provider that an account asked to be linked to. */
+/** An identity at a provider that is about to be linked to an account. */
 export type LinkedIdentity = z.output<typeof linkedIdentity>;
 
-const ticketSchema = z.object({ accountId: z.string(), until: z.number() });
+const stateSchema = z.object({ accountId: z.string(), until: z.number() });
 
-/** What begins the way to the provider for an account that is logged in. It opens nothing by itself. */
+/** Signs the state that starts linking a provider to an account. It grants no access by itself. */
 export function signLinkState({ config, clock }: Context, accountId: string): string {
-  const ticket = { accountId, until: clock().getTime() + lifeSeconds * 1000 };
-  return signText(config.SECRET_KEY, purpose, JSON.stringify(ticket));
+  const state = { accountId, until: clock().getTime() + lifeSeconds * 1000 };
+  return signText(config.SECRET_KEY, signaturePurpose, JSON.stringify(state));
 }
 
-/** The account of a ticket that is still good. */
-export function verifyLinkState({ config, clock }: Context, ticket: string): string | undefined {
-  const text = readSigned(config.SECRET_KEY, purpose, ticket);
-  const parsed = text === undefined ? undefined : ticketSchema.safeParse(JSON.parse(text)).data;
+/** Returns the account of a signed state; undefined if it is forged or expired. */
+export function verifyLinkState({ config, clock }: Context, signedState: string): string | undefined {
+  const text = readSigned(config.SECRET_KEY, signaturePurpose, signedState);
+  const parsed = text === undefined ? undefined : stateSchema.safeParse(JSON.parse(text)).data;
   return parsed && parsed.until > clock().getTime() ? parsed.accountId : undefined;
 }
 
 const key = ({ config }: Context, code: string): string =>
   `${config.REDIS_PREFIX}:link-code:${createHash('sha256').update(code).digest('base64url')}`;
 
-/** A code for the browser that came back from the provider; only the account itself can use it, once. */
+/** Issues a one-time code that only the account itself can exchange for the identity. */
 export async function issueLinkCode(context: Context, identity: LinkedIdentity): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await context.redis.set(key(context, code), JSON.stringify(identity), 'EX', lifeSeconds);
   return code;
 }
 
-/** Uses a code up; undefined when it is not valid, or another account's. */
+/** Consumes a code. Undefined if it is not valid or belongs to another account. */
 export async function consumeLinkCode(
   context: Context,
   code: string,

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 
 const hourMs = 3600 * 1000;
 
-/** How long a link in a mail opens what it is for. */
+/** Lifetimes of the links in emails. */
 const lifeMs = {
   'confirm-email': 24 * hourMs,
   'account-recovery': hourMs,
@@ -19,13 +19,13 @@ export type TokenKind = keyof typeof lifeMs;
 interface NewToken {
   readonly kind: TokenKind;
   readonly accountId: string;
-  /** The new address of an e-mail change. */
+  /** The new address of an email change. */
   readonly email?: string;
-  /** What a sign-up chose; it becomes the account's password when this very link is used. */
+  /** The password of a sign-up. It becomes the account's password when this token is consumed. */
   readonly passwordHash?: string | null;
 }
 
-/** Stores a link's hash and returns the row's id, which is what its mail carries. */
+/** Stores a token as a hash and returns the row's id, from which the mail worker derives the link. */
 export async function issueToken(
   db: Kysely<Database>,
   key: Secret,
@@ -50,7 +50,7 @@ export async function issueToken(
   return id;
 }
 
-/** Uses a link up: of many that try at once one gets it. Undefined when it is not valid, or not any more. */
+/** Consumes a token; only one of several concurrent calls gets it. Undefined if it is invalid, used or expired. */
 export async function consumeToken(db: Kysely<Database>, kind: TokenKind, token: string, now: Date) {
   return db
     .updateTable('token')
@@ -63,7 +63,7 @@ export async function consumeToken(db: Kysely<Database>, kind: TokenKind, token:
     .executeTakeFirst();
 }
 
-/** A link in whatever state, with its account; undefined when it was never ours. */
+/** Finds a token in any state, with its account. Undefined if it was never issued. */
 export async function findToken(db: Kysely<Database>, token: string) {
   return db
     .selectFrom('token')
@@ -81,7 +81,7 @@ export async function findToken(db: Kysely<Database>, token: string) {
     .executeTakeFirst();
 }
 
-/** Uses up all links of some kinds, such as those that a newer one replaces. */
+/** Invalidates all unused tokens of some kinds, such as those that a newer one replaces. */
 export async function revokeTokens(
   db: Kysely<Database>,
   accountId: string,

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { emailKey } from '../../credentials/email-key.ts';
 import { ApiError, isUniqueViolation } from '../../platform/error.ts';
 import { findAccountByEmail, generateName } from '../accounts.ts';
-import { accountDeleting } from '../login.ts';
+import { accountDeletingError } from '../login.ts';
 import { providerNames, type Identity } from './identity.ts';
 
 export interface SocialAccount {
@@ -16,8 +16,8 @@ export interface SocialAccount {
 }
 
 /**
- * The account that an identity opens: the linked one; else the confirmed one with the same e-mail, which is linked and
- * told by mail; else a new one. Throws `login_refused` for an account that nobody confirmed, and `account_deleting`.
+ * Finds the account linked to an identity. Otherwise links the confirmed account with the same email and notifies its
+ * owner, or creates an account. Throws `login_refused` for an unconfirmed account, and `account_deleting`.
  */
 export async function findOrCreateAccount(
   db: Kysely<Database>,
@@ -25,15 +25,19 @@ export async function findOrCreateAccount(
   now: Date,
 ): Promise<SocialAccount> {
   try {
-    return await db.transaction().execute((trx) => findOrCreate(trx, identity, now));
+    return await db.transaction().execute((trx) => findOrCreateInTransaction(trx, identity, now));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // The same person came twice at once: the other one has made it.
-    return db.transaction().execute((trx) => findOrCreate(trx, identity, now));
+    // A concurrent login of the same person created it first.
+    return db.transaction().execute((trx) => findOrCreateInTransaction(trx, identity, now));
   }
 }
 
-async function findOrCreate(trx: Kysely<Database>, identity: Identity, now: Date): Promise<SocialAccount> {
+async function findOrCreateInTransaction(
+  trx: Kysely<Database>,
+  identity: Identity,
+  now: Date,
+): Promise<SocialAccount> {
   const linked = await trx
     .selectFrom('social_login')
     .innerJoin('account', 'account.id', 'social_login.account_id')
@@ -42,16 +46,16 @@ async function findOrCreate(trx: Kysely<Database>, identity: Identity, now: Date
     .where('provider', '=', identity.provider)
     .where('subject', '=', identity.subject)
     .executeTakeFirst();
-  if (linked?.deletesAt) throw accountDeleting(linked.deletesAt);
+  if (linked?.deletesAt) throw accountDeletingError(linked.deletesAt);
   if (linked) return { ...linked, isNew: false };
   const known = await findAccountByEmail(trx, identity.email);
-  if (known?.deletesAt) throw accountDeleting(known.deletesAt);
-  const present = known && (await findSubject(trx, known.id, identity.provider));
-  // The same person came twice at once, and the other one has just been linked.
-  if (known && present === identity.subject) return { id: known.id, role: known.role, isNew: false };
-  if (known && (!known.confirmed_at || present !== undefined)) {
+  if (known?.deletesAt) throw accountDeletingError(known.deletesAt);
+  const linkedSubject = known && (await findSubject(trx, known.id, identity.provider));
+  // A concurrent login of the same person linked it first.
+  if (known && linkedSubject === identity.subject) return { id: known.id, role: known.role, isNew: false };
+  if (known && (!known.confirmed_at || linkedSubject !== undefined)) {
     throw new ApiError('login_refused', {
-      message: 'Log in with your password and connect in Profile.',
+      message: `Log in with your password, then connect ${providerNames[identity.provider]} in your profile.`,
     });
   }
   const account = known ?? (await insertAccount(trx, identity, now));
@@ -67,7 +71,7 @@ async function findOrCreate(trx: Kysely<Database>, identity: Identity, now: Date
   return { id: account.id, role: account.role, isNew: !known };
 }
 
-/** Whom at a provider an account is linked to. */
+/** The provider's id of the identity that an account is linked to. */
 async function findSubject(
   trx: Kysely<Database>,
   accountId: string,
@@ -91,7 +95,7 @@ function insertAccount(trx: Kysely<Database>, { email, name }: Identity, now: Da
       name: name ?? generateName(),
       confirmed_at: now,
       created_at: now,
-      // The buttons say: by going on you are at least 13 and accept the terms.
+      // The notice at the buttons says that continuing accepts the terms.
       terms_version: termsVersion,
       terms_accepted_at: now,
     })

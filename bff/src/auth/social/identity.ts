@@ -2,18 +2,18 @@ import type { SocialProvider } from '@dryrun/contracts/auth';
 import { newEmail } from '@dryrun/contracts/credentials';
 import { ApiError } from '../../platform/error.ts';
 
-/** Somebody a provider vouches for. */
+/** A user as verified by a provider. */
 export interface Identity {
   readonly provider: SocialProvider;
-  /** The provider's own id of the person. */
+  /** The provider's id of the user. */
   readonly subject: string;
-  /** An address that the provider has verified. */
+  /** Verified by the provider. */
   readonly email: string;
   readonly name: string | undefined;
   readonly pictureUrl: string | undefined;
 }
 
-/** What both strategies hand on, as far as we use it. */
+/** The fields used of the profile that both strategies return. */
 export interface ProviderProfile {
   readonly id?: string;
   readonly displayName?: string;
@@ -28,16 +28,16 @@ export interface ProviderProfile {
 
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
 
-/** The identity in a profile. Throws `login_refused` when the provider has verified no e-mail: anybody may claim one. */
+/** Reads the identity from a profile. Throws `login_refused` without a verified email: anyone can claim an unverified one. */
 export function identityOf(provider: SocialProvider, profile: ProviderProfile): Identity {
   const verified = (profile.emails ?? []).filter(
     (email) => email.verified === true || email.verified === 'true',
   );
-  const given = (verified.find(({ primary }) => primary === true) ?? verified[0])?.value;
-  const email = newEmail().safeParse(given).data;
+  const address = (verified.find(({ primary }) => primary === true) ?? verified[0])?.value;
+  const email = newEmail().safeParse(address).data;
   if (!profile.id || email === undefined) {
     throw new ApiError('login_refused', {
-      message: `Your ${providerNames[provider]} account has no verified e-mail.`,
+      message: `Your ${providerNames[provider]} account has no verified email.`,
     });
   }
   return {
@@ -49,7 +49,7 @@ export function identityOf(provider: SocialProvider, profile: ProviderProfile): 
   };
 }
 
-/** The provider's name of a person within our rules for names. */
+/** The provider's name of the user, cleaned up to our rules for names. */
 function displayName(name: string | undefined): string | undefined {
   const clean = (name ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
   return [...clean].slice(0, 60).join('') || undefined;

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createAccount, createUser, password } from '../../../test/builders.ts';
+import { createAccount, createUser, password, uniqueEmail } from '../../../test/builders.ts';
 import { locationOf, startBrowser, type Browser } from '../../../test/browser.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
 import { emailsTo } from '../../../test/emails.ts';
@@ -21,10 +20,10 @@ interface Choice {
   readonly decision?: 'allow' | 'deny';
 }
 
-const beginning = (provider: Provider, query: Record<string, string> = {}) =>
+const authorizeUrl = (provider: Provider, query: Record<string, string> = {}) =>
   `/oauth2/authorize/${provider}?${new URLSearchParams({ redirect_uri: `${harness.url}/oauth2/redirect`, ...query }).toString()}`;
 
-/** Goes to the stand-in and chooses; gives the address back to which it sends the browser. */
+/** Opens the fake provider and submits its form. Returns the callback URL. */
 async function choose(browser: Browser, provider: Provider, start: string, choice: Choice): Promise<string> {
   const page = await browser.get(locationOf(await browser.get(start)));
   const request = /name="request" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
@@ -33,52 +32,47 @@ async function choose(browser: Browser, provider: Provider, start: string, choic
   return locationOf(await browser.submit(`/dev/${provider}/authorize`, form));
 }
 
-/** The whole way; gives the parameters with which the client's page is opened. */
+/** Runs a whole login. Returns the query parameters of the final redirect. */
 async function logIn(provider: Provider, choice: Choice, query: Record<string, string> = {}) {
   const browser = startBrowser(harness.url);
-  const back = await choose(browser, provider, beginning(provider, query), choice);
-  const home = new URL(locationOf(await browser.get(back)));
-  expect(home.origin + home.pathname).toBe(`${harness.url}/oauth2/redirect`);
-  return Object.fromEntries(home.searchParams);
+  const callback = await choose(browser, provider, authorizeUrl(provider, query), choice);
+  const target = new URL(locationOf(await browser.get(callback)));
+  expect(target.origin + target.pathname).toBe(`${harness.url}/oauth2/redirect`);
+  return Object.fromEntries(target.searchParams);
 }
 
-const anEmail = () => `${randomUUID()}@example.com`;
-
-test.each(providers)(
-  '%s opens a new, confirmed account and comes back to the path it began at',
-  async (provider) => {
-    const email = anEmail();
-    const { token, state } = await logIn(provider, { email, name: 'Nia Noord' }, { state: '/blog?x=1#top' });
-    expect(state).toBe('/blog?x=1#top');
-    const me = await harness.client(token).get('/api/user/me');
-    expect(me.body).toMatchObject({ name: 'Nia Noord', email, role: 'user' });
-    const again = await logIn(provider, { email, name: 'Nia Noord' });
-    expect((await harness.client(again['token']).get('/api/user/profile')).body.socialLogins).toMatchObject([
-      { provider, email },
-    ]);
-  },
-);
+test.each(providers)('%s creates a confirmed account and returns to the original path', async (provider) => {
+  const email = uniqueEmail();
+  const { token, state } = await logIn(provider, { email, name: 'Nia Noord' }, { state: '/blog?x=1#top' });
+  expect(state).toBe('/blog?x=1#top');
+  const me = await harness.client(token).get('/api/user/me');
+  expect(me.body).toMatchObject({ name: 'Nia Noord', email, role: 'user' });
+  const again = await logIn(provider, { email, name: 'Nia Noord' });
+  expect((await harness.client(again['token']).get('/api/user/profile')).body.socialLogins).toMatchObject([
+    { provider, email },
+  ]);
+});
 
 test.each([
-  ['google', 'Your Google account has no verified e-mail.'],
-  ['github', 'Your GitHub account has no verified e-mail.'],
-] as const)('%s without a verified e-mail opens nothing', async (provider, error) => {
-  expect(await logIn(provider, { email: anEmail(), isVerified: false }, { state: '/blog' })).toEqual({
+  ['google', 'Your Google account has no verified email.'],
+  ['github', 'Your GitHub account has no verified email.'],
+] as const)('%s without a verified email is refused', async (provider, error) => {
+  expect(await logIn(provider, { email: uniqueEmail(), isVerified: false }, { state: '/blog' })).toEqual({
     error,
     state: '/blog',
   });
 });
 
 test.each(['mallory@example.com\r\nBcc: all@example.com', 'not an address', '<b>@example.com'])(
-  'an e-mail %j that no mail can reach opens nothing, whatever the provider says',
+  'refuses an undeliverable email %j from the provider',
   async (email) => {
     expect(await logIn('google', { email })).toEqual({
-      error: 'Your Google account has no verified e-mail.',
+      error: 'Your Google account has no verified email.',
     });
   },
 );
 
-test('a confirmed account with the same e-mail is linked, and its owner told', async () => {
+test('links a confirmed account with the same email and notifies its owner', async () => {
   const { email, id } = await createAccount(harness.database.db);
   const { token } = await logIn('google', { email: email.toUpperCase() });
   const session = await harness.client(token).get('/api/user/me');
@@ -92,34 +86,34 @@ test('a confirmed account with the same e-mail is linked, and its owner told', a
   expect(logins).toEqual([{ provider: 'google' }]);
 });
 
-test('an account that nobody confirmed is not given to whoever has its e-mail at a provider', async () => {
+test('refuses to link an unconfirmed account with the same email', async () => {
   const { email } = await createAccount(harness.database.db, { confirmed_at: null });
   expect(await logIn('github', { email })).toEqual({
-    error: 'Log in with your password and connect in Profile.',
+    error: 'Log in with your password, then connect GitHub in your profile.',
   });
 });
 
-test('many first logins of one person at once open one account', async () => {
-  const email = anEmail();
-  const homes = await Promise.all(Array.from({ length: 8 }, () => logIn('google', { email })));
-  expect(homes.map(({ error }) => error)).toEqual(Array(8).fill(undefined));
-  const names = await Promise.all(homes.map(({ token }) => harness.client(token).get('/api/user/me')));
+test('creates one account for concurrent first logins of one person', async () => {
+  const email = uniqueEmail();
+  const results = await Promise.all(Array.from({ length: 8 }, () => logIn('google', { email })));
+  expect(results.map(({ error }) => error)).toEqual(Array(8).fill(undefined));
+  const names = await Promise.all(results.map(({ token }) => harness.client(token).get('/api/user/me')));
   expect(new Set(names.map(({ body }) => body.name)).size).toBe(1);
 });
 
-test('who refuses at the provider is told so', async () => {
-  expect(await logIn('google', { email: anEmail(), decision: 'deny' }, { state: '/blog' })).toEqual({
-    error: 'You did not allow the login with Google.',
+test('shows a message when the user cancels at the provider', async () => {
+  expect(await logIn('google', { email: uniqueEmail(), decision: 'deny' }, { state: '/blog' })).toEqual({
+    error: 'You canceled the login with Google.',
     state: '/blog',
   });
 });
 
-const refusedHome = 'The login took too long or was begun in another window. Please try again.';
-const errorOf = async (answer: Promise<Response>) =>
-  new URL(locationOf(await answer)).searchParams.get('error');
+const refusal = 'The login took too long or was started in another window. Please try again.';
+const errorOf = async (response: Promise<Response>) =>
+  new URL(locationOf(await response)).searchParams.get('error');
 
 test.each(['code=x', 'error=access_denied', 'code=x&state=y&error='])(
-  'a login that is begun with %s begins all the same',
+  'starts a login even if the query has %s',
   async (query) => {
     const answer = await startBrowser(harness.url).get(`/oauth2/authorize/google?${query}`);
     expect(locationOf(answer)).toMatch(/^\/dev\/google\/authorize\?/);
@@ -127,38 +121,40 @@ test.each(['code=x', 'error=access_denied', 'code=x&state=y&error='])(
 );
 
 test.each(['', '?code=', '?error=', '?error=&code='])(
-  'a browser that comes back with "%s" brings no answer of a provider',
+  'refuses a callback with the query "%s"',
   async (query) => {
-    expect(await errorOf(startBrowser(harness.url).get(`/oauth2/callback/google${query}`))).toBe(refusedHome);
+    expect(await errorOf(startBrowser(harness.url).get(`/oauth2/callback/google${query}`))).toBe(refusal);
   },
 );
 
-test('a browser that did not begin the login cannot end it', async () => {
-  const back = await choose(startBrowser(harness.url), 'google', beginning('google'), { email: anEmail() });
-  expect(await errorOf(startBrowser(harness.url).get(back))).toBe(refusedHome);
+test('refuses a callback from another browser than the one that started the login', async () => {
+  const callback = await choose(startBrowser(harness.url), 'google', authorizeUrl('google'), {
+    email: uniqueEmail(),
+  });
+  expect(await errorOf(startBrowser(harness.url).get(callback))).toBe(refusal);
 });
 
-test('an answer cannot be used twice', async () => {
+test('refuses a replayed callback', async () => {
   const browser = startBrowser(harness.url);
-  const back = await choose(browser, 'google', beginning('google'), { email: anEmail() });
-  expect(locationOf(await browser.get(back))).toContain('token=');
-  expect(await errorOf(browser.get(back))).toBe(refusedHome);
+  const callback = await choose(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
+  expect(locationOf(await browser.get(callback))).toContain('token=');
+  expect(await errorOf(browser.get(callback))).toBe(refusal);
 });
 
-test('a forged state, a forged cookie and the answer of the other provider are refused', async () => {
+test('refuses a forged state and a callback from the other provider', async () => {
   const browser = startBrowser(harness.url);
-  const back = await choose(browser, 'google', beginning('google'), { email: anEmail() });
-  const forged = new URL(back);
+  const callback = await choose(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
+  const forged = new URL(callback);
   forged.searchParams.set('state', 'A'.repeat(32));
-  expect(await errorOf(browser.get(forged.href))).toBe(refusedHome);
-  expect(await errorOf(startBrowser(harness.url).get(back.replace('/google', '/github')))).toBe(refusedHome);
+  expect(await errorOf(browser.get(forged.href))).toBe(refusal);
+  expect(await errorOf(startBrowser(harness.url).get(callback.replace('/google', '/github')))).toBe(refusal);
 });
 
-test('a code that the provider does not know leads to a sentence, not to a login', async () => {
+test('shows a message when the provider rejects the code', async () => {
   const browser = startBrowser(harness.url);
-  const back = new URL(await choose(browser, 'github', beginning('github'), { email: anEmail() }));
-  back.searchParams.set('code', 'x'.repeat(32));
-  expect(await errorOf(browser.get(back.href))).toBe('The login with GitHub failed. Please try again.');
+  const callback = new URL(await choose(browser, 'github', authorizeUrl('github'), { email: uniqueEmail() }));
+  callback.searchParams.set('code', 'x'.repeat(32));
+  expect(await errorOf(browser.get(callback.href))).toBe('Login with GitHub failed. Please try again.');
 });
 
 test.each([
@@ -166,26 +162,26 @@ test.each([
   'javascript:alert(1)',
   '//evil.example',
   '/oauth2/redirect',
-])('a login does not return to %s', async (redirectUri) => {
-  const answer = await startBrowser(harness.url).get(beginning('google', { redirect_uri: redirectUri }));
+])('refuses the redirect_uri %s', async (redirectUri) => {
+  const answer = await startBrowser(harness.url).get(authorizeUrl('google', { redirect_uri: redirectUri }));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
-    message: 'redirect_uri: a login may not return to this address.',
+    message: 'redirect_uri: this address is not allowed.',
   });
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'blog', '/a\nb'])(
-  'the path %j is forgotten on the way',
+  'drops the state %j, which is not a local path',
   async (state) => {
-    expect(await logIn('google', { email: anEmail() }, { state })).toEqual({ token: expect.any(String) });
+    expect(await logIn('google', { email: uniqueEmail() }, { state })).toEqual({ token: expect.any(String) });
   },
 );
 
-test('an unknown provider is not found', async () => {
+test('responds 404 for an unknown provider', async () => {
   expect((await startBrowser(harness.url).get('/oauth2/authorize/facebook')).status).toBe(404);
 });
 
-test('with keys the browser goes to the real providers, with state and PKCE', async () => {
+test('with keys, redirects to the real providers with state and PKCE', async () => {
   const real = await startHarness({
     GOOGLE_CLIENT_ID: 'google-id',
     GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -215,31 +211,31 @@ test('with keys the browser goes to the real providers, with state and PKCE', as
   }
 });
 
-test('without keys and stand-ins there is no social login', async () => {
+test('offers no social login without keys and fake providers', async () => {
   const bare = await startHarness({ SOCIAL_STAND_INS: '0', INBOX: '0' });
   try {
     expect((await bare.client().get('/api/auth/options')).body.socialProviders).toEqual([]);
     expect((await bare.client().get('/oauth2/authorize/google')).body.message).toBe(
-      'This login is not available here.',
+      'This login is not available.',
     );
-    const { text } = await bare.client().get('/dev/inbox'); // the client's page, as for any other unknown path
+    const { text } = await bare.client().get('/dev/inbox'); // the client's page, as for any unknown path
     expect(text).not.toContain('Inbox');
   } finally {
     await bare.stop();
   }
 });
 
-/** Goes the way of linking as somebody logged in; gives the parameters with which the client's page is opened. */
+/** Runs a linking flow of a logged-in user. Returns the query parameters of the final redirect. */
 async function link(user: Awaited<ReturnType<typeof createUser>>, provider: Provider, email: string) {
   const { url } = (await user.post(`/api/user/logins/${provider}`, { password })).body;
   const browser = startBrowser(harness.url);
-  const back = await choose(browser, provider, url, { email });
-  return Object.fromEntries(new URL(locationOf(await browser.get(back))).searchParams);
+  const callback = await choose(browser, provider, url, { email });
+  return Object.fromEntries(new URL(locationOf(await browser.get(callback))).searchParams);
 }
 
-test('somebody logged in links a login with another e-mail and takes it away again', async () => {
+test('links a login with another email and disconnects it again', async () => {
   const user = await createUser(harness);
-  const email = anEmail();
+  const email = uniqueEmail();
   const { link: code, state, token } = await link(user, 'github', email);
   expect([state, token]).toEqual(['/profile', undefined]);
   expect((await user.post('/api/user/logins', { code })).body).toEqual({ message: 'GitHub is connected.' });
@@ -254,7 +250,7 @@ test('somebody logged in links a login with another e-mail and takes it away aga
   expect((await user.delete('/api/user/logins/github')).body).toEqual({ message: 'GitHub is disconnected.' });
 });
 
-test('a login is linked only by who knows the password, or logged in just now without one', async () => {
+test('requires the password to link a login, or a recent login if there is no password', async () => {
   const user = await createUser(harness);
   const wrong = await user.post('/api/user/logins/google', { password: 'not this phrase' });
   expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password']);
@@ -266,15 +262,15 @@ test('a login is linked only by who knows the password, or logged in just now wi
   harness.now = new Date();
 });
 
-test('the code of a link is good once and for its own account alone', async () => {
+test('accepts a link code once, and only for its own account', async () => {
   const [user, stranger] = [await createUser(harness), await createUser(harness)];
-  const { link: code } = await link(user, 'google', anEmail());
+  const { link: code } = await link(user, 'google', uniqueEmail());
   expect((await stranger.post('/api/user/logins', { code })).body.code).toBe('link_not_valid');
   expect((await user.post('/api/user/logins', { code })).body.code).toBe('link_not_valid');
 });
 
-test('a login that opens another account is not linked', async () => {
-  const email = anEmail();
+test('refuses to link a login that belongs to another account', async () => {
+  const email = uniqueEmail();
   await logIn('google', { email });
   const user = await createUser(harness);
   const { link: code } = await link(user, 'google', email);
@@ -284,8 +280,8 @@ test('a login that opens another account is not linked', async () => {
   });
 });
 
-test('the only way to log in cannot be taken away', async () => {
-  const { token } = await logIn('google', { email: anEmail() });
+test('refuses to disconnect the only way to log in', async () => {
+  const { token } = await logIn('google', { email: uniqueEmail() });
   const answer = await harness.client(token).delete('/api/user/logins/google');
   expect(answer.status).toBe(409);
   expect(answer.body.message).toBe('This is your only way to log in. Set a password first.');

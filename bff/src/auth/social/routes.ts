@@ -2,6 +2,7 @@ import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { copyPicture } from '../../avatars/copy-picture.ts';
 import { insertSession } from '../../caller/sessions.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { issueLinkCode, verifyLinkState } from '../../credentials/oauth-link-state.ts';
 import { ApiError } from '../../platform/error.ts';
@@ -12,146 +13,196 @@ import { listProviders } from './providers.ts';
 import { readOAuthFlow, type OAuthFlow } from './state-store.ts';
 import { createPassport } from './strategies.ts';
 
-/** A provider that says nothing for so long is away. */
-const patienceMs = 15_000;
+type Passport = ReturnType<typeof createPassport>;
 
-/** What came back from the provider; without identity and journey the login was refused. */
-interface Returned {
+/** How long a provider may take to answer our token and profile requests. */
+const providerTimeoutMs = 15_000;
+
+/** Result of a provider's callback. Without identity and flow, the login was refused. */
+interface CallbackResult {
   readonly error?: unknown;
   readonly identity?: Identity | undefined;
-  readonly journey?: OAuthFlow | undefined;
+  readonly flow?: OAuthFlow | undefined;
 }
 
 /**
- * Social login, a browser's way and so outside the contract: GET /oauth2/authorize/:provider sends it to the provider,
- * GET /oauth2/callback/:provider takes it back and sends it to `redirect_uri` with `token` and `state`, with `link` and
- * `state` for a login that is linked, or with `error`, a sentence to show.
+ * Social login. These routes are outside the contract because the browser navigates to them.
+ * GET /oauth2/authorize/:provider redirects to the provider. GET /oauth2/callback/:provider handles its response and
+ * redirects to `redirect_uri` with `state` and one of `token` (login), `link` (linking) or `error` (a message to show).
  */
 export function socialRoutes(context: Context): Router {
-  const { config, clock, db, rateLimits, log } = context;
-  const ownRedirect = `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`;
-  const redirects: ReadonlySet<string> = new Set([ownRedirect, ...config.OAUTH_REDIRECT_URIS]);
+  const { config, rateLimits } = context;
   const passport = createPassport(config);
   const router = Router();
 
   router.get('/authorize/:provider', async (req, res, next) => {
     await rateLimits.take('socialByAddress', addressKey(req.ip ?? ''));
-    const settings = { session: false, state: readJourney(req) } as unknown as { session: false };
-    const begin = passport.authenticate(requireProvider(req), settings) as RequestHandler;
-    // Without the query: a `code` or `error` in it would be taken for the provider's answer.
-    const bare = Object.create(req, { query: { value: {} } }) as Request;
-    await begin(bare, res, next); // sends the browser to the provider
+    const flow = parseFlow(context, req);
+    const redirectToProvider = startFlow(passport, requireProvider(config, req), flow);
+    clearQuery(req);
+    await redirectToProvider(req, res, next);
   });
 
   router.get('/callback/:provider', async (req, res, next) => {
-    const provider = requireProvider(req);
-    const begun = readOAuthFlow(config, req);
-    const returned = await takeBack(provider, req, res, next);
-    const target = returned.journey ?? begun;
-    const url = new URL(target?.redirectUri ?? ownRedirect);
-    for (const [name, value] of Object.entries(await finish(req, provider, returned))) {
-      url.searchParams.set(name, value);
-    }
-    if (target?.path) url.searchParams.set('state', target.path);
-    res.set('Cache-Control', 'no-store').redirect(303, url.href);
+    const provider = requireProvider(config, req);
+    const startedFlow = readOAuthFlow(config, req);
+    const result = await receiveCallback(context, passport, provider, { req, res, next });
+    const params = await finishFlow(context, req, provider, result);
+    const target = redirectTarget(config, result.flow ?? startedFlow, params);
+    res.set('Cache-Control', 'no-store').redirect(303, target);
   });
   return router;
+}
 
-  /** Lets the provider's strategy check what the browser brought back. */
-  async function takeBack(
-    provider: SocialProvider,
-    req: Request,
-    res: Response,
-    next: NextFunction,
-  ): Promise<Returned> {
-    // Without either the strategy would begin anew, and an empty one is none to it.
-    if (!req.query['code'] && !req.query['error']) return {};
-    try {
-      await rateLimits.take('socialReturnByAddress', addressKey(req.ip ?? ''));
-    } catch (error) {
-      return { error };
-    }
-    const { promise, resolve } = Promise.withResolvers<Returned>();
-    const late = setTimeout(() => resolve({ error: new Error('no answer') }), patienceMs);
-    void promise.then(() => clearTimeout(late));
-    const check = passport.authenticate(
-      provider,
-      { session: false },
-      (error: unknown, identity?: Identity | false, info?: { state?: OAuthFlow }) =>
-        resolve({ error, identity: identity || undefined, journey: info?.state }),
-    ) as RequestHandler;
-    await check(req, res, next);
-    return promise;
+const defaultRedirect = (config: Config): string => `${config.APP_URL.replace(/\/$/, '')}/oauth2/redirect`;
+
+/** Throws `not_found` for an unknown provider, and `provider_not_configured`. */
+function requireProvider(config: Config, req: Request): SocialProvider {
+  const provider = socialProviders.find((name) => name === req.params['provider']);
+  if (!provider) throw new ApiError('not_found');
+  if (!listProviders(config).includes(provider)) throw new ApiError('provider_not_configured');
+  return provider;
+}
+
+/** Reads the flow to start from the query. Throws `invalid_request` or `link_not_valid`. */
+function parseFlow(context: Context, req: Request): OAuthFlow {
+  const { config } = context;
+  const { redirect_uri: redirectUri = defaultRedirect(config), state, ticket } = req.query;
+  const isAllowed = (uri: string): boolean =>
+    uri === defaultRedirect(config) || config.OAUTH_REDIRECT_URIS.includes(uri);
+  if (typeof redirectUri !== 'string' || !isAllowed(redirectUri)) {
+    throw new ApiError('invalid_request', { message: 'redirect_uri: this address is not allowed.' });
   }
+  const path = typeof state === 'string' && isLocalPath(state) ? state : '';
+  if (ticket === undefined) return { redirectUri, path };
+  const linksAccountId = typeof ticket === 'string' ? verifyLinkState(context, ticket) : undefined;
+  if (!linksAccountId) throw new ApiError('link_not_valid');
+  return { redirectUri, path, linksAccountId };
+}
 
-  function requireProvider(req: Request): SocialProvider {
-    const provider = socialProviders.find((name) => name === req.params['provider']);
-    if (!provider) throw new ApiError('not_found');
-    if (!listProviders(config).includes(provider)) throw new ApiError('provider_not_configured');
-    return provider;
+/** A path of this site. It starts with a single slash, so that no browser reads it as another host. */
+const isLocalPath = (path: string): boolean =>
+  path.length <= 2000 && /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path);
+
+/** Stores the flow in the state cookie and redirects the browser to the provider. */
+function startFlow(passport: Passport, provider: SocialProvider, flow: OAuthFlow): RequestHandler {
+  // Typed as a string, but passport-oauth2 passes an object on to the state store.
+  const state = flow as unknown as string;
+  return passport.authenticate(provider, { session: false, state });
+}
+
+/** passport-oauth2 reads `code` and `error` in the query as a provider's response, even at the start of a flow. */
+function clearQuery(req: Request): void {
+  Object.defineProperty(req, 'query', { value: {} });
+}
+
+interface Exchange {
+  readonly req: Request;
+  readonly res: Response;
+  readonly next: NextFunction;
+}
+
+/** Reads the provider's response from a callback. Never rejects for a bad response: the error is in the result. */
+async function receiveCallback(
+  { rateLimits }: Context,
+  passport: Passport,
+  provider: SocialProvider,
+  exchange: Exchange,
+): Promise<CallbackResult> {
+  const { query, ip } = exchange.req;
+  // Without `code` or `error`, or if they are empty, passport-oauth2 would start a new flow.
+  if (!query['code'] && !query['error']) return {};
+  try {
+    await rateLimits.take('socialReturnByAddress', addressKey(ip ?? ''));
+  } catch (error) {
+    return { error };
   }
+  return verifyCallback(passport, provider, exchange);
+}
 
-  function readJourney(req: Request): OAuthFlow {
-    const { redirect_uri: redirectUri = ownRedirect, state, ticket } = req.query;
-    if (typeof redirectUri !== 'string' || !redirects.has(redirectUri)) {
-      throw new ApiError('invalid_request', {
-        message: 'redirect_uri: a login may not return to this address.',
-      });
-    }
-    const path = typeof state === 'string' && isLocalPath(state) ? state : '';
-    if (ticket === undefined) return { redirectUri, path };
-    const linksAccountId = typeof ticket === 'string' ? verifyLinkState(context, ticket) : undefined;
-    if (!linksAccountId) throw new ApiError('link_not_valid');
-    return { redirectUri, path, linksAccountId };
-  }
+/** Verifies state and code with the provider's strategy, and fetches the identity. */
+async function verifyCallback(
+  passport: Passport,
+  provider: SocialProvider,
+  { req, res, next }: Exchange,
+): Promise<CallbackResult> {
+  const { promise, resolve } = Promise.withResolvers<CallbackResult>();
+  const timeout = setTimeout(() => resolve({ error: new Error('provider timeout') }), providerTimeoutMs);
+  void promise.then(() => clearTimeout(timeout));
+  const verify: RequestHandler = passport.authenticate(
+    provider,
+    { session: false },
+    (error: unknown, identity?: Identity | false, info?: { state?: OAuthFlow }) =>
+      resolve({ error, identity: identity || undefined, flow: info?.state }),
+  );
+  await verify(req, res, next);
+  return promise;
+}
 
-  /** What the browser brings home: a login, a code to link with, or a sentence. */
-  async function finish(
-    req: Request,
-    provider: SocialProvider,
-    returned: Returned,
-  ): Promise<Record<string, string>> {
-    try {
-      return await open(req, provider, returned);
-    } catch (error) {
-      return { error: sentenceFor(provider, error) };
-    }
-  }
-
-  async function open(
-    req: Request,
-    provider: SocialProvider,
-    { error, identity, journey }: Returned,
-  ): Promise<Record<string, string>> {
-    if (error) throw error;
-    if (!identity || !journey) {
-      const wasDenied = req.query['error'] === 'access_denied';
-      throw new ApiError('login_refused', {
-        message: wasDenied
-          ? `You did not allow the login with ${providerNames[provider]}.`
-          : 'The login took too long or was begun in another window. Please try again.',
-      });
-    }
-    if (journey.linksAccountId) {
-      const { subject, email } = identity;
-      const linked = { accountId: journey.linksAccountId, provider, subject, email };
-      return { link: await issueLinkCode(context, linked) };
-    }
-    const account = await findOrCreateAccount(db, identity, clock());
-    if (account.isNew && identity.pictureUrl) await copyPicture(context, account.id, identity.pictureUrl);
-    const device = { userAgent: req.headers['user-agent'] ?? '', address: req.ip ?? '' };
-    return { token: await insertSession(db, account, clock(), device) };
-  }
-
-  /** A sentence for whoever comes back without a login; what the provider said goes to the log. */
-  function sentenceFor(provider: SocialProvider, failure: unknown): string {
-    if (failure instanceof ApiError) return failure.message;
-    const { message, code } = Object(failure) as { message?: string; code?: string };
-    log.warn({ provider, reason: message, code }, 'a social login failed');
-    return `The login with ${providerNames[provider]} failed. Please try again.`;
+/** Returns the query parameters of the final redirect: `token`, `link` or `error`. */
+async function finishFlow(
+  context: Context,
+  req: Request,
+  provider: SocialProvider,
+  result: CallbackResult,
+): Promise<Record<string, string>> {
+  try {
+    const { identity, flow } = requireIdentity(req, provider, result);
+    return flow.linksAccountId
+      ? { link: await issueLinkCode(context, toLinkedIdentity(flow.linksAccountId, identity)) }
+      : { token: await logIn(context, req, identity) };
+  } catch (error) {
+    return { error: errorMessage(context, provider, error) };
   }
 }
 
-/** A path of this site: one slash, so that no browser takes it for another host. */
-const isLocalPath = (path: string): boolean =>
-  path.length <= 2000 && /^\/(?![/\\])/.test(path) && !/[\\\p{Cc}]/u.test(path);
+/** Throws the error of the result, or `login_refused` if the provider returned no identity. */
+function requireIdentity(
+  req: Request,
+  provider: SocialProvider,
+  { error, identity, flow }: CallbackResult,
+): { identity: Identity; flow: OAuthFlow } {
+  if (error) throw error;
+  if (identity && flow) return { identity, flow };
+  const isDenied = req.query['error'] === 'access_denied';
+  throw new ApiError('login_refused', {
+    message: isDenied
+      ? `You canceled the login with ${providerNames[provider]}.`
+      : 'The login took too long or was started in another window. Please try again.',
+  });
+}
+
+const toLinkedIdentity = (accountId: string, { provider, subject, email }: Identity) => ({
+  accountId,
+  provider,
+  subject,
+  email,
+});
+
+/** Creates a session for the identity's account and returns its token. */
+async function logIn(context: Context, req: Request, identity: Identity): Promise<string> {
+  const { db, clock } = context;
+  const account = await findOrCreateAccount(db, identity, clock());
+  if (account.isNew && identity.pictureUrl) await copyPicture(context, account.id, identity.pictureUrl);
+  const device = { userAgent: req.headers['user-agent'] ?? '', address: req.ip ?? '' };
+  return insertSession(db, account, clock(), device);
+}
+
+/** The message to show. Errors of the provider are logged and replaced by a general message. */
+function errorMessage({ log }: Context, provider: SocialProvider, error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  const { message, code } = Object(error) as { message?: string; code?: string };
+  log.warn({ provider, reason: message, code }, 'social login failed');
+  return `Login with ${providerNames[provider]} failed. Please try again.`;
+}
+
+function redirectTarget(
+  config: Config,
+  flow: OAuthFlow | undefined,
+  params: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(flow?.redirectUri ?? defaultRedirect(config));
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  if (flow?.path) url.searchParams.set('state', flow.path);
+  return url.href;
+}

@@ -8,20 +8,20 @@ import type { Config } from '../../platform/config.ts';
 const cookieName = 'dryrun_social_login';
 const lifeMs = 10 * 60 * 1000;
 
-const journeySchema = z.object({
-  /** Where the browser goes in the end: an address of the allow-list. */
+const flowSchema = z.object({
+  /** The final redirect; its URL is on the allow-list. */
   redirectUri: z.string(),
-  /** The local path to come back to; empty when none was given. */
+  /** The local path to return to; empty if none. */
   path: z.string(),
-  /** The account that asked to be linked; none for a login. */
+  /** The account to link; undefined for a login. */
   linksAccountId: z.string().optional(),
 });
 
-/** What must survive the way to the provider and back. */
-export type OAuthFlow = z.output<typeof journeySchema>;
+/** State of a login or linking flow while the browser is at the provider. */
+export type OAuthFlow = z.output<typeof flowSchema>;
 
 const cookieSchema = z.object({
-  journey: journeySchema,
+  flow: flowSchema,
   provider: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -29,8 +29,8 @@ const cookieSchema = z.object({
 });
 
 /**
- * passport-oauth2's store of state without a session: nonce, PKCE verifier and journey travel in a signed cookie of the
- * browser that began, and the provider hands only the nonce back. `ok` in `verified` is the PKCE verifier.
+ * A state store for passport-oauth2 without sessions. A signed cookie holds nonce, PKCE verifier and flow; the provider
+ * returns only the nonce. `ok` in `verified` is the PKCE verifier.
  */
 export class CookieStateStore {
   readonly #config: Config;
@@ -40,18 +40,18 @@ export class CookieStateStore {
     this.#provider = provider;
   }
 
-  // passport-oauth2 counts the parameters of both methods and passes what fits.
+  // passport-oauth2 chooses the arguments by the number of parameters of both methods.
   store(
     req: Request,
     verifier: string,
-    journey: OAuthFlow,
+    flow: OAuthFlow,
     _meta: unknown,
     stored: (error: Error | null, nonce?: string) => void,
   ): void {
     const nonce = randomBytes(24).toString('base64url');
-    const content = { journey, provider: this.#provider, nonce, verifier, until: Date.now() + lifeMs };
+    const content = { flow, provider: this.#provider, nonce, verifier, until: Date.now() + lifeMs };
     req.res?.cookie(cookieName, signText(this.#config.SECRET_KEY, cookieName, JSON.stringify(content)), {
-      ...this.#cookie(),
+      ...this.#cookieOptions(),
       maxAge: lifeMs,
     });
     stored(null, nonce);
@@ -61,29 +61,29 @@ export class CookieStateStore {
     req: Request,
     nonce: unknown,
     _meta: unknown,
-    verified: (error: Error | null, ok: string | false, journey?: OAuthFlow | { message: string }) => void,
+    verified: (error: Error | null, ok: string | false, flow?: OAuthFlow | { message: string }) => void,
   ): void {
     const content = readCookie(this.#config, req);
-    req.res?.clearCookie(cookieName, this.#cookie());
-    const isOurs =
+    req.res?.clearCookie(cookieName, this.#cookieOptions());
+    const isValid =
       content !== undefined &&
       content.provider === this.#provider &&
       content.until > Date.now() &&
       typeof nonce === 'string' &&
       isEqual(nonce, content.nonce);
-    if (isOurs) verified(null, content.verifier, content.journey);
+    if (isValid) verified(null, content.verifier, content.flow);
     else verified(null, false, { message: 'state' });
   }
 
-  #cookie() {
+  #cookieOptions() {
     const secure = this.#config.APP_URL.startsWith('https:');
     return { httpOnly: true, sameSite: 'lax', path: '/oauth2', secure } as const;
   }
 }
 
-/** The journey this browser is on, for answers that come without passing the store. */
+/** The flow in the browser's cookie, for callbacks that don't reach the store. */
 export function readOAuthFlow(config: Config, req: Request): OAuthFlow | undefined {
-  return readCookie(config, req)?.journey;
+  return readCookie(config, req)?.flow;
 }
 
 function readCookie(config: Config, req: Request): z.output<typeof cookieSchema> | undefined {

@@ -9,18 +9,18 @@ import { CookieStateStore } from './state-store.ts';
 
 type Done = (error: unknown, identity?: Identity) => void;
 
-/** Passport with the strategies of all providers that are available here, each under its provider's name. */
+/** Creates Passport with a strategy for each available provider, under the provider's name. */
 export function createPassport(config: Config): InstanceType<typeof Passport> {
   const passport = new Passport();
   for (const provider of listProviders(config)) {
     const client = findClient(config, provider);
-    if (client) passport.use(provider, guarded(createStrategy(config, provider, client)));
+    if (client) passport.use(provider, catchCallbackErrors(createStrategy(config, provider, client)));
   }
   return passport;
 }
 
 function createStrategy(config: Config, provider: SocialProvider, client: ProviderClient): Strategy {
-  const { standIn, ...credentials } = client;
+  const { fake, ...credentials } = client;
   const common = { ...credentials, state: true, pkce: true, store: new CookieStateStore(config, provider) };
   const verify = (_token: string, _refresh: string, profile: ProviderProfile, done: Done): void => {
     try {
@@ -29,15 +29,15 @@ function createStrategy(config: Config, provider: SocialProvider, client: Provid
       done(error);
     }
   };
-  // The type packages do not know `pkce: true` with a store of one's own; passport-oauth2 does.
+  // The type packages lack `pkce: true` with a custom store; passport-oauth2 supports it.
   if (provider === 'google') {
     const options = {
       ...common,
       scope: ['openid', 'email', 'profile'],
-      ...(standIn && {
-        authorizationURL: `${standIn.page}/authorize`,
-        tokenURL: `${standIn.api}/token`,
-        userProfileURL: `${standIn.api}/userinfo`,
+      ...(fake && {
+        authorizationURL: `${fake.page}/authorize`,
+        tokenURL: `${fake.api}/token`,
+        userProfileURL: `${fake.api}/userinfo`,
       }),
     };
     return new GoogleStrategy(options as unknown as GoogleOptions, verify);
@@ -45,41 +45,41 @@ function createStrategy(config: Config, provider: SocialProvider, client: Provid
   const options = {
     ...common,
     scope: ['user:email'],
-    allRawEmails: true, // else the strategy drops whether an address is verified
-    ...(standIn && {
-      authorizationURL: `${standIn.page}/authorize`,
-      tokenURL: `${standIn.api}/token`,
-      userProfileURL: `${standIn.api}/user`,
-      userEmailURL: `${standIn.api}/user/emails`,
+    allRawEmails: true, // otherwise the strategy drops the verified flag
+    ...(fake && {
+      authorizationURL: `${fake.page}/authorize`,
+      tokenURL: `${fake.api}/token`,
+      userProfileURL: `${fake.api}/user`,
+      userEmailURL: `${fake.api}/user/emails`,
     }),
   };
   return new GitHubStrategy(options as unknown as GitHubOptions, verify as never);
 }
 
-type Answered = (error: unknown, body?: unknown, response?: unknown) => void;
+type ResponseCallback = (error: unknown, body?: unknown, response?: unknown) => void;
 
-/** The part of a strategy's OAuth client that asks the provider: method, address, headers, body and token come first. */
-interface Asker {
-  _request(...args: [...asked: unknown[], answered: Answered]): void;
+/** The method of a strategy's OAuth client that sends requests: method, URL, headers, body and token come first. */
+interface OAuthClient {
+  _request(...args: [...request: unknown[], callback: ResponseCallback]): void;
 }
 
 /**
- * Strategies and their client read what a provider answers where nobody catches: an answer that is no JSON, such as the
- * page of a proxy, or none of the expected shape would end the process. Here it becomes an error like any other.
+ * Turns exceptions in response callbacks into errors. Strategies parse responses in callbacks that nothing catches, so a
+ * response that is not JSON, such as a proxy's error page, would crash the process.
  */
-export function guarded<S extends object>(strategy: S): S {
-  const client = (strategy as unknown as { readonly _oauth2: Asker })._oauth2;
-  const ask = client._request.bind(client);
+export function catchCallbackErrors<S extends object>(strategy: S): S {
+  const client = (strategy as unknown as { readonly _oauth2: OAuthClient })._oauth2;
+  const send = client._request.bind(client);
   client._request = (...args) => {
-    const answered = args.at(-1) as Answered;
-    const careful: Answered = (error, body, response) => {
+    const callback = args.at(-1) as ResponseCallback;
+    const catching: ResponseCallback = (error, body, response) => {
       try {
-        answered(error, body, response);
-      } catch (fault) {
-        answered(fault);
+        callback(error, body, response);
+      } catch (thrown) {
+        callback(thrown);
       }
     };
-    ask(...args.slice(0, -1), careful);
+    send(...args.slice(0, -1), catching);
   };
   return strategy;
 }
