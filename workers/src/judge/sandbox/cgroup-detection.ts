@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { makeFolder, readPids, readText, removeFolder, tryWrite } from './cgroup-files.ts';
-import type { V1Parents } from './cgroup-v1.ts';
+import { makeCgroup, readPids, readText, removeCgroup, tryWrite } from './cgroup-files.ts';
+import type { V1Folders } from './cgroup-v1.ts';
 
-/** Where our groups may stand, or why they cannot. */
-export type CgroupPlace =
-  | { readonly version: 1; readonly parents: V1Parents }
+/** The cgroups under which new ones can be created, or the reason why none can. */
+export type CgroupLocation =
+  | { readonly version: 1; readonly parents: V1Folders }
   | { readonly version: 2; readonly parent: string }
   | { readonly version: undefined; readonly missing: string };
 
@@ -15,13 +15,13 @@ interface Mount {
   readonly options: readonly string[];
 }
 
-/** Finds the memory, pids and CPU accounting controllers: v2 first, else v1, which a hybrid machine has them in. */
-export function findCgroups(): CgroupPlace {
+/** Finds the memory, pids and CPU accounting controllers: in v2, else in v1, where a hybrid machine has them. */
+export function detectCgroups(): CgroupLocation {
   const mounts = cgroupMounts();
   const own = ownCgroups();
   const unified = mounts.find((mount) => mount.type === 'cgroup2');
   if (unified && hasControllers(readText(`${unified.point}/cgroup.controllers`)))
-    return findV2(unified, own.get('') ?? '/');
+    return detectV2(unified, own.get('') ?? '/');
   const parents = {
     cpuacct: v1Folder(mounts, own, 'cpuacct'),
     memory: v1Folder(mounts, own, 'memory'),
@@ -33,43 +33,49 @@ export function findCgroups(): CgroupPlace {
   if (absent.length > 0) {
     return {
       version: undefined,
-      missing: `No cgroup for ${absent.join(', ')} can be made: run as root, mount /sys/fs/cgroup writable into this container, or boot with the controllers enabled.`,
+      missing: `Cannot create a cgroup for ${absent.join(', ')}: run as root, mount /sys/fs/cgroup writable into this container, or boot with the controllers enabled.`,
     };
   }
+  const required = parents as V1Folders;
   const cpu = v1Folder(mounts, own, 'cpu');
-  return { version: 1, parents: { ...(parents as V1Parents), ...(cpu !== undefined && { cpu }) } };
+  return { version: 1, parents: cpu === undefined ? required : { ...required, cpu } };
 }
 
-const steppedAside = 'judge-process';
+const leafName = 'judge-process';
 
 const hasControllers = (list: string): boolean =>
   ['memory', 'pids'].every((name) => list.split(/\s+/).includes(name));
 
 /**
- * v2 lets a cgroup have either processes or controllers for its children. The top of a machine and a manager's slice
- * already hand theirs on; in a container's or a delegated service's own cgroup our processes step aside first.
+ * A v2 cgroup may have either processes or controllers for its children. A machine's root and a manager's slice already
+ * delegate controllers. In a container's or service's own cgroup, its processes must move to a leaf first.
  */
-function findV2(unified: Mount, ownPath: string): CgroupPlace {
-  // Where an earlier sandbox of this process made us step aside, the place to divide is the one above.
-  const own = folderOf(unified, ownPath).replace(new RegExp(`/${steppedAside}$`), '');
+function detectV2(unified: Mount, ownPath: string): CgroupLocation {
+  // An earlier sandbox of this process may have moved it to the leaf; its parent is the one to use.
+  const own = folderOf(unified, ownPath).replace(new RegExp(`/${leafName}$`), '');
   for (const parent of [unified.point, own]) {
-    if (hasControllers(readText(`${parent}/cgroup.subtree_control`)) && writable(parent))
+    if (hasControllers(readText(`${parent}/cgroup.subtree_control`)) && canCreateIn(parent))
       return { version: 2, parent };
   }
   for (const parent of [own, unified.point]) {
-    if (writable(parent) && hasControllers(readText(`${parent}/cgroup.controllers`)) && stepAside(parent))
+    if (
+      canCreateIn(parent) &&
+      hasControllers(readText(`${parent}/cgroup.controllers`)) &&
+      delegateControllers(parent)
+    )
       return { version: 2, parent };
   }
   return {
     version: undefined,
-    missing: `The cgroup v2 subtree ${own} is not ours to divide: delegate it (systemd: Delegate=yes; container: mount /sys/fs/cgroup writable with a private cgroup namespace).`,
+    missing: `The cgroup v2 subtree ${own} is not delegated to the judge: delegate it (systemd: Delegate=yes; container: mount /sys/fs/cgroup writable with a private cgroup namespace).`,
   };
 }
 
-function stepAside(parent: string): boolean {
-  const leaf = `${parent}/${steppedAside}`;
+/** Moves the processes of `parent` to a leaf and enables the controllers for its children. */
+function delegateControllers(parent: string): boolean {
+  const leaf = `${parent}/${leafName}`;
   if (readPids(parent).length > 0) {
-    if (!makeFolder(leaf)) return false;
+    if (!makeCgroup(leaf)) return false;
     for (const pid of readPids(parent)) tryWrite(`${leaf}/cgroup.procs`, pid);
   }
   tryWrite(`${parent}/cgroup.subtree_control`, '+cpu');
@@ -86,10 +92,10 @@ function v1Folder(
   );
   if (!mount) return undefined;
   const folder = folderOf(mount, own.get(controller) ?? '/');
-  return writable(folder) ? folder : undefined;
+  return canCreateIn(folder) ? folder : undefined;
 }
 
-/** Our own cgroup below a mount that may show only a part of the hierarchy; the mount itself when we stand outside it. */
+/** Finds this process's cgroup below a mount of all or part of the hierarchy; the mount point if it lies outside. */
 function folderOf(mount: Mount, path: string): string {
   const below =
     mount.root === '/' ? path : path.startsWith(`${mount.root}/`) ? path.slice(mount.root.length) : '';
@@ -97,11 +103,11 @@ function folderOf(mount: Mount, path: string): string {
   return existsSync(folder) ? folder : mount.point;
 }
 
-/** A cgroup folder is ours to divide when a child can be made in it; asked by making one. */
-function writable(folder: string): boolean {
-  const trial = `${folder}/dryrun-trial-${process.pid}`;
-  if (!makeFolder(trial)) return false;
-  removeFolder(trial);
+/** Creates and removes a child to find out. */
+function canCreateIn(folder: string): boolean {
+  const probe = `${folder}/dryrun-trial-${process.pid}`;
+  if (!makeCgroup(probe)) return false;
+  removeCgroup(probe);
   return true;
 }
 
@@ -117,7 +123,7 @@ function cgroupMounts(): Mount[] {
     });
 }
 
-/** Controller name to path; v2 under the empty name. */
+/** Maps controller names to paths; v2 has the empty name. */
 function ownCgroups(): Map<string, string> {
   const paths = new Map<string, string>();
   for (const line of readFileSync('/proc/self/cgroup', 'utf8').split('\n').filter(Boolean)) {

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** A whole cgroup file as text; empty when it is not there. */
+/** Reads a whole file; empty if it does not exist. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -18,13 +18,12 @@ export function readText(path: string): string {
   }
 }
 
-/** The value behind `key` in a file of "key value" lines; 0 when absent. */
-export function readKey(path: string, key: string): number {
-  return keyIn(readText(path), key);
+/** Reads one value from a file of "key value" lines; 0 if absent. */
+export function readKeyedValue(path: string, key: string): number {
+  return parseKeyedValue(readText(path), key);
 }
 
-/** The value behind `key` in such a text. */
-export function keyIn(text: string, key: string): number {
+export function parseKeyedValue(text: string, key: string): number {
   for (const line of text.split('\n')) {
     if (line.startsWith(`${key} `)) return Number(line.slice(key.length + 1));
   }
@@ -35,7 +34,7 @@ export function readPids(folder: string): number[] {
   return readIds(`${folder}/cgroup.procs`);
 }
 
-/** A file of an id a line. */
+/** Reads a file with one id per line. */
 export function readIds(path: string): number[] {
   return readText(path).split('\n').filter(Boolean).map(Number);
 }
@@ -44,7 +43,7 @@ export function writeValue(path: string, value: string | number): void {
   writeFileSync(path, String(value));
 }
 
-/** Writes where the kernel knows the file; older kernels and machines without swap lack some. */
+/** Writes a file that older kernels or machines without swap may lack. Returns false if the write failed. */
 export function tryWrite(path: string, value: string | number): boolean {
   try {
     writeFileSync(path, String(value));
@@ -54,28 +53,28 @@ export function tryWrite(path: string, value: string | number): boolean {
   }
 }
 
-const keptBytes = 4096;
-const keptBuffer = Buffer.alloc(keptBytes);
+const readBufferBytes = 4096;
+const readBuffer = Buffer.alloc(readBufferBytes);
 
-/** A cgroup file kept open: it is read for every case, and opening it anew takes ten times as long. */
-export class KeptFile {
+/** A cgroup file that stays open: it is read for every case, and reopening it takes ten times as long. */
+export class OpenCgroupFile {
   #descriptor: number | undefined;
 
   constructor(path: string) {
     this.#descriptor = tryOpen(path, 'r+') ?? tryOpen(path, 'r');
   }
 
-  /** Its text; empty when it is not there. */
+  /** Returns its text; empty if it does not exist. */
   read(): string {
     if (this.#descriptor === undefined) return '';
     try {
-      return keptBuffer.toString('latin1', 0, readSync(this.#descriptor, keptBuffer, 0, keptBytes, 0));
+      return readBuffer.toString('latin1', 0, readSync(this.#descriptor, readBuffer, 0, readBufferBytes, 0));
     } catch {
-      return ''; // its cgroup is gone
+      return ''; // the cgroup was removed
     }
   }
 
-  /** False where the kernel does not take it. */
+  /** Returns false if the kernel rejects the value. */
   write(value: string): boolean {
     if (this.#descriptor === undefined) return false;
     try {
@@ -100,7 +99,7 @@ function tryOpen(path: string, flags: string): number | undefined {
   }
 }
 
-export function makeFolder(path: string): boolean {
+export function makeCgroup(path: string): boolean {
   try {
     mkdirSync(path, { recursive: true });
     return true;
@@ -109,8 +108,8 @@ export function makeFolder(path: string): boolean {
   }
 }
 
-/** Removes an empty cgroup; false while something is left in it. */
-export function removeFolder(path: string): boolean {
+/** Returns false if the cgroup still has processes or children. */
+export function removeCgroup(path: string): boolean {
   try {
     rmdirSync(path);
     return true;

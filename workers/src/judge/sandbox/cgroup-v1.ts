@@ -1,82 +1,92 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { KeptFile, readIds, readKey, readPids, removeFolder, tryWrite, writeValue } from './cgroup-files.ts';
+import {
+  OpenCgroupFile,
+  readIds,
+  readKeyedValue,
+  readPids,
+  removeCgroup,
+  tryWrite,
+  writeValue,
+} from './cgroup-files.ts';
 import { killAll, overheadProcesses } from './process-group.ts';
-import type { Group, Groups } from './process-group.ts';
-import { shareByPriority } from './cpu-share.ts';
+import type { CgroupManager, ProcessGroup } from './process-group.ts';
+import { setPriorities } from './cpu-share.ts';
 
-/** The controllers' own folders, which may be one and the same where they are mounted together. */
-export interface V1Parents {
+/** One folder per controller; some are identical where controllers are mounted together. */
+export interface V1Folders {
   readonly cpuacct: string;
   readonly memory: string;
   readonly pids: string;
-  /** Without it the priority of each process decides which of them runs first. */
+  /** Optional: without it, process priorities approximate the CPU share. */
   readonly cpu?: string;
 }
 
-/** The kernel's default, and its least. */
+/** The kernel's default and minimum. */
 const [fullShares, lowShares] = [1024, 2];
 
-/** Groups under v1 (also the v1 side of a hybrid machine), one cgroup per controller. */
-export function v1Groups(parents: V1Parents, rootName: string): Groups {
+/** Manages v1 cgroups, also on the v1 side of a hybrid machine: one cgroup per controller. */
+export function createCgroupV1Manager(parents: V1Folders, rootName: string): CgroupManager {
   const roots = [...new Set(Object.values(parents))].map((parent) => `${parent}/${rootName}`);
   for (const root of roots) mkdirSync(root, { recursive: true });
-  // All slots together count as much as one process of anybody else's for each processor.
+  // The slots together get the share of one ordinary process per CPU.
   if (parents.cpu !== undefined)
     writeValue(`${parents.cpu}/${rootName}/cpu.shares`, fullShares * availableParallelism());
   return {
     name: 'cgroup v1',
-    create: (name) =>
-      v1Group({
-        cpuacct: `${parents.cpuacct}/${rootName}/${name}`,
-        memory: `${parents.memory}/${rootName}/${name}`,
-        pids: `${parents.pids}/${rootName}/${name}`,
-        ...(parents.cpu !== undefined && { cpu: `${parents.cpu}/${rootName}/${name}` }),
-      }),
-    close: () => roots.forEach(removeFolder),
+    create(name) {
+      const folderOf = (parent: string): string => `${parent}/${rootName}/${name}`;
+      const folders = {
+        cpuacct: folderOf(parents.cpuacct),
+        memory: folderOf(parents.memory),
+        pids: folderOf(parents.pids),
+      };
+      return createGroup(parents.cpu === undefined ? folders : { ...folders, cpu: folderOf(parents.cpu) });
+    },
+    close: () => roots.forEach(removeCgroup),
   };
 }
 
-function v1Group({ cpuacct, memory, pids, cpu }: V1Parents): Group {
+function createGroup({ cpuacct, memory, pids, cpu }: V1Folders): ProcessGroup {
   const folders = [...new Set([cpuacct, memory, pids, ...(cpu === undefined ? [] : [cpu])])];
   for (const folder of folders) mkdirSync(folder, { recursive: true });
-  const usage = new KeptFile(`${cpuacct}/cpuacct.usage`);
-  const peak = new KeptFile(`${memory}/memory.max_usage_in_bytes`);
+  const usage = new OpenCgroupFile(`${cpuacct}/cpuacct.usage`);
+  const peak = new OpenCgroupFile(`${memory}/memory.max_usage_in_bytes`);
   const isEmpty = (): boolean => folders.every((folder) => readPids(folder).length === 0);
-  /** Memory and swap together may never be less than memory alone: first or last, as it goes up or down. */
+  /** The limit with swap must never be below the limit without: it is set first to raise, last to lower. */
   function limitMemory(memoryKb: number): void {
-    const limitWithSwap = (): boolean => tryWrite(`${memory}/memory.memsw.limit_in_bytes`, memoryKb * 1024); // absent where swap is not accounted
+    const limitWithSwap = (): boolean => tryWrite(`${memory}/memory.memsw.limit_in_bytes`, memoryKb * 1024); // missing without swap accounting
     limitWithSwap();
     writeValue(`${memory}/memory.limit_in_bytes`, memoryKb * 1024);
     limitWithSwap();
   }
   return {
-    longestLookMs: 50,
-    join: folders.map((folder) => `echo 0 >'${folder}/cgroup.procs'`),
+    maxCheckIntervalMs: 50,
+    joinScript: folders.map((folder) => `echo 0 >'${folder}/cgroup.procs'`),
     limitMemory,
     setLimits(limits) {
       limitMemory(limits.memoryKb);
       writeValue(`${pids}/pids.max`, limits.processes + overheadProcesses);
     },
-    setShare(share) {
+    setCpuShare(share) {
       if (cpu !== undefined) writeValue(`${cpu}/cpu.shares`, share === 'low' ? lowShares : fullShares);
-      else shareByPriority(readIds(`${cpuacct}/tasks`), share);
+      else setPriorities(readIds(`${cpuacct}/tasks`), share);
     },
-    follow: () => {},
+    setRootProcess: () => {},
     cpuMs: () => Number(usage.read()) / 1e6,
-    peakKb: () => Math.round(Number(peak.read()) / 1024),
-    resetPeak: () => void peak.write('0'),
-    exceeded() {
-      if (readKey(`${pids}/pids.events`, 'max') > 0) return 'processes';
-      return readKey(`${memory}/memory.oom_control`, 'oom_kill') > 0 ? 'memory' : undefined;
+    peakMemoryKb: () => Math.round(Number(peak.read()) / 1024),
+    resetPeakMemory: () => void peak.write('0'),
+    exceededLimit() {
+      if (readKeyedValue(`${pids}/pids.events`, 'max') > 0) return 'processes';
+      return readKeyedValue(`${memory}/memory.oom_control`, 'oom_kill') > 0 ? 'memory' : undefined;
     },
-    // The sandbox's pid 1 is among them, and takes its whole namespace along: a fork bomb cannot outrun this.
+    // This kills the sandbox's pid 1 and thereby its whole namespace: a fork bomb cannot outrun it.
     kill: () => folders.forEach((folder) => killAll(readPids(folder))),
     isEmpty,
     remove() {
       usage.close();
       peak.close();
-      return folders.every(removeFolder);
+      return folders.every(removeCgroup);
     },
   };
 }

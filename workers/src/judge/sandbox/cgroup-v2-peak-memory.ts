@@ -1,38 +1,36 @@
-import { KeptFile } from './cgroup-files.ts';
+import { OpenCgroupFile } from './cgroup-files.ts';
 
 /**
- * The most memory that a v2 group had since the last reset. From Linux 6.12 on the kernel counts anew when asked to; before
- * it only knows the peak of the group's life, and that since 5.19. Where that has not risen since, the most that was seen
- * in use stands for it.
+ * Peak memory of a v2 cgroup since the last reset. Linux 6.12 can reset `memory.peak`. Since 5.19 the kernel reports only
+ * the peak since creation. If that has not risen since the reset, the maximum of sampled usage is reported instead.
  */
 export class PeakMemory {
-  readonly #peak: KeptFile;
-  readonly #current: KeptFile;
-  /** Whether the kernel counts from the last reset on. */
-  #isReset = false;
-  #bytesBefore = 0;
-  #bytesSeen = 0;
+  readonly #peak: OpenCgroupFile;
+  readonly #current: OpenCgroupFile;
+  #kernelHasReset = false;
+  #peakBeforeReset = 0;
+  #maxSampled = 0;
 
   constructor(folder: string) {
-    this.#peak = new KeptFile(`${folder}/memory.peak`);
-    this.#current = new KeptFile(`${folder}/memory.current`);
+    this.#peak = new OpenCgroupFile(`${folder}/memory.peak`);
+    this.#current = new OpenCgroupFile(`${folder}/memory.current`);
   }
 
   reset(): void {
-    this.#isReset = this.#peak.write('reset\n');
-    this.#bytesBefore = this.#isReset ? 0 : Number(this.#peak.read());
-    this.#bytesSeen = this.#isReset ? 0 : Number(this.#current.read());
+    this.#kernelHasReset = this.#peak.write('reset\n');
+    this.#peakBeforeReset = this.#kernelHasReset ? 0 : Number(this.#peak.read());
+    this.#maxSampled = this.#kernelHasReset ? 0 : Number(this.#current.read());
   }
 
-  /** Sees what is in use now; to be called from time to time. */
-  look(): void {
-    if (!this.#isReset) this.#bytesSeen = Math.max(this.#bytesSeen, Number(this.#current.read()));
+  /** Samples the current usage. Call it periodically. */
+  sample(): void {
+    if (!this.#kernelHasReset) this.#maxSampled = Math.max(this.#maxSampled, Number(this.#current.read()));
   }
 
   kb(): number {
-    const ofLife = Number(this.#peak.read());
-    if (ofLife > this.#bytesBefore) return Math.round(ofLife / 1024);
-    return Math.round(Math.max(this.#bytesSeen, Number(this.#current.read())) / 1024);
+    const peak = Number(this.#peak.read());
+    if (peak > this.#peakBeforeReset) return Math.round(peak / 1024);
+    return Math.round(Math.max(this.#maxSampled, Number(this.#current.read())) / 1024);
   }
 
   close(): void {

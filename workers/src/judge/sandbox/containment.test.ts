@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSandbox } from './create-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
-import { finish, nextLine, python, shell } from './testing.ts';
+import { runToEnd, readLine, python, shell } from './testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -14,50 +14,54 @@ afterAll(() => sandbox.close());
 
 test.each([
   [
-    'sees nothing of the host but the toolchain',
+    'shows only the toolchain of the host',
     'ls -A / | grep -v ^lib; ls -A /etc | grep -v -e "^java" -e alternatives -e ld.so.cache',
     'bin\ndev\netc\nsbin\ntmp\nusr\nwork',
   ],
   [
-    'cannot read passwords, homes or other mounts',
+    'hides passwords, homes and other mounts',
     'cat /etc/passwd /etc/shadow /root/.bashrc /proc/1/environ /sys/kernel/notes 2>&1 | grep -vc "No such file"',
     '0',
   ],
-  ['finds /work and /tmp empty', 'ls -A /work /tmp', '/tmp:\n\n/work:'],
-  ['has only harmless devices', 'ls -A /dev', 'null\nrandom\nshm\nurandom\nzero'],
+  ['provides empty /work and /tmp', 'ls -A /work /tmp', '/tmp:\n\n/work:'],
+  ['provides only harmless devices', 'ls -A /dev', 'null\nrandom\nshm\nurandom\nzero'],
   [
-    'is not told our environment',
+    "hides the judge's environment",
     'env | sort | grep -v -e ^PWD -e ^_= -e ^OLDPWD',
     'HOME=/work\nLANG=C.UTF-8\nPATH=/usr/bin:/bin\nTMPDIR=/tmp',
   ],
-  ["is not told the host's name", 'uname -n', 'sandbox'],
-])('a program %s', async (_, program, said) => {
-  expect((await finish(sandbox, shell(program))).text).toBe(said);
+  ['hides the host name', 'uname -n', 'sandbox'],
+])('%s', async (_, program, expected) => {
+  expect((await runToEnd(sandbox, shell(program))).text).toBe(expected);
 });
 
 test.each([
-  ['holds no descriptors but the five', 'ls /proc/self/fd | grep -v "^[0-4]$" | wc -l', '1'], // ls holds the folder open
-  ['sees no processes but its own', 'cat /proc/[0-9]*/comm >/work/names; sort -u /work/names', 'bwrap\nsh'],
+  ['passes only descriptors 0 to 4', 'ls /proc/self/fd | grep -v "^[0-4]$" | wc -l', '1'], // ls has the folder open
   [
-    'holds no capability, can gain none, and stands behind a filter',
+    "shows only the program's own processes",
+    'cat /proc/[0-9]*/comm >/work/names; sort -u /work/names',
+    'bwrap\nsh',
+  ],
+  [
+    'drops all capabilities and applies a seccomp filter',
     'grep -E "^(Cap(Prm|Eff|Bnd|Amb)|NoNewPrivs|Seccomp):" /proc/self/status | tr -d "\\t" | tr "\\n" " "',
     'CapPrm:0000000000000000 CapEff:0000000000000000 CapBnd:0000000000000000 CapAmb:0000000000000000 NoNewPrivs:1 Seccomp:2',
   ],
   [
-    'has no network but an interface to itself that is down',
+    'provides no network but a loopback interface that is down',
     'tail -n +3 /proc/net/dev | cut -d: -f1 | tr -d " "; cat /proc/net/route',
     'lo\nIface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\t\tMTU\tWindow\tIRTT',
   ],
-  ["is not its namespace's root", 'cat /proc/self/uid_map | tr -s " " | grep -c " 0 "', '0'],
-])('a program with /proc %s', async (_, program, said) => {
-  const { text } = await finish(sandbox, { ...shell(program), proc: true });
+  ["does not run as its namespace's root", 'cat /proc/self/uid_map | tr -s " " | grep -c " 0 "', '0'],
+])('with /proc, %s', async (_, program, expected) => {
+  const { text } = await runToEnd(sandbox, { ...shell(program), proc: true });
   expect(
     text
       .split('\n')
       .map((line) => line.trim())
       .join('\n'),
   ).toBe(
-    said
+    expected
       .split('\n')
       .map((line) => line.trim())
       .join('\n'),
@@ -80,62 +84,62 @@ test.each([
   ],
   ['a device', 'try: os.mknod("/work/d", 0o20666, os.makedev(1, 1))\nexcept OSError as e: print(e.strerror)'],
   [
-    'a key typed into a terminal',
+    'terminal input',
     'import fcntl\ntry: fcntl.ioctl(0, 0x5412, b"x")\nexcept OSError as e: print(e.strerror)',
   ],
-])('a program cannot make %s', async (_, program) => {
-  expect((await finish(sandbox, python(`import os\n${program}`))).text).toBe('Operation not permitted');
+])('does not let a program create %s', async (_, program) => {
+  expect((await runToEnd(sandbox, python(`import os\n${program}`))).text).toBe('Operation not permitted');
 });
 
-test('a pair of sockets, which javac needs, can be made and used', async () => {
+test('allows socketpair, which javac needs', async () => {
   expect(
     (
-      await finish(
+      await runToEnd(
         sandbox,
         python(
-          'import socket, os\na, b = socket.socketpair()\nos.write(a.fileno(), b"heard")\nprint(os.read(b.fileno(), 9).decode())',
+          'import socket, os\na, b = socket.socketpair()\nos.write(a.fileno(), b"received")\nprint(os.read(b.fileno(), 9).decode())',
         ),
       )
     ).text,
-  ).toBe('heard');
+  ).toBe('received');
 });
 
-test('a program is an ordinary user on the host too, each at a time another one', async () => {
-  const trees = await Promise.all(
+test('runs concurrent programs as different ordinary users of the host', async () => {
+  const running = await Promise.all(
     [1, 2].map(() => sandbox.start({ ...python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)') })),
   );
-  await Promise.all(trees.map(nextLine));
+  await Promise.all(running.map(readLine));
   const uids = processesOf((status) => /^Name:\tpython3$/m.test(status) && /^Uid:\t6150\d/m.test(status)).map(
     (status) => /^Uid:\t(.*)$/m.exec(status)?.[1],
   );
-  for (const tree of trees) tree.kill();
-  await Promise.all(trees.map((tree) => tree.ended));
+  for (const sandboxed of running) sandboxed.kill();
+  await Promise.all(running.map((sandboxed) => sandboxed.ended));
   expect(uids).toHaveLength(2);
   expect(new Set(uids).size).toBe(2);
 });
 
-test('a program that signals everything reaches nobody but itself', async () => {
-  const neighbour = await sandbox.start(
+test('does not let a program signal other processes', async () => {
+  const neighbor = await sandbox.start(
     python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)\nos.write(4, b"alive\\n")'),
   );
-  await nextLine(neighbour);
-  const { ending } = await finish(
+  await readLine(neighbor);
+  const { result } = await runToEnd(
     sandbox,
     python(
       'import os\nfor p in [-1, *range(2, 5000)]:\n  try: os.kill(p, 9)\n  except OSError: pass\nprint("done")',
     ),
   );
-  neighbour.input.write('x');
-  expect(await nextLine(neighbour)).toBe('alive');
-  expect(ending.reason).not.toBe('internal-error');
+  neighbor.input.write('x');
+  expect(await readLine(neighbor)).toBe('alive');
+  expect(result.reason).not.toBe('internal-error');
 });
 
-test('a descriptor we were started with does not reach a program', async () => {
-  // bash, as the usual shell cannot name such a descriptor; the judge's own parent left it open.
+test('closes descriptors that the judge inherited', async () => {
+  // The judge's parent leaves a descriptor open. bash, because POSIX shells do not accept its number.
   const script = `import { createSandbox } from ${JSON.stringify(new URL('./create-sandbox.ts', import.meta.url).href)};
-    import { finish, shell } from ${JSON.stringify(new URL('./testing.ts', import.meta.url).href)};
+    import { runToEnd, shell } from ${JSON.stringify(new URL('./testing.ts', import.meta.url).href)};
     const sandbox = await createSandbox({ slots: 1, uidBase: 61200 });
-    console.log((await finish(sandbox, { ...shell('ls /proc/self/fd | tr "\\\\n" " "'), proc: true })).text);
+    console.log((await runToEnd(sandbox, { ...shell('ls /proc/self/fd | tr "\\\\n" " "'), proc: true })).text);
     await sandbox.close();`;
   const { stdout } = await promisify(execFile)('bash', [
     '-c',
@@ -149,8 +153,8 @@ test('a descriptor we were started with does not reach a program', async () => {
   expect(stdout.trim()).toBe('0 1 2 3 4 5');
 });
 
-test('bound files are shown, and cannot be changed', async () => {
-  const { text } = await finish(sandbox, {
+test('mounts bound files read-only', async () => {
+  const { text } = await runToEnd(sandbox, {
     ...shell('head -c 5 /given/file; echo no >/given/file || echo refused'),
     binds: { '/given/file': new URL(import.meta.url).pathname },
   });

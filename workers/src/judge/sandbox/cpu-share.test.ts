@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSandbox } from './create-sandbox.ts';
 import type { SandboxedProcess, Sandbox } from './sandbox.ts';
-import { finish, nextLine, python } from './testing.ts';
+import { runToEnd, readLine, python } from './testing.ts';
 
-/** One more than there are processors, so that each of them is fought for. */
+/** One more than there are CPUs, so that all CPUs are contended. */
 const spinners = availableParallelism() + 1;
 const spentMs = 300;
-/** Between what equals have (a half) and what is left over by those who come first (a tenth on an idle machine). */
-const divide = 0.33;
-const plenty = { cpuMs: 60_000, wallMs: 60_000 };
+/** Between an equal share (a half) and the low share (a tenth on an idle machine). */
+const threshold = 0.33;
+const generousBudget = { cpuMs: 60_000, wallMs: 60_000 };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -17,39 +17,39 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Programs that take all they can get, once they run. */
+/** Starts programs that use all the CPU time they can get. */
 function startSpinners(background: boolean): Promise<SandboxedProcess[]> {
   const program = 'import os\nos.write(4, b"on\\n")\nwhile True: pass';
-  const one = async (): Promise<SandboxedProcess> => {
-    const tree = await sandbox.start(python(program, { budget: plenty, background }));
-    await nextLine(tree);
-    return tree;
+  const startOne = async (): Promise<SandboxedProcess> => {
+    const sandboxed = await sandbox.start(python(program, { budget: generousBudget, background }));
+    await readLine(sandboxed);
+    return sandboxed;
   };
-  return Promise.all(Array.from({ length: spinners }, one));
+  return Promise.all(Array.from({ length: spinners }, startOne));
 }
 
-/** How much of the processors `rivals` had while others spent theirs, from 0 to 1. */
-async function shareOf(rivals: readonly SandboxedProcess[]): Promise<number> {
+/** Measures the CPU share of `rivals` while others use up their budgets, from 0 to 1. */
+async function measureShare(rivals: readonly SandboxedProcess[]): Promise<number> {
   const others = await startSpinners(false);
-  for (const rival of rivals) rival.startBudget(plenty);
-  for (const other of others) other.startBudget({ ...plenty, cpuMs: spentMs });
+  for (const rival of rivals) rival.startBudget(generousBudget);
+  for (const other of others) other.startBudget({ ...generousBudget, cpuMs: spentMs });
   await Promise.all(others.map(({ ended }) => ended));
-  const had = rivals.reduce((sum, rival) => sum + rival.usage().cpuMs, 0);
-  return had / (had + spinners * spentMs);
+  const usedMs = rivals.reduce((sum, rival) => sum + rival.usage().cpuMs, 0);
+  return usedMs / (usedMs + spinners * spentMs);
 }
 
-test('what is made ready ahead leaves the processors to what is judged, until somebody needs it', async () => {
-  const ahead = await startSpinners(true);
-  expect(await shareOf(ahead)).toBeLessThan(divide);
-  for (const tree of ahead) tree.promote();
-  expect(await shareOf(ahead)).toBeGreaterThan(divide);
-  for (const tree of ahead) tree.kill();
-  await Promise.all(ahead.map(({ ended }) => ended));
+test('gives background programs a low CPU share until they are promoted', async () => {
+  const background = await startSpinners(true);
+  expect(await measureShare(background)).toBeLessThan(threshold);
+  for (const sandboxed of background) sandboxed.promote();
+  expect(await measureShare(background)).toBeGreaterThan(threshold);
+  for (const sandboxed of background) sandboxed.kill();
+  await Promise.all(background.map(({ ended }) => ended));
 });
 
-test('what has ended meanwhile may be hurried all the same', async () => {
+test('ignores promote after the end', async () => {
   const own = await createSandbox({ slots: 1, uidBase: 63_000 });
-  const { tree } = await finish(own, python('pass'));
+  const { sandboxed } = await runToEnd(own, python('pass'));
   await own.close();
-  expect(() => tree.promote()).not.toThrow();
+  expect(() => sandboxed.promote()).not.toThrow();
 });

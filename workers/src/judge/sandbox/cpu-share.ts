@@ -1,20 +1,20 @@
 import { constants, getPriority, setPriority } from 'node:os';
 
-/** What a group gets of the processors beside the others: next to nothing while they need them, or as much as any. */
-export type ProcessorShare = 'low' | 'full';
+/** A group's share of the CPUs under contention: the minimum, or the same as any other group. */
+export type CpuShare = 'low' | 'full';
 
 /**
- * The share by the priority of each process, for where a group has no weight of its own. A kernel that schedules
- * sessions as wholes (autogroup) ignores it; only root may take a low one back, so without it nothing is lowered.
+ * Approximates a share with process priorities where the cpu controller is missing. A kernel with autogroup scheduling
+ * ignores them. Only root can raise a priority again, so other users keep the default.
  */
-export function shareByPriority(threads: readonly number[], share: ProcessorShare): void {
+export function setPriorities(threads: readonly number[], share: CpuShare): void {
   if (process.getuid?.() !== 0) return;
   const priority = share === 'low' ? constants.priority.PRIORITY_LOW : getPriority();
   for (const thread of threads) {
     try {
       setPriority(thread, priority);
     } catch {
-      // Already gone.
+      // It has already exited.
     }
   }
 }

@@ -1,56 +1,56 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
-import { findCgroups } from './cgroup-detection.ts';
-import type { CgroupPlace } from './cgroup-detection.ts';
-import { v1Groups } from './cgroup-v1.ts';
-import { v2Groups } from './cgroup-v2.ts';
-import type { Groups } from './process-group.ts';
+import { detectCgroups } from './cgroup-detection.ts';
+import type { CgroupLocation } from './cgroup-detection.ts';
+import { createCgroupV1Manager } from './cgroup-v1.ts';
+import { createCgroupV2Manager } from './cgroup-v2.ts';
+import type { CgroupManager } from './process-group.ts';
 import { newRootName } from './owner-id.ts';
-import { complaintOf, describe, explain } from './isolation.ts';
-import { removeLeftoverCgroups, removeLeftoverFolders } from './orphan-cleanup.ts';
-import { processTrees } from './procfs-group.ts';
+import { describeIsolation, explainError, probeSandbox } from './isolation.ts';
+import { removeOrphanedCgroups, removeOrphanedFolders } from './orphan-cleanup.ts';
+import { createProcfsManager } from './procfs-group.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readFilter } from './seccomp/filter.ts';
 import type { SlotSettings } from './slot.ts';
 import { SlotPool } from './slot-pool.ts';
 
 export interface SandboxOptions {
-  /** Trees at once. */
+  /** Maximum number of concurrent processes. */
   readonly slots: number;
-  /** Slots beside these that stand ready while others are made anew; as many again unless told otherwise. */
+  /** Additional slots that stand by while others are prepared again; default: as many as `slots`. */
   readonly spares?: number;
-  /** Resolves when making slots ready stands in nobody's way. */
+  /** Resolves when preparing slots does not slow down a job. */
   readonly whenIdle?: () => Promise<void>;
-  /** Kept of stdout and of stderr, each, between two takes; what is beyond is counted and dropped. */
+  /** Bytes of stdout and of stderr to keep between two takes; the rest is counted and dropped. */
   readonly keepOutputBytes?: number;
-  /** The first of `slots + spares` host uids nobody else uses; only root can give them. */
+  /** First of `slots + spares` host uids that nothing else uses. Only root can switch to them. */
   readonly uidBase?: number;
-  /** Accepts a machine that cannot bound a whole process tree; such a judge is not for the public. */
+  /** Accepts a machine that cannot limit a whole process tree. Not for public judging. */
   readonly allowReduced?: boolean;
-  /** Where the slots' folders go; every uid must be able to reach it. */
+  /** Parent of the slots' folders; every uid must be able to reach it. */
   readonly folder?: string;
 }
 
-/** What can be done without at the reduced level. */
-type Given = Pick<SlotSettings, 'mounts' | 'proc'>;
+/** Optional features at the reduced level. */
+type Features = Pick<SlotSettings, 'tmpfs' | 'proc'>;
 
-const fromFullDownwards: readonly Given[] = [
-  { mounts: true, proc: true },
-  { mounts: false, proc: true },
-  { mounts: false, proc: false },
+const bestFeaturesFirst: readonly Features[] = [
+  { tmpfs: true, proc: true },
+  { tmpfs: false, proc: true },
+  { tmpfs: false, proc: false },
 ];
 
 /** Between systemd's ranges for home directories and for dynamic users, and below 65536 for containers with mapped uids. */
 const defaultUidBase = 61_000;
 
 /**
- * Clears what killed judges left, tries what the machine gives, and makes the slots. Throws with what is missing and
- * its remedy when nothing can be confined at all, or less than fully without `allowReduced`.
+ * Removes the orphans of dead judges, probes the machine and creates the slots. Throws an error that names what is missing
+ * and the fix if no sandbox works, or only a reduced one without `allowReduced`.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const parent = options.folder ?? tmpdir();
-  removeLeftoverFolders(parent);
+  removeOrphanedFolders(parent);
   const rootName = newRootName();
   const folder = `${parent}/${rootName}`;
   mkdirSync(folder);
@@ -60,9 +60,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const missing: string[] = [];
   const root = process.getuid?.() === 0;
-  const groups = await bestGroups(rootName, missing);
+  const cgroups = await createCgroupManager(rootName, missing);
   if (!root)
-    missing.push('The judge does not run as root: its programs share its uid and their disk has no size.');
+    missing.push('The judge does not run as root: its programs share its uid and have no disk limit.');
   let pool: SlotPool | undefined;
 
   let closing: Promise<void> | undefined;
@@ -70,15 +70,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   async function closeOnce(): Promise<void> {
     await pool?.close();
-    groups.close();
+    cgroups.close();
     rmSync(folder, { recursive: true, force: true });
   }
 
-  async function open(given: Given): Promise<string | undefined> {
-    const bound = groups.name === 'no cgroup' ? 'byProcess' : 'byGroup';
-    const opened = new SlotPool(
+  /** Keeps the pool if a probe succeeds; else returns the error message. */
+  async function tryFeatures(features: Features): Promise<string | undefined> {
+    const candidate = new SlotPool(
       {
-        ...{ groups, folder, filter, bound, ...given },
+        ...features,
+        cgroups,
+        folder,
+        filter,
+        enforcement: cgroups.name === 'no cgroup' ? 'rlimits' : 'cgroup',
         keepOutputBytes: options.keepOutputBytes ?? 65_536,
         whenIdle: options.whenIdle ?? (() => eventLoopTurn()),
       },
@@ -86,54 +90,56 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       options.spares ?? options.slots,
       root ? (options.uidBase ?? defaultUidBase) : undefined,
     );
-    const complaint = await complaintOf((command) => opened.start(command));
-    if (complaint === undefined) pool = opened;
-    else await opened.close();
-    return complaint;
+    const error = await probeSandbox((command) => candidate.start(command));
+    if (error === undefined) pool = candidate;
+    else await candidate.close();
+    return error;
   }
 
   try {
-    const attempts = root ? fromFullDownwards : fromFullDownwards.filter(({ mounts }) => !mounts);
-    let mounts = false;
-    for (const given of options.allowReduced ? attempts : attempts.slice(0, 1)) {
-      const complaint = await open(given);
-      mounts = given.mounts;
-      if (complaint === undefined) break;
-      const explanation = explain(complaint);
+    const attempts = root ? bestFeaturesFirst : bestFeaturesFirst.filter(({ tmpfs }) => !tmpfs);
+    let tmpfs = false;
+    for (const features of options.allowReduced ? attempts : attempts.slice(0, 1)) {
+      const error = await tryFeatures(features);
+      tmpfs = features.tmpfs;
+      if (error === undefined) break;
+      const explanation = explainError(error);
       if (!missing.includes(explanation)) missing.push(explanation);
     }
-    if (pool === undefined) throw new Error(`Nothing can be confined on this machine. ${missing.join(' ')}`);
-    const ready: SlotPool = pool;
-    const isolation = describe({ groups: groups.name, root, mounts, missing });
+    if (pool === undefined) throw new Error(`The sandbox cannot run on this machine. ${missing.join(' ')}`);
+    const working: SlotPool = pool;
+    const isolation = describeIsolation({ cgroups: cgroups.name, root, tmpfs, missing });
     if (isolation.level === 'reduced' && !options.allowReduced) {
       throw new Error(
-        `This machine gives only reduced isolation, which has to be allowed explicitly. ${missing.join(' ')}`,
+        `This machine supports only reduced isolation, which must be allowed explicitly. ${missing.join(' ')}`,
       );
     }
-    return { isolation, start: (command) => ready.start(command), close };
+    return { isolation, start: (command) => working.start(command), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function bestGroups(rootName: string, missing: string[]): Promise<Groups> {
-  const place = findCgroups();
-  if (place.version === undefined) {
-    missing.push(place.missing);
-    return processTrees();
+async function createCgroupManager(rootName: string, missing: string[]): Promise<CgroupManager> {
+  const location = detectCgroups();
+  if (location.version === undefined) {
+    missing.push(location.missing);
+    return createProcfsManager();
   }
-  await removeLeftoverCgroups(parentsOf(place));
+  await removeOrphanedCgroups(parentsOf(location));
   try {
-    return place.version === 2 ? v2Groups(place.parent, rootName) : v1Groups(place.parents, rootName);
+    return location.version === 2
+      ? createCgroupV2Manager(location.parent, rootName)
+      : createCgroupV1Manager(location.parents, rootName);
   } catch (error) {
     missing.push(
-      `No cgroup can be made below ${parentsOf(place).join(', ')}: ${error instanceof Error ? error.message : String(error)}.`,
+      `Cannot create a cgroup below ${parentsOf(location).join(', ')}: ${error instanceof Error ? error.message : String(error)}.`,
     );
-    return processTrees();
+    return createProcfsManager();
   }
 }
 
-function parentsOf(place: Exclude<CgroupPlace, { version: undefined }>): string[] {
-  return place.version === 2 ? [place.parent] : Object.values(place.parents);
+function parentsOf(location: Exclude<CgroupLocation, { version: undefined }>): string[] {
+  return location.version === 2 ? [location.parent] : Object.values(location.parents);
 }

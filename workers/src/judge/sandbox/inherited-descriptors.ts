@@ -3,9 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 const closeOnExec = 0o2000000;
 
 /**
- * Descriptors above those a launcher gets that whoever started us left open, and that every child would inherit down
- * to the learner's program. What Node opens itself closes on exec, and Node marks the low inherited ones; this finds
- * the others.
+ * Finds descriptors above `highestGiven` that the judge's parent left open. Every child would inherit them, down to the
+ * learner's program. Node opens its own with close-on-exec and marks low inherited ones.
  */
 export function inheritedDescriptors(highestGiven: number): number[] {
   return readdirSync('/proc/self/fd')
@@ -18,23 +17,23 @@ function closesOnExec(descriptor: number): boolean {
     const flags = /^flags:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'utf8'))?.[1];
     return flags === undefined || (Number.parseInt(flags, 8) & closeOnExec) !== 0;
   } catch {
-    return true; // Closed since: the one that listed the folder.
+    return true; // The descriptor that listed the folder is closed by now.
   }
 }
 
-/** `words` run without these descriptors. Takes bash, as POSIX shells name single-digit descriptors only. */
+/** Wraps a command to close these descriptors first. Needs bash: POSIX shells accept only single-digit descriptors. */
 export function withoutDescriptors(
   descriptors: readonly number[],
-  words: readonly [string, ...string[]],
+  argv: readonly [string, ...string[]],
 ): readonly [string, ...string[]] {
-  if (descriptors.length === 0) return words;
-  // With a socket for its input bash believes to be a remote shell's, and would read its start-up file.
+  if (descriptors.length === 0) return argv;
+  // With a socket as stdin, bash assumes a remote shell and would read its startup file without --norc.
   return [
     'bash',
     '--norc',
     '-c',
     `exec ${descriptors.map((descriptor) => `${descriptor}>&-`).join(' ')}; exec "$@"`,
     'bash',
-    ...words,
+    ...argv,
   ];
 }

@@ -1,66 +1,66 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { explain } from './isolation.ts';
+import { explainError } from './isolation.ts';
 
 const imports = `
   import { createSandbox } from ${JSON.stringify(new URL('./create-sandbox.ts', import.meta.url).href)};
-  import { finish, python, shell } from ${JSON.stringify(new URL('./testing.ts', import.meta.url).href)};`;
+  import { runToEnd, python, shell } from ${JSON.stringify(new URL('./testing.ts', import.meta.url).href)};`;
 
 const ordinaryUser = ['--reuid=61999', '--regid=61999', '--clear-groups'] as const;
 
-/** Runs a script as an ordinary user, who can make namespaces but no cgroups. */
+/** Runs a script as an ordinary user, who can create namespaces but no cgroups. */
 async function asOrdinaryUser(script: string): Promise<unknown> {
   const node = [process.execPath, '--input-type=module', '--eval', imports + script];
   const { stdout } = await promisify(execFile)('setpriv', [...ordinaryUser, ...node], { cwd: '/' });
   return JSON.parse(stdout);
 }
 
-/** Inside some containers an ordinary user can make no namespaces, so there is no reduced level to test. */
+/** In some containers an ordinary user cannot create namespaces, so there is no reduced level to test. */
 const namespaces = ['bwrap', '--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '/bin/true'];
 const hasReducedLevel = spawnSync('setpriv', [...ordinaryUser, ...namespaces], { cwd: '/' }).status === 0;
 const describeReduced = hasReducedLevel ? describe : describe.skip;
 
-describeReduced('where an ordinary user can make namespaces', () => {
-  test('an ordinary user gets no sandbox without allowing reduced isolation, and is told why', async () => {
+describeReduced('for an ordinary user with namespaces', () => {
+  test('refuses to start without allowReduced, and reports what is missing', async () => {
     expect(
       await asOrdinaryUser(
         `await createSandbox({ slots: 1 }).catch((error) => console.log(JSON.stringify(error.message)));`,
       ),
-    ).toMatch(/only reduced isolation, which has to be allowed explicitly\. .*cgroup.*does not run as root/);
+    ).toMatch(/only reduced isolation, which must be allowed explicitly\. .*cgroup.*does not run as root/);
   });
 
-  test('with reduced isolation each limit still ends a program, as far as a look now and then can tell', async () => {
+  test('enforces each limit by polling when reduced isolation is allowed', async () => {
     const found = await asOrdinaryUser(`
     const sandbox = await createSandbox({ slots: 2, allowReduced: true });
-    const reason = async (command) => (await finish(sandbox, command)).ending.reason;
+    const reason = async (command) => (await runToEnd(sandbox, command)).result.reason;
     const result = {
       level: sandbox.isolation.level,
       missing: sandbox.isolation.missing.length > 0,
-      ends: (await finish(sandbox, shell('echo fine; exit 3'))).ending.exitCode,
+      exitCode: (await runToEnd(sandbox, shell('echo fine; exit 3'))).result.exitCode,
       cpu: await reason(python('while True: pass', { budget: { cpuMs: 100, wallMs: 20000 } })),
       wall: await reason(python('import time; time.sleep(60)', { budget: { cpuMs: 5000, wallMs: 100 } })),
       processes: await reason(python('import os, time\\nfor i in range(100):\\n  if os.fork() == 0: time.sleep(60)\\ntime.sleep(60)')),
-      memory: (await finish(sandbox, python('try: x = bytearray(1 << 30)\\nexcept MemoryError: print("refused")'))).text,
+      memory: (await runToEnd(sandbox, python('try: x = bytearray(1 << 30)\\nexcept MemoryError: print("refused")'))).text,
       manySmall: await reason(python('import os, time\\nfor i in range(20):\\n  if os.fork() == 0:\\n    x = bytearray(8 << 20)\\n    time.sleep(60)\\ntime.sleep(60)', { limits: { memoryKb: 65536 } })),
-      artefact: String(await (await finish(sandbox, shell('echo built >binary'))).tree.readArtifact('binary', 100)),
-      network: (await finish(sandbox, python('import socket\\ntry: socket.socket()\\nexcept OSError as e: print(e.strerror)'))).text,
-      host: (await finish(sandbox, shell('cat /etc/passwd 2>/dev/null || echo unseen'))).text,
+      artifact: String(await (await runToEnd(sandbox, shell('echo built >binary'))).sandboxed.readArtifact('binary', 100)),
+      network: (await runToEnd(sandbox, python('import socket\\ntry: socket.socket()\\nexcept OSError as e: print(e.strerror)'))).text,
+      host: (await runToEnd(sandbox, shell('cat /etc/passwd 2>/dev/null || echo hidden'))).text,
     };
     await sandbox.close();
     console.log(JSON.stringify(result));`);
     expect(found).toEqual({
       level: 'reduced',
       missing: true,
-      ends: 3,
+      exitCode: 3,
       cpu: 'cpu',
       wall: 'wall',
       processes: 'processes',
       memory: 'refused',
       manySmall: 'memory',
-      artefact: 'built\n',
+      artifact: 'built\n',
       network: 'Operation not permitted',
-      host: 'unseen',
+      host: 'hidden',
     });
   });
 });
@@ -78,8 +78,8 @@ test.each([
   ],
   ['bwrap: setting up uid map: Permission denied', /apparmor=unconfined/],
   ['bwrap: prctl(PR_SET_SECCOMP): Invalid argument', /CONFIG_SECCOMP_FILTER/],
-])("the machine's complaint %j comes with its remedy", (complaint, remedy) => {
-  const sentence = explain(complaint);
+])('explains the fix for %j', (error, remedy) => {
+  const sentence = explainError(error);
   expect(sentence).toMatch(remedy);
-  expect(sentence).toContain(complaint);
+  expect(sentence).toContain(error);
 });

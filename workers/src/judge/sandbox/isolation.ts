@@ -1,6 +1,6 @@
 import type { SandboxedProcess, Command, Isolation } from './sandbox.ts';
 
-/** A harmless command that needs everything a real one needs, /proc included. */
+/** A harmless command that uses everything a real one needs, including /proc. */
 const probe: Command = {
   argv: ['/usr/bin/true'],
   proc: true,
@@ -16,17 +16,17 @@ const probe: Command = {
   budget: { cpuMs: 5000, wallMs: 10_000 },
 };
 
-/** Confines a trial command; undefined when that works, else what the machine said. */
-export async function complaintOf(
+/** Runs a probe. Returns undefined if it succeeds, else the error message. */
+export async function probeSandbox(
   start: (command: Command) => Promise<SandboxedProcess>,
 ): Promise<string | undefined> {
   try {
-    const tree = await start(probe);
-    const { reason, exitCode, error } = await tree.ended;
+    const sandboxed = await start(probe);
+    const { reason, exitCode, error } = await sandboxed.ended;
     if (reason === 'exited' && exitCode === 0) return undefined;
     return (
       error ??
-      `a trial program ended with ${reason} ${exitCode ?? ''}: ${tree.takeOutput().stderr.toString().trim()}`
+      `the probe ended with ${reason} ${exitCode ?? ''}: ${sandboxed.takeOutput().stderr.toString().trim()}`
     );
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -41,49 +41,46 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /setpriv: .*(setresuid|setreuid|setregid|setgroups|setresgid|uid|gid)/i,
-    "The slots' uids cannot be taken: run as root with CAP_SETUID and CAP_SETGID and map at least 65536 uids, or choose another uid base.",
+    "Cannot switch to the slots' uids: run as root with CAP_SETUID and CAP_SETGID and map at least 65536 uids, or choose another uid base.",
   ],
   [
     /unshare failed|mount: .*(permission denied|not permitted|must be superuser)/i,
-    'A file system of limited size cannot be mounted: give the judge CAP_SYS_ADMIN.',
+    'Cannot mount a file system with a size limit: give the judge CAP_SYS_ADMIN.',
   ],
   [
     /can't mount proc|mounting proc/i,
-    '/proc cannot be mounted inside, without which no JVM starts: run as root, or give the container an unmasked /proc (Docker: --security-opt systempaths=unconfined; Kubernetes: procMount: Unmasked).',
+    'Cannot mount /proc inside the sandbox, which the JVM needs: run as root, or give the container an unmasked /proc (Docker: --security-opt systempaths=unconfined; Kubernetes: procMount: Unmasked).',
   ],
   [
     /namespace|uid map|gid map|needs to be setuid|pivot_root|Failed to make .* slave|Operation not permitted/i,
-    'Namespaces cannot be created: allow unprivileged user namespaces (sysctl kernel.unprivileged_userns_clone=1, user.max_user_namespaces above 0, kernel.apparmor_restrict_unprivileged_userns=0 or an AppArmor profile for bwrap), and in a container run the judge with seccomp=unconfined and apparmor=unconfined.',
+    'Cannot create namespaces: allow unprivileged user namespaces (sysctl kernel.unprivileged_userns_clone=1, user.max_user_namespaces above 0, kernel.apparmor_restrict_unprivileged_userns=0 or an AppArmor profile for bwrap), and in a container run the judge with seccomp=unconfined and apparmor=unconfined.',
   ],
-  [/seccomp|PR_SET_SECCOMP/i, 'The kernel takes no seccomp filter: it needs CONFIG_SECCOMP_FILTER.'],
+  [/seccomp|PR_SET_SECCOMP/i, 'The kernel does not support seccomp filters: it needs CONFIG_SECCOMP_FILTER.'],
 ];
 
-/** What is missing and what helps, in a sentence or two; the machine's own words come last. */
-export function explain(complaint: string): string {
+/** Explains a probe's error and its fix in a sentence or two; the original message comes last. */
+export function explainError(error: string): string {
   const remedy =
-    remedies.find(([pattern]) => pattern.test(complaint))?.[1] ??
-    'The sandbox does not work on this machine.';
-  return `${remedy} (${complaint})`;
+    remedies.find(([pattern]) => pattern.test(error))?.[1] ?? 'The sandbox does not work on this machine.';
+  return `${remedy} (${error})`;
 }
 
-/** The level that `found` amounts to. Anything unbounded makes it reduced. */
-export function describe(found: {
-  readonly groups: string;
+/** Any missing mechanism makes the level `reduced`. */
+export function describeIsolation(found: {
+  readonly cgroups: string;
   readonly root: boolean;
-  readonly mounts: boolean;
+  readonly tmpfs: boolean;
   readonly missing: readonly string[];
 }): Isolation {
   const level = found.missing.length === 0 ? 'full' : 'reduced';
   const parts = [
     'namespaces',
     'seccomp',
-    level === 'full'
-      ? found.groups
-      : found.groups === 'no cgroup'
-        ? 'resource limits instead of a cgroup'
-        : found.groups,
+    level === 'reduced' && found.cgroups === 'no cgroup'
+      ? 'resource limits instead of a cgroup'
+      : found.cgroups,
     found.root ? 'a uid per slot' : 'no uid per slot',
-    found.mounts ? 'disk bounded' : 'disk bounded per file only',
+    found.tmpfs ? 'disk size limited' : 'only file size limited',
   ];
   return { level, summary: `${level}: ${parts.join(', ')}`, missing: found.missing };
 }

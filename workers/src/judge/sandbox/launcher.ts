@@ -5,20 +5,20 @@ import type { Duplex, Readable, Writable } from 'node:stream';
 import { statusDescriptor } from './bubblewrap.ts';
 import { inheritedDescriptors, withoutDescriptors } from './inherited-descriptors.ts';
 
-/** A start's disk: a tmpfs of its own, or without the right to mount a plain folder whose size nobody bounds. */
+/** A run's disk: its own tmpfs, or a plain folder without a size limit where mounting is not permitted. */
 export interface Disk {
   readonly folder: string;
   readonly bytes: number;
-  readonly mounted: boolean;
+  readonly isTmpfs: boolean;
 }
 
 const shell = ['/bin/sh', '-s'] as const;
 /**
- * A mount namespace for the disk, with a /proc that no container runtime has covered in part (else the kernel would
- * refuse the sandbox its own), and a pid namespace so that bubblewrap's orphans are reaped with it: its pid 1
- * outlives it for a moment, and in a container nobody may be there to wait for it. Dies with us.
+ * A mount namespace for the disk, with a complete /proc: if a container runtime has masked parts of it, the kernel
+ * refuses the sandbox its own. A pid namespace, so that bubblewrap's orphans are reaped with it: its pid 1 outlives it
+ * briefly, and a container's init may not reap. It dies with the judge.
  */
-const ownNamespaces = [
+const namespaceCommand = [
   'setpriv',
   '--pdeathsig',
   'KILL',
@@ -32,14 +32,13 @@ const ownNamespaces = [
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Files and folders a disk may hold: one per 4 kB, at least enough for a compiler's. */
+/** One inode per 4 kB, but at least as many as a compiler needs. */
 const tmpfsOptions = (bytes: number): string =>
   `size=${bytes},nr_inodes=${Math.max(1024, Math.ceil(bytes / 4096))}`;
 
 /**
- * A shell that already stands in its cgroup and its mount namespace and waits for the one command it will become.
- * Entering a cgroup takes about 8 ms on an idle machine, so it is done ahead. The shell holds nothing of ours but its
- * pipes, and ends by itself when we do.
+ * A prewarmed shell in its cgroup and mount namespace that waits for the command to become. Joining a cgroup takes about
+ * 8 ms on an idle machine, so it happens ahead of time. The shell inherits nothing but its pipes and dies with the judge.
  */
 export class Launcher {
   readonly #child: ChildProcess;
@@ -48,28 +47,29 @@ export class Launcher {
   readonly stdout: Readable;
   readonly stderr: Readable;
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  /** Resolves when all that bubblewrap had to say of the command's end was read, which may be after `exited`. */
+  /** Resolves when bubblewrap's status was read to the end, possibly after `exited`. */
   readonly statusRead: Promise<void>;
-  readonly #orders: Writable;
+  /** The shell executes what is written here. */
+  readonly #script: Writable;
   #status = '';
-  #complaint = '';
+  #spawnError = '';
   #onStatus: () => void = () => {};
   readonly #disk: Disk;
 
   private constructor(disk: Disk) {
     this.#disk = disk;
     const [command, ...rest] = withoutDescriptors(inheritedDescriptors(statusDescriptor), [
-      ...(disk.mounted ? ownNamespaces : []),
+      ...(disk.isTmpfs ? namespaceCommand : []),
       ...shell,
     ] as unknown as readonly [string, ...string[]]);
     this.#child = spawn(command, rest, {
       stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
       cwd: '/',
       env: { PATH: systemPath },
-      // Its own session: a Ctrl-C at our terminal is for us.
+      // Its own session, so that Ctrl-C in the judge's terminal does not reach it.
       detached: true,
     });
-    const [orders, stdout, stderr, input, results, status] = this.#child.stdio as unknown as [
+    const [script, stdout, stderr, input, results, status] = this.#child.stdio as unknown as [
       Writable,
       Readable,
       Readable,
@@ -77,12 +77,12 @@ export class Launcher {
       Duplex,
       Readable,
     ];
-    this.#orders = orders;
+    this.#script = script;
     this.stdout = stdout;
     this.stderr = stderr;
     this.input = input;
     this.results = results;
-    for (const stream of [orders, stdout, stderr, input, results, status]) stream?.on('error', () => {});
+    for (const stream of [script, stdout, stderr, input, results, status]) stream?.on('error', () => {});
     status?.on('data', (text: Buffer) => {
       this.#status += text.toString();
       this.#onStatus();
@@ -93,36 +93,36 @@ export class Launcher {
     });
     this.exited = new Promise((resolve) => {
       this.#child.once('error', (error) => {
-        this.#complaint = error.message;
+        this.#spawnError = error.message;
         resolve({ code: null, signal: null });
       });
       this.#child.once('exit', (code, signal) => resolve({ code, signal }));
     });
   }
 
-  /** Resolves when the shell stands where it should; rejects with what went wrong. */
-  static async prepare(join: readonly string[], disk: Disk): Promise<Launcher> {
+  /** Resolves when the shell has joined its cgroup and mounted its disk; rejects with the shell's error message. */
+  static async prepare(joinScript: readonly string[], disk: Disk): Promise<Launcher> {
     const launcher = new Launcher(disk);
-    const complaints: Buffer[] = [];
-    const listen = (chunk: Buffer): void => void complaints.push(chunk);
-    launcher.stderr.on('data', listen);
-    const mount = disk.mounted
+    const errors: Buffer[] = [];
+    const collect = (chunk: Buffer): void => void errors.push(chunk);
+    launcher.stderr.on('data', collect);
+    const mount = disk.isTmpfs
       ? [`mount -t tmpfs -o mode=711,nosuid,nodev,${tmpfsOptions(disk.bytes)} sandbox '${disk.folder}'`]
       : [];
-    launcher.#orders.write(
-      `{ ${[...join, ...mount, `echo ready >&${statusDescriptor}`].join(' && ')}; } || exit 99\n`,
+    launcher.#script.write(
+      `{ ${[...joinScript, ...mount, `echo ready >&${statusDescriptor}`].join(' && ')}; } || exit 99\n`,
     );
-    const ready = new Promise<boolean>((resolve) => {
+    const isReady = await new Promise<boolean>((resolve) => {
       launcher.#onStatus = () => resolve(true);
       void launcher.exited.then(() => resolve(false));
     });
-    if (!(await ready)) {
-      if (!launcher.#complaint) await once(launcher.stderr, 'close');
+    if (!isReady) {
+      if (!launcher.#spawnError) await once(launcher.stderr, 'close');
       throw new Error(
-        `cannot prepare a sandbox: ${launcher.#complaint || Buffer.concat(complaints).toString().trim()}`,
+        `cannot prepare a sandbox: ${launcher.#spawnError || Buffer.concat(errors).toString().trim()}`,
       );
     }
-    launcher.stderr.off('data', listen);
+    launcher.stderr.off('data', collect);
     launcher.#status = '';
     return launcher;
   }
@@ -132,16 +132,16 @@ export class Launcher {
     return this.#child.pid;
   }
 
-  /** Becomes the command. `shellLine` is complete and quoted. */
+  /** Replaces the shell with the command. `shellLine` must be complete and quoted. */
   launch(shellLine: string, diskBytes: number): void {
     const resize =
-      this.#disk.mounted && diskBytes !== this.#disk.bytes
+      this.#disk.isTmpfs && diskBytes !== this.#disk.bytes
         ? `mount -o 'remount,${tmpfsOptions(diskBytes)}' '${this.#disk.folder}' || exit 99\n`
         : '';
-    this.#orders.end(`${resize}${shellLine}\n`);
+    this.#script.end(`${resize}${shellLine}\n`);
   }
 
-  /** The status with which the command itself ended; undefined when it never ran or was killed. From bubblewrap, not from inside. */
+  /** The command's exit status as bubblewrap reports it; undefined if the command never ran or was killed. */
   get reportedExitCode(): number | undefined {
     const found = /"exit-code": (\d+)/.exec(this.#status)?.[1];
     return found === undefined ? undefined : Number(found);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSandbox } from './create-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
-import { budget, finish, nextLine, python, shell } from './testing.ts';
+import { budget, runToEnd, readLine, python, shell } from './testing.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('the machine of this test gives full isolation', () => {
+test('runs with full isolation on this machine', () => {
   expect(sandbox.isolation).toMatchObject({ level: 'full', missing: [] });
 });
 
@@ -22,34 +22,34 @@ test.each([
     'cpu',
   ],
   [
-    'spends its time in children that are gone',
+    'uses CPU time in children that have exited',
     'import os\nwhile True:\n  if os.fork() == 0:\n    for i in range(100000): pass\n    os._exit(0)\n  os.wait()',
     { budget: { cpuMs: 150, wallMs: 20_000 } },
     'cpu',
   ],
   ['sleeps', 'import time\ntime.sleep(60)', { budget: { cpuMs: 5000, wallMs: 200 } }, 'wall'],
-  ['takes too much memory', 'x = bytearray(64 << 20)', { limits: { memoryKb: 32_768 } }, 'memory'],
+  ['uses too much memory', 'x = bytearray(64 << 20)', { limits: { memoryKb: 32_768 } }, 'memory'],
   [
-    'takes too much memory in a child it survives',
+    'uses too much memory in a child that it outlives',
     'import os\nif os.fork() == 0:\n  x = bytearray(64 << 20)\nos.wait()',
     { limits: { memoryKb: 32_768 } },
     'memory',
   ],
   [
-    'takes too much memory in many small processes',
+    'uses too much memory in many small processes',
     'import os, time\nfor i in range(20):\n  if os.fork() == 0:\n    x = bytearray(4 << 20)\n    time.sleep(60)\ntime.sleep(60)',
     { limits: { memoryKb: 32_768 } },
     'memory',
   ],
   [
-    'fills memory through files',
+    'fills memory with files',
     'f = open("/work/f", "wb")\nwhile True: f.write(bytes(1 << 16))',
     { limits: { memoryKb: 32_768, fileBytes: 64 << 20 } },
     'memory',
   ],
   ['is a fork bomb', 'import os\nwhile True:\n  try: os.fork()\n  except OSError: pass', {}, 'processes'],
   [
-    'is a fork bomb whose processes die at once',
+    'is a fork bomb whose processes exit immediately',
     'import os\nfor i in range(500):\n  try:\n    if os.fork() == 0: os._exit(0)\n  except OSError: pass',
     { limits: { processes: 16 } },
     'processes',
@@ -62,18 +62,18 @@ test.each([
   ],
   ['floods stdout', 'while True: print("x" * 1000)', {}, 'output'],
   ['floods stderr', 'import sys\nwhile True: sys.stderr.write("x" * 1000)', {}, 'output'],
-  ['ends', 'raise SystemExit(7)', {}, 'exited'],
-] as const)('a program that %s ends as such', async (_, program, changes, reason) => {
-  const { ending } = await finish(sandbox, python(program, changes));
-  expect(ending.reason).toBe(reason);
+  ['exits', 'raise SystemExit(7)', {}, 'exited'],
+] as const)('reports the end of a program that %s', async (_, program, changes, reason) => {
+  const { result } = await runToEnd(sandbox, python(program, changes));
+  expect(result.reason).toBe(reason);
 });
 
-test('what a flood wrote first is kept, and cut', async () => {
-  const { ending, stdout, truncated } = await finish(
+test('keeps the first bytes of an output flood and truncates it', async () => {
+  const { result, stdout, truncated } = await runToEnd(
     sandbox,
     python('print("first")\nwhile True: print("x" * 1000)'),
   );
-  expect([ending.reason, stdout.toString().slice(0, 6), stdout.length, truncated]).toEqual([
+  expect([result.reason, stdout.toString().slice(0, 6), stdout.length, truncated]).toEqual([
     'output',
     'first\n',
     1000,
@@ -84,9 +84,9 @@ test('what a flood wrote first is kept, and cut', async () => {
 test.each([
   ['exit code', 'exit 42', { reason: 'exited', exitCode: 42 }],
   ['signal', 'kill -SEGV $$', { reason: 'signaled', signal: 'SIGSEGV' }],
-  ['signal it could not catch', 'kill -KILL $$', { reason: 'signaled', signal: 'SIGKILL' }],
-])('the %s of a program is told', async (_, program, expected) => {
-  expect((await finish(sandbox, shell(program))).ending).toMatchObject(expected);
+  ['uncatchable signal', 'kill -KILL $$', { reason: 'signaled', signal: 'SIGKILL' }],
+])('reports the %s of a program', async (_, program, expected) => {
+  expect((await runToEnd(sandbox, shell(program))).result).toMatchObject(expected);
 });
 
 const tryWrite = (size: number, path: string): string => `
@@ -99,31 +99,31 @@ import signal`;
 
 test.each([
   [
-    'a file above its size',
+    'a file above the size limit',
     tryWrite(3 << 20, '/work/f'),
     { limits: { fileBytes: 1 << 20 } },
     'File too large',
   ],
   [
-    'more than the disk holds',
+    'more than the disk can hold',
     tryWrite(9 << 20, '/work/f'),
     { limits: { diskBytes: 4 << 20 } },
     'No space left on device',
   ],
   [
-    'more than the disk holds, to /tmp',
+    'more than the disk can hold, to /tmp',
     tryWrite(9 << 20, '/tmp/f'),
     { limits: { diskBytes: 4 << 20 } },
     'No space left on device',
   ],
   [
-    'more than the disk holds, to shared memory',
+    'more than the disk can hold, to shared memory',
     tryWrite(9 << 20, '/dev/shm/f'),
     { limits: { diskBytes: 4 << 20 } },
     'No space left on device',
   ],
   [
-    'to /work what /tmp has already taken',
+    'to /work when /tmp has filled the disk',
     `${tryWrite(3 << 20, '/tmp/a')}${tryWrite(3 << 20, '/work/b')}`,
     { limits: { diskBytes: 4 << 20 } },
     'written\nNo space left on device',
@@ -132,24 +132,24 @@ test.each([
   ['to the root folder', tryWrite(1 << 16, '/f'), {}, 'Read-only file system'],
   ['to /usr', tryWrite(1 << 16, '/usr/lib/f'), {}, 'Read-only file system'],
   [
-    'more files than the disk has room for',
+    'more files than the disk has inodes',
     'try:\n  for i in range(100000): open(f"/work/{i}", "w").close()\nexcept OSError as e: print(e.strerror)',
     { limits: { diskBytes: 4 << 20 } },
     'No space left on device',
   ],
   [
-    'more files at once than may be open',
+    'more open files than allowed',
     'try:\n  fs = [open("/dev/null") for i in range(1000)]\nexcept OSError as e: print(e.strerror)',
     {},
     'Too many open files',
   ],
-] as const)('a program cannot write %s', async (_, program, changes, said) => {
-  const ignoringTheSignal = `import signal\nsignal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n${program}`;
-  expect((await finish(sandbox, python(ignoringTheSignal, changes))).text).toBe(said);
+] as const)('does not let a program write %s', async (_, program, changes, expected) => {
+  const withSignalIgnored = `import signal\nsignal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n${program}`;
+  expect((await runToEnd(sandbox, python(withSignalIgnored, changes))).text).toBe(expected);
 });
 
-test('limits cannot be raised from inside', async () => {
-  const { text } = await finish(
+test('does not let a program raise its limits', async () => {
+  const { text } = await runToEnd(
     sandbox,
     python(
       'import resource as r\nprint([r.getrlimit(n) for n in (r.RLIMIT_CORE, r.RLIMIT_NOFILE, r.RLIMIT_STACK, r.RLIMIT_FSIZE)])',
@@ -164,53 +164,56 @@ while os.read(3, 1):
   for i in range(3000000): pass
   os.write(4, b"done\\n")`;
 
-test('each armed step has a budget of its own', async () => {
+test('gives each step its own budget', async () => {
   const probe = await sandbox.start(python(stepper));
   probe.input.write('x');
-  await nextLine(probe);
+  await readLine(probe);
   const step = probe.usage().cpuMs;
   probe.kill();
 
-  const tree = await sandbox.start(python(stepper));
+  const sandboxed = await sandbox.start(python(stepper));
   for (let count = 0; count < 4; count += 1) {
-    tree.startBudget({ cpuMs: step * 2.5, wallMs: 20_000 });
-    tree.input.write('x');
-    expect(await nextLine(tree)).toBe('done');
+    sandboxed.startBudget({ cpuMs: step * 2.5, wallMs: 20_000 });
+    sandboxed.input.write('x');
+    expect(await readLine(sandboxed)).toBe('done');
   }
-  tree.startBudget({ cpuMs: step * 2.5, wallMs: 20_000 });
-  tree.input.write('x'.repeat(50)); // far more than the budget, however much dearer the probe's step was
-  expect((await tree.ended).reason).toBe('cpu');
+  sandboxed.startBudget({ cpuMs: step * 2.5, wallMs: 20_000 });
+  sandboxed.input.write('x'.repeat(50)); // far above the budget, even if the probe's step was slow
+  expect((await sandboxed.ended).reason).toBe('cpu');
 });
 
 test.each([
-  ['the memory killer', 'x = bytearray(1 << 30)', true],
-  ['its own hand', 'os.kill(os.getpid(), 9)', false],
-])('a process killed by %s is known as such when its parent hears of it', async (_, act, isLimit) => {
-  const tree = await sandbox.start(
-    python(
-      `import os\nif os.fork() == 0:\n  ${act}\n  os._exit(0)\nos.wait()\nos.write(4, b"gone\\n")\nos.read(3, 1)`,
-    ),
-  );
-  await nextLine(tree).catch(() => undefined); // cgroup v2 takes the parent along
-  expect(tree.killIfOverLimit()).toBe(isLimit);
-  tree.kill();
-  expect((await tree.ended).reason).toBe(isLimit ? 'memory' : 'killed');
-});
+  ['the OOM killer', 'x = bytearray(1 << 30)', true],
+  ['itself', 'os.kill(os.getpid(), 9)', false],
+])(
+  'detects whether a child killed by %s exceeded a limit, as soon as its parent knows',
+  async (_, action, isLimit) => {
+    const sandboxed = await sandbox.start(
+      python(
+        `import os\nif os.fork() == 0:\n  ${action}\n  os._exit(0)\nos.wait()\nos.write(4, b"gone\\n")\nos.read(3, 1)`,
+      ),
+    );
+    await readLine(sandboxed).catch(() => undefined); // cgroup v2 kills the parent too
+    expect(sandboxed.killIfOverLimit()).toBe(isLimit);
+    sandboxed.kill();
+    expect((await sandboxed.ended).reason).toBe(isLimit ? 'memory' : 'killed');
+  },
+);
 
-test('peak memory is that of the armed step', async () => {
-  const tree = await sandbox.start(
+test('measures peak memory per step', async () => {
+  const sandboxed = await sandbox.start(
     python(
       'import os\nfor size in (100, 1):\n  os.read(3, 1)\n  x = bytearray(size << 20)\n  del x\n  os.write(4, b"done\\n")\nos.read(3, 1)',
     ),
   );
   const peaks: number[] = [];
   for (let count = 0; count < 2; count += 1) {
-    tree.startBudget(budget);
-    tree.input.write('x');
-    await nextLine(tree);
-    peaks.push(tree.usage().memoryKb);
+    sandboxed.startBudget(budget);
+    sandboxed.input.write('x');
+    await readLine(sandboxed);
+    peaks.push(sandboxed.usage().memoryKb);
   }
-  tree.kill();
+  sandboxed.kill();
   const [large, small] = peaks as [number, number];
   expect(large).toBeGreaterThan(100 * 1024);
   expect(small).toBeLessThan(50 * 1024);

@@ -5,17 +5,17 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { afterEach, expect, test } from '@jest/globals';
 import { createSandbox } from './create-sandbox.ts';
 import type { SandboxOptions } from './create-sandbox.ts';
-import { findCgroups } from './cgroup-detection.ts';
-import { newRootName, ownerOf } from './owner-id.ts';
+import { detectCgroups } from './cgroup-detection.ts';
+import { newRootName, ownerState } from './owner-id.ts';
 import type { Sandbox } from './sandbox.ts';
-import { finish, nextLine, python, shell } from './testing.ts';
+import { runToEnd, readLine, python, shell } from './testing.ts';
 
 const script = `
   import { createSandbox } from ${JSON.stringify(new URL('./create-sandbox.ts', import.meta.url).href)};
-  import { python, nextLine } from ${JSON.stringify(new URL('./testing.ts', import.meta.url).href)};
+  import { python, readLine } from ${JSON.stringify(new URL('./testing.ts', import.meta.url).href)};
   const sandbox = await createSandbox({ slots: 1, uidBase: 61400 });
-  const tree = await sandbox.start(python('import os, time\\nos.write(4, b"up\\\\n")\\ntime.sleep(600)'));
-  await nextLine(tree);
+  const sandboxed = await sandbox.start(python('import os, time\\nos.write(4, b"up\\\\n")\\ntime.sleep(600)'));
+  await readLine(sandboxed);
   console.log('running');`;
 
 const opened: Sandbox[] = [];
@@ -27,7 +27,7 @@ async function open(options: SandboxOptions): Promise<Sandbox> {
   return sandbox;
 }
 
-async function killedJudge(): Promise<number> {
+async function startAndKillJudge(): Promise<number> {
   const judge: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -37,49 +37,49 @@ async function killedJudge(): Promise<number> {
   return judge.pid as number;
 }
 
-test('what a killed judge left is ended and removed by the next one', async () => {
-  const pid = await killedJudge();
+test('removes the cgroups and folders of a killed judge', async () => {
+  const pid = await startAndKillJudge();
   expect(tracesOf(pid).length).toBeGreaterThan(0);
   const sandbox = await open({ slots: 1, uidBase: 61_410 });
   expect(tracesOf(pid)).toEqual([]);
   expect(runningPrograms()).toEqual([]);
-  expect((await finish(sandbox, shell('echo judged'))).text).toBe('judged');
+  expect((await runToEnd(sandbox, shell('echo judged'))).text).toBe('judged');
 });
 
-test('a program that outlived its judge is ended by the next one', async () => {
+test('kills a program that outlived its judge', async () => {
   const [parent] = cgroupParents() as [string];
-  // The name of a judge whose pid has another start time by now: it is dead.
+  // This name's pid has another start time, so its judge is dead.
   const name = newRootName().replace(/-(\d+)-([0-9a-f]+)$/, '-1-$2');
   mkdirSync(`${parent}/${name}/slot0-1`, { recursive: true });
-  const stray = spawn('sleep', ['600']);
-  writeFileSync(`${parent}/${name}/slot0-1/cgroup.procs`, String(stray.pid));
-  const ended = once(stray, 'exit');
+  const orphan = spawn('sleep', ['600']);
+  writeFileSync(`${parent}/${name}/slot0-1/cgroup.procs`, String(orphan.pid));
+  const ended = once(orphan, 'exit');
   await open({ slots: 1, uidBase: 61_420 });
   expect((await ended)[1]).toBe('SIGKILL');
   expect(existsSync(`${parent}/${name}`)).toBe(false);
 });
 
-test('a judge that lives is left alone', async () => {
+test('leaves a running judge alone', async () => {
   const living = await open({ slots: 1, uidBase: 61_430 });
-  const tree = await living.start(python('import os\nos.read(3, 1)\nos.write(4, b"alive\\n")'));
+  const sandboxed = await living.start(python('import os\nos.read(3, 1)\nos.write(4, b"alive\\n")'));
   await open({ slots: 1, uidBase: 61_440 });
-  tree.input.write('x');
-  expect(await nextLine(tree)).toBe('alive');
+  sandboxed.input.write('x');
+  expect(await readLine(sandboxed)).toBe('alive');
 });
 
 test.each([
   ['this process', () => newRootName(), 'alive'],
   ['an earlier process of the same pid', () => newRootName().replace(/-(\d+)-([0-9a-f]+)$/, '-1-$2'), 'dead'],
   ['a process of another pid namespace', () => newRootName().replace(/judge-\d+/, 'judge-1'), 'unknown'],
-  ['nobody we know', () => 'user.slice', undefined],
-])('the owner of a name made by %s is told', (_, name, state) => {
-  expect(ownerOf(name())).toBe(state);
+  ['another program', () => 'user.slice', undefined],
+])('finds the state of the owner of a name from %s', (_, name, state) => {
+  expect(ownerState(name())).toBe(state);
 });
 
 function cgroupParents(): string[] {
-  const place = findCgroups();
-  if (place.version === undefined) throw new Error(place.missing);
-  return place.version === 2 ? [place.parent] : Object.values(place.parents);
+  const location = detectCgroups();
+  if (location.version === undefined) throw new Error(location.missing);
+  return location.version === 2 ? [location.parent] : Object.values(location.parents);
 }
 
 function tracesOf(pid: number): string[] {

@@ -1,24 +1,24 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readPids, removeFolder } from './cgroup-files.ts';
+import { readPids, removeCgroup } from './cgroup-files.ts';
 import { killAll } from './process-group.ts';
-import { ownerOf } from './owner-id.ts';
+import { ownerState } from './owner-id.ts';
 
-/** A judge that lives keeps its groups populated; one just starting may not have got there. */
-const surelySettledMs = 60_000;
-const patience = 100;
+/** A running judge keeps its cgroups populated, but one that has just started may not have any processes yet. */
+const minOrphanAgeMs = 60_000;
+const maxAttempts = 100;
 
-/** Ends and removes what judges that were killed left in `parents`, folders that hold cgroups of ours. */
-export async function removeLeftoverCgroups(parents: readonly string[]): Promise<void> {
+/** Kills the processes and removes the cgroups of dead judges in `parents`. */
+export async function removeOrphanedCgroups(parents: readonly string[]): Promise<void> {
   for (const parent of new Set(parents)) {
     for (const name of folderNames(parent)) {
       const root = `${parent}/${name}`;
-      const owner = ownerOf(name);
-      if (owner === 'dead') await endAndRemove(root);
-      // Another pid namespace's pids say nothing here; but an empty cgroup of some age has lost its judge.
+      const owner = ownerState(name);
+      if (owner === 'dead') await killAndRemove(root);
+      // A pid of another namespace cannot be checked, but an old cgroup without processes has lost its judge.
       else if (
         owner === 'unknown' &&
-        age(root) > surelySettledMs &&
+        ageMs(root) > minOrphanAgeMs &&
         subtree(root).every((folder) => readPids(folder).length === 0)
       )
         removeTree(root);
@@ -26,18 +26,18 @@ export async function removeLeftoverCgroups(parents: readonly string[]): Promise
   }
 }
 
-/** The same for the slots' folders. */
-export function removeLeftoverFolders(parent: string): void {
+/** Removes the slots' folders of dead judges. */
+export function removeOrphanedFolders(parent: string): void {
   for (const name of folderNames(parent)) {
-    if (ownerOf(name) === 'dead') rmSync(`${parent}/${name}`, { recursive: true, force: true });
+    if (ownerState(name) === 'dead') rmSync(`${parent}/${name}`, { recursive: true, force: true });
   }
 }
 
-async function endAndRemove(root: string): Promise<void> {
-  for (let round = 0; round < patience; round += 1) {
-    const left = subtree(root).flatMap(readPids);
-    if (left.length === 0 && removeTree(root)) return;
-    killAll(left);
+async function killAndRemove(root: string): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const pids = subtree(root).flatMap(readPids);
+    if (pids.length === 0 && removeTree(root)) return;
+    killAll(pids);
     await pause(5);
   }
 }
@@ -47,7 +47,7 @@ function subtree(folder: string): string[] {
   return [...folderNames(folder).flatMap((name) => subtree(`${folder}/${name}`)), folder];
 }
 
-const removeTree = (root: string): boolean => subtree(root).map(removeFolder).every(Boolean);
+const removeTree = (root: string): boolean => subtree(root).map(removeCgroup).every(Boolean);
 
 function folderNames(folder: string): string[] {
   try {
@@ -59,6 +59,6 @@ function folderNames(folder: string): string[] {
   }
 }
 
-function age(path: string): number {
+function ageMs(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Date.now());
 }

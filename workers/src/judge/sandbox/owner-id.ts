@@ -3,18 +3,18 @@ import { readFileSync, readlinkSync } from 'node:fs';
 
 const prefix = 'dryrun-judge';
 
-/** Who owns a folder or cgroup that outlived its judge: named so that a later judge can tell whether that one lives. */
-interface Identity {
-  /** The pid namespace in which `pid` counts; another one's pids tell us nothing. */
+/** The judge process that owns a folder or cgroup, encoded in its name. A later judge checks whether it still runs. */
+interface OwnerId {
+  /** The pid namespace of `pid`; pids of other namespaces cannot be checked. */
   readonly namespace: string;
   readonly pid: number;
-  /** In clock ticks since boot: the same pid with another start is another process. */
+  /** In clock ticks since boot, to detect a reused pid. */
   readonly startTime: string;
 }
 
 function startTimeOf(pid: number | 'self'): string | undefined {
   try {
-    // The name in parentheses may contain anything; field 22 counts from behind it.
+    // The process name in parentheses may contain anything, so fields are counted after it; this is field 22.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')[19];
@@ -25,22 +25,22 @@ function startTimeOf(pid: number | 'self'): string | undefined {
 
 const ownNamespace = (): string => /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '0';
 
-/** The name under which everything of this sandbox stands; differs between two sandboxes of one process. */
+/** Creates a name for a sandbox's folder and root cgroup, unique also within this process. */
 export function newRootName(): string {
   return [prefix, ownNamespace(), process.pid, startTimeOf('self'), randomBytes(3).toString('hex')].join('-');
 }
 
-function parse(name: string): Identity | undefined {
+function parseOwnerId(name: string): OwnerId | undefined {
   const match = /^dryrun-judge-(\d+)-(\d+)-(\d+)-[0-9a-f]{6}$/.exec(name);
   return match
     ? { namespace: match[1] as string, pid: Number(match[2]), startTime: match[3] as string }
     : undefined;
 }
 
-/** Whether the owner of `name` is known to be dead, may be alive, or `name` is none of ours. */
-export function ownerOf(name: string): 'dead' | 'alive' | 'unknown' | undefined {
-  const identity = parse(name);
-  if (!identity) return undefined;
-  if (identity.namespace !== ownNamespace()) return 'unknown';
-  return startTimeOf(identity.pid) === identity.startTime ? 'alive' : 'dead';
+/** Returns the state of the judge that owns `name`; `unknown` in another pid namespace, undefined if no judge does. */
+export function ownerState(name: string): 'dead' | 'alive' | 'unknown' | undefined {
+  const owner = parseOwnerId(name);
+  if (!owner) return undefined;
+  if (owner.namespace !== ownNamespace()) return 'unknown';
+  return startTimeOf(owner.pid) === owner.startTime ? 'alive' : 'dead';
 }

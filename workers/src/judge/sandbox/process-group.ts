@@ -1,63 +1,62 @@
-import type { ProcessorShare } from './cpu-share.ts';
+import type { CpuShare } from './cpu-share.ts';
 
-/** What a group may hold; enforced by the kernel where it can. */
+/** Limits of a group; the kernel enforces them where it can. */
 export interface GroupLimits {
   readonly memoryKb: number;
   readonly processes: number;
 }
 
-/** What a group ran into. */
-export type Exceeded = 'processes' | 'memory';
+export type ExceededLimit = 'processes' | 'memory';
 
 /**
- * The processes of one slot, counted and ended together: a cgroup, or without one what /proc shows.
- * Lives for one start; the next start gets a fresh one, so that no counter carries over.
+ * The processes of one run, measured and killed together: a cgroup, or the process tree in /proc where there are no
+ * cgroups. Each run gets a new group, so no counter carries over.
  */
-export interface Group {
-  /** How long a look at the counters may be put off. */
-  readonly longestLookMs: number;
-  /** Shell lines with which the launcher enters the group before it becomes the sandbox. */
-  readonly join: readonly string[];
+export interface ProcessGroup {
+  /** Maximum time between two checks of the counters. */
+  readonly maxCheckIntervalMs: number;
+  /** Shell commands that move the launcher into the group. */
+  readonly joinScript: readonly string[];
   setLimits(limits: GroupLimits): void;
   /** Changes the memory limit of a group in use. */
   limitMemory(memoryKb: number): void;
-  /** May change at any time; full until it is called. */
-  setShare(share: ProcessorShare): void;
-  /** Told once which process all others descend from; a cgroup knows by itself. */
-  follow(launcher: number): void;
-  /** CPU time since the group exists, user and system, dead processes included. */
+  /** May be called at any time; the initial share is `full`. */
+  setCpuShare(share: CpuShare): void;
+  /** Sets the root of the process tree. Cgroups ignore it. */
+  setRootProcess(pid: number): void;
+  /** CPU time since the group was created: user and system, including dead processes. */
   cpuMs(): number;
-  /** Peak since the last `resetPeak` where the kernel can forget, else since the group exists. */
-  peakKb(): number;
-  resetPeak(): void;
-  /** Processes first: a fork bomb may run out of memory too. */
-  exceeded(): Exceeded | undefined;
-  /** SIGKILL to every process. Call until `isEmpty`. */
+  /** Peak since the last `resetPeakMemory`, or since creation if the kernel cannot reset it. */
+  peakMemoryKb(): number;
+  resetPeakMemory(): void;
+  /** Checks processes first, because a fork bomb may also run out of memory. */
+  exceededLimit(): ExceededLimit | undefined;
+  /** Sends SIGKILL to every process. Call until `isEmpty`. */
   kill(): void;
   isEmpty(): boolean;
-  /** False when the kernel still holds on to it. */
+  /** Returns false while the kernel still uses the group. */
   remove(): boolean;
 }
 
-/** Makes groups; `close` removes what they stood in. */
-export interface Groups {
+/** Creates groups under one root. */
+export interface CgroupManager {
   /** Such as "cgroup v1". */
   readonly name: string;
-  create(name: string): Group;
-  /** Once all groups are removed. */
+  create(name: string): ProcessGroup;
+  /** Removes the root. Call after all groups are removed. */
   close(): void;
 }
 
-/** Besides the command's own processes a group holds bubblewrap's monitor and the sandbox's pid 1. */
+/** bubblewrap's monitor and the sandbox's pid 1 count towards a group's processes. */
 export const overheadProcesses = 2;
 
-/** SIGKILL to processes named by the kernel a moment ago; gone ones are none of our concern. */
+/** Sends SIGKILL to each process that still exists. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Already gone.
+      // It has already exited.
     }
   }
 }

@@ -1,98 +1,98 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { killAll, overheadProcesses } from './process-group.ts';
-import type { Group, GroupLimits, Groups } from './process-group.ts';
-import { shareByPriority } from './cpu-share.ts';
+import type { CgroupManager, GroupLimits, ProcessGroup } from './process-group.ts';
+import { setPriorities } from './cpu-share.ts';
 
 /** Linux reports CPU time to user space in hundredths of a second, whatever the kernel's own tick. */
 const msPerTick = 10;
 const pageKb = 4;
-/** What is counted besides the command's own: as in a cgroup, and `unshare` above it. */
+/** As in a cgroup, plus `unshare` above it. */
 const launcherProcesses = overheadProcesses + 1;
 
 /**
- * Groups without cgroups: a tree is what hangs below its launcher, looked at now and then. Between two looks it
- * can exceed anything; hence "reduced". Ending it is as sure as ever: pid 1 takes its namespace along.
+ * The fallback without cgroups: polls the process tree below the launcher in /proc. A tree can exceed a limit between
+ * two polls, hence the "reduced" level. Killing is still reliable: the death of pid 1 kills its namespace.
  */
-export function processTrees(): Groups {
-  return { name: 'no cgroup', create: processTree, close: () => {} };
+export function createProcfsManager(): CgroupManager {
+  return { name: 'no cgroup', create: createGroup, close: () => {} };
 }
 
-interface Totals {
+interface TreeUsage {
   readonly cpuMs: number;
   readonly memoryKb: number;
   readonly processes: number;
-  readonly members: readonly number[];
+  readonly pids: readonly number[];
 }
 
-function processTree(): Group {
-  let launcher: number | undefined;
+function createGroup(): ProcessGroup {
+  let root: number | undefined;
   let limits: GroupLimits | undefined;
-  let members: readonly number[] = [];
+  let pids: readonly number[] = [];
   let cpuMs = 0;
   let peakKb = 0;
   let processes = 0;
-  function look(): void {
-    if (launcher === undefined) return;
-    const seen = totals(launcher);
-    // A process that was not waited for takes its time with it: never count backwards.
-    cpuMs = Math.max(cpuMs, seen.cpuMs);
-    peakKb = Math.max(peakKb, seen.memoryKb);
-    processes = Math.max(processes, seen.processes);
-    if (seen.members.length > 0) members = seen.members;
+  function poll(): void {
+    if (root === undefined) return;
+    const usage = readTreeUsage(root);
+    // The CPU time of a process that was never waited for vanishes with it, so the sum could decrease.
+    cpuMs = Math.max(cpuMs, usage.cpuMs);
+    peakKb = Math.max(peakKb, usage.memoryKb);
+    processes = Math.max(processes, usage.processes);
+    if (usage.pids.length > 0) pids = usage.pids;
   }
   return {
-    longestLookMs: 10,
-    join: [],
+    maxCheckIntervalMs: 10,
+    joinScript: [],
     setLimits: (wanted) => void (limits = wanted),
     limitMemory: (memoryKb) => void (limits &&= { ...limits, memoryKb }),
-    setShare(share) {
-      look();
-      shareByPriority(members, share);
+    setCpuShare(share) {
+      poll();
+      setPriorities(pids, share);
     },
-    follow(pid) {
-      launcher = pid;
-      members = [pid];
+    setRootProcess(pid) {
+      root = pid;
+      pids = [pid];
     },
     cpuMs() {
-      look();
+      poll();
       return cpuMs;
     },
-    peakKb: () => peakKb,
-    resetPeak: () => void (peakKb = 0),
-    exceeded() {
+    peakMemoryKb: () => peakKb,
+    resetPeakMemory: () => void (peakKb = 0),
+    exceededLimit() {
       if (!limits) return undefined;
       if (processes >= limits.processes + launcherProcesses) return 'processes';
       return peakKb > limits.memoryKb ? 'memory' : undefined;
     },
     kill() {
-      look();
-      // Descendants first: the pid 1 among them takes the rest of its namespace along.
-      killAll(members.filter((pid) => stat(pid) !== undefined).reverse());
+      poll();
+      // Descendants first: the sandbox's pid 1 among them takes its namespace along.
+      killAll(pids.filter((pid) => readStat(pid) !== undefined).reverse());
     },
-    isEmpty: () => members.every((pid) => stat(pid) === undefined),
+    isEmpty: () => pids.every((pid) => readStat(pid) === undefined),
     remove: () => true,
   };
 }
 
-function totals(launcher: number): Totals {
-  const members: number[] = [];
-  const waiting = [launcher];
+function readTreeUsage(root: number): TreeUsage {
+  const pids: number[] = [];
+  const pending = [root];
   const sum = { cpuMs: 0, memoryKb: 0, processes: 0 };
-  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
-    const fields = stat(pid);
+  for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
+    const fields = readStat(pid);
     if (!fields) continue;
-    members.push(pid);
-    // utime, stime and those of the children that were waited for; then threads.
+    pids.push(pid);
+    // utime, stime, cutime and cstime; then num_threads.
     sum.cpuMs += [11, 12, 13, 14].reduce((ticks, index) => ticks + Number(fields[index]), 0) * msPerTick;
-    sum.memoryKb += ownMemoryKb(pid);
+    sum.memoryKb += readUnsharedMemoryKb(pid);
     sum.processes += Number(fields[17]);
-    waiting.push(...childrenOf(pid));
+    pending.push(...readChildren(pid));
   }
-  return { ...sum, members };
+  return { ...sum, pids };
 }
 
-/** Resident, without the pages of files that many share. */
-function ownMemoryKb(pid: number): number {
+/** Resident memory without shared file pages. */
+function readUnsharedMemoryKb(pid: number): number {
   try {
     const [, resident, shared] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number) as [
       number,
@@ -105,8 +105,8 @@ function ownMemoryKb(pid: number): number {
   }
 }
 
-/** The fields of /proc/PID/stat from the third on; undefined for a process that is gone or a zombie. */
-function stat(pid: number): string[] | undefined {
+/** Returns the fields of /proc/PID/stat from the third on; undefined if the process is gone or a zombie. */
+function readStat(pid: number): string[] | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -117,7 +117,7 @@ function stat(pid: number): string[] | undefined {
   }
 }
 
-function childrenOf(pid: number): number[] {
+function readChildren(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

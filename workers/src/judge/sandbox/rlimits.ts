@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { overheadProcesses } from './process-group.ts';
 import type { Limits } from './sandbox.ts';
 
+/** The mechanism that enforces memory and process limits. */
+export type Enforcement = 'cgroup' | 'rlimits';
+
 /**
- * Shell words that lower the limits of the process about to become the command. Never the address space: the JVM and
- * the sanitizers reserve far more than they use. Soft and hard alike, so that they cannot be raised inside; a wish
- * beyond our own hard limit takes that one. Where no cgroup bounds the tree, data size and process count are bounded here.
+ * Returns shell commands that lower the resource limits of the shell about to become the command. Soft and hard limits
+ * are equal, so a program cannot raise them; a limit above the judge's own hard limit is reduced to it. The address space
+ * has no limit, because the JVM and the sanitizers reserve far more than they use.
  */
-export function rlimitPrefix(limits: Limits, bound: 'byGroup' | 'byProcess', ownUid: boolean): string {
-  const hard = ownHardLimits();
+export function rlimitPrefix(limits: Limits, enforcement: Enforcement, hasOwnUid: boolean): string {
+  const hard = judgeHardLimits();
   const atMost = (wanted: number, name: string, unit: number): number =>
     Math.floor(Math.min(wanted, hard.get(name) ?? Infinity) / unit);
   const processes = limits.processes + overheadProcesses;
@@ -18,21 +21,23 @@ export function rlimitPrefix(limits: Limits, bound: 'byGroup' | 'byProcess', own
     `ulimit -s ${atMost(limits.stackKb * 1024, 'Max stack size', 1024)}`,
     // POSIX counts file size in blocks of 512 bytes.
     `ulimit -f ${atMost(limits.fileBytes, 'Max file size', 512)}`,
-    ...(bound === 'byProcess' ? [`ulimit -d ${atMost(limits.memoryKb * 1024, 'Max data size', 1024)}`] : []),
-    // Counted per uid, so only where the uid is the slot's own. dash calls it -p, bash -u.
-    ...(bound === 'byProcess' && ownUid
+    ...(enforcement === 'rlimits'
+      ? [`ulimit -d ${atMost(limits.memoryKb * 1024, 'Max data size', 1024)}`]
+      : []),
+    // The kernel counts processes per uid, so this needs a uid per slot. The option is -p in dash, -u in bash.
+    ...(enforcement === 'rlimits' && hasOwnUid
       ? [`{ ulimit -p ${processes} 2>/dev/null || ulimit -u ${processes}; }`]
       : []),
   ].join(' && ');
 }
 
-let known: ReadonlyMap<string, number> | undefined;
+let cached: ReadonlyMap<string, number> | undefined;
 
-function ownHardLimits(): ReadonlyMap<string, number> {
-  known ??= new Map(
+function judgeHardLimits(): ReadonlyMap<string, number> {
+  cached ??= new Map(
     [...readFileSync('/proc/self/limits', 'utf8').matchAll(/^(Max [a-z ]+?) {2,}\S+ +(\d+)/gm)].map(
       ([, name, value]) => [name as string, Number(value)],
     ),
   );
-  return known;
+  return cached;
 }

@@ -2,7 +2,7 @@ import { availableParallelism, constants } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
-import type { Group } from './process-group.ts';
+import type { ProcessGroup } from './process-group.ts';
 import type { Launcher } from './launcher.ts';
 import { OutputCapture } from './output-capture.ts';
 import type {
@@ -16,34 +16,34 @@ import type {
 } from './sandbox.ts';
 import type { WorkFolder } from './work-folder.ts';
 
-const shortestLookMs = 2;
-/** A look this late is still on time. */
-const punctualMs = 20;
-/** A tree on all cores uses its budget that much faster than the clock runs. */
-const spendingRate = Math.max(2, availableParallelism());
+const minCheckIntervalMs = 2;
+/** A check that runs this late still counts as on time. */
+const timerToleranceMs = 20;
+/** A tree on all CPUs uses its CPU time that much faster than the clock runs. */
+const maxCpuRate = Math.max(2, availableParallelism());
 
 const signalName = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 
-/** A launched tree: watches its budget, captures its output, ends it and says why. */
+/** Enforces the limits of a launched process tree, captures its output, and determines why it ended. */
 export class MonitoredProcess implements SandboxedProcess {
   readonly input: Writable;
   readonly results: Readable;
   readonly ended: Promise<RunResult>;
   readonly #launcher: Launcher;
-  readonly #group: Group;
+  readonly #group: ProcessGroup;
   readonly #work: WorkFolder;
   readonly #output: OutputCapture;
   #budget: Budget;
-  #cpuAtArm = 0;
-  #wallAtArm = 0;
+  #cpuMsAtStart = 0;
+  #wallMsAtStart = 0;
   #timer: NodeJS.Timeout | undefined;
-  #lookDue = 0;
-  #killedFor: EndReason | undefined;
-  #final: Usage | undefined;
+  #checkDueMs = 0;
+  #killReason: EndReason | undefined;
+  #finalUsage: Usage | undefined;
 
   constructor(
     launcher: Launcher,
-    group: Group,
+    group: ProcessGroup,
     work: WorkFolder,
     limits: Limits,
     budget: Budget,
@@ -54,21 +54,21 @@ export class MonitoredProcess implements SandboxedProcess {
     this.#work = work;
     this.input = launcher.input;
     this.results = launcher.results;
-    this.#output = new OutputCapture(launcher.stdout, launcher.stderr, keepOutputBytes, (sinceTake) => {
-      if (sinceTake > limits.outputBytes) this.#end('output');
+    this.#output = new OutputCapture(launcher.stdout, launcher.stderr, keepOutputBytes, (bytesSinceTake) => {
+      if (bytesSinceTake > limits.outputBytes) this.#kill('output');
     });
     this.#budget = budget;
     this.startBudget(budget);
-    this.ended = this.#watchEnd();
+    this.ended = this.#waitForEnd();
   }
 
   startBudget(budget: Budget): void {
-    if (this.#final) return;
+    if (this.#finalUsage) return;
     this.#budget = budget;
-    this.#cpuAtArm = this.#group.cpuMs();
-    this.#wallAtArm = performance.now();
-    this.#group.resetPeak();
-    this.#lookAgain(0, 0);
+    this.#cpuMsAtStart = this.#group.cpuMs();
+    this.#wallMsAtStart = performance.now();
+    this.#group.resetPeakMemory();
+    this.#scheduleCheck(0, 0);
   }
 
   pauseMonitoring(): void {
@@ -80,24 +80,27 @@ export class MonitoredProcess implements SandboxedProcess {
   }
 
   writeFiles(files: Readonly<Record<string, string | Uint8Array>>): void {
-    if (!this.#final) this.#work.writeFiles(files);
+    if (!this.#finalUsage) this.#work.writeFiles(files);
   }
 
   limitMemory(memoryKb: number): void {
-    if (!this.#final) this.#group.limitMemory(memoryKb);
+    if (!this.#finalUsage) this.#group.limitMemory(memoryKb);
   }
 
   promote(): void {
-    if (!this.#final) this.#group.setShare('full');
+    if (!this.#finalUsage) this.#group.setCpuShare('full');
   }
 
   usage(): Usage {
-    if (this.#final) return this.#final;
-    return { ...this.#spent(), memoryKb: this.#group.peakKb() };
+    if (this.#finalUsage) return this.#finalUsage;
+    return { ...this.#timeUsed(), memoryKb: this.#group.peakMemoryKb() };
   }
 
-  #spent(): Budget {
-    return { cpuMs: this.#group.cpuMs() - this.#cpuAtArm, wallMs: performance.now() - this.#wallAtArm };
+  #timeUsed(): Budget {
+    return {
+      cpuMs: this.#group.cpuMs() - this.#cpuMsAtStart,
+      wallMs: performance.now() - this.#wallMsAtStart,
+    };
   }
 
   takeOutput(): TakenOutput {
@@ -105,83 +108,83 @@ export class MonitoredProcess implements SandboxedProcess {
   }
 
   kill(): void {
-    this.#end('killed');
+    this.#kill('killed');
   }
 
   killIfOverLimit(): boolean {
-    const exceeded = this.#final || this.#killedFor ? undefined : this.#group.exceeded();
-    if (exceeded) this.#end(exceeded);
-    return this.#killedFor !== undefined;
+    const exceeded = this.#finalUsage || this.#killReason ? undefined : this.#group.exceededLimit();
+    if (exceeded) this.#kill(exceeded);
+    return this.#killReason !== undefined;
   }
 
   readArtifact(name: string, maxBytes: number): Promise<Buffer | undefined> {
     return this.#work.read(name, maxBytes);
   }
 
-  /** Compares what was used with what may be, and looks again at half of what is left. */
-  #look(): void {
-    if (this.#final || this.#killedFor) return;
-    // Time in which we ourselves did not get to look is not the program's.
-    this.#wallAtArm += Math.max(0, performance.now() - this.#lookDue - punctualMs);
-    const exceeded = this.#group.exceeded();
-    if (exceeded) return this.#end(exceeded);
-    const { cpuMs, wallMs } = this.#spent();
-    if (cpuMs > this.#budget.cpuMs) return this.#end('cpu');
-    if (wallMs > this.#budget.wallMs) return this.#end('wall');
-    this.#lookAgain(cpuMs, wallMs);
+  #checkLimits(): void {
+    if (this.#finalUsage || this.#killReason) return;
+    // If the judge itself was too busy to check on time, that time does not count against the program.
+    this.#wallMsAtStart += Math.max(0, performance.now() - this.#checkDueMs - timerToleranceMs);
+    const exceeded = this.#group.exceededLimit();
+    if (exceeded) return this.#kill(exceeded);
+    const { cpuMs, wallMs } = this.#timeUsed();
+    if (cpuMs > this.#budget.cpuMs) return this.#kill('cpu');
+    if (wallMs > this.#budget.wallMs) return this.#kill('wall');
+    this.#scheduleCheck(cpuMs, wallMs);
   }
 
-  #lookAgain(cpuMs: number, wallMs: number): void {
+  /** Schedules the next check before the rest of the budget can be used up. */
+  #scheduleCheck(cpuMs: number, wallMs: number): void {
     clearTimeout(this.#timer);
-    if (this.#killedFor) return;
-    const cpuLeft = (this.#budget.cpuMs - cpuMs) / spendingRate;
-    const next = Math.min(cpuLeft, this.#budget.wallMs - wallMs, this.#group.longestLookMs);
-    const delayMs = Math.max(shortestLookMs, Math.ceil(next));
-    this.#lookDue = performance.now() + delayMs;
-    this.#timer = setTimeout(() => this.#look(), delayMs);
+    if (this.#killReason) return;
+    const cpuLeft = (this.#budget.cpuMs - cpuMs) / maxCpuRate;
+    const next = Math.min(cpuLeft, this.#budget.wallMs - wallMs, this.#group.maxCheckIntervalMs);
+    const delayMs = Math.max(minCheckIntervalMs, Math.ceil(next));
+    this.#checkDueMs = performance.now() + delayMs;
+    this.#timer = setTimeout(() => this.#checkLimits(), delayMs);
   }
 
-  #end(reason: EndReason): void {
-    if (this.#final || this.#killedFor) return;
-    this.#killedFor = reason;
+  #kill(reason: EndReason): void {
+    if (this.#finalUsage || this.#killReason) return;
+    this.#killReason = reason;
     clearTimeout(this.#timer);
     this.#group.kill();
   }
 
-  async #watchEnd(): Promise<RunResult> {
+  async #waitForEnd(): Promise<RunResult> {
     const { code } = await this.#launcher.exited;
     clearTimeout(this.#timer);
-    for (let wait = 0; !this.#group.isEmpty(); wait = Math.min(wait + 1, 20)) {
+    for (let delayMs = 0; !this.#group.isEmpty(); delayMs = Math.min(delayMs + 1, 20)) {
       this.#group.kill();
-      await pause(wait);
+      await pause(delayMs);
     }
     const usage = this.usage();
-    const exceeded = this.#group.exceeded();
-    this.#killedFor ??= exceeded; // by the kernel: cgroup v2 takes the whole tree
-    this.#final = usage;
-    // What the tree wrote before it died is readable now; let the streams deliver it first.
+    const exceeded = this.#group.exceededLimit();
+    this.#killReason ??= exceeded; // On cgroup v2, the kernel kills the whole tree when it runs out of memory.
+    this.#finalUsage = usage;
+    // Deliver what the tree wrote before it died.
     await this.#launcher.statusRead;
     await eventLoopTurn();
-    return { ...this.#reason(usage, exceeded, code), usage };
+    return { ...this.#findReason(usage, exceeded, code), usage };
   }
 
-  #reason(
+  #findReason(
     usage: Usage,
     exceeded: EndReason | undefined,
-    monitorCode: number | null,
+    launcherExitCode: number | null,
   ): Omit<RunResult, 'usage'> {
-    if (this.#killedFor === 'killed' || this.#killedFor === 'output') return { reason: this.#killedFor };
-    const reason = exceeded ?? this.#killedFor;
+    if (this.#killReason === 'killed' || this.#killReason === 'output') return { reason: this.#killReason };
+    const reason = exceeded ?? this.#killReason;
     if (reason) return { reason };
     if (usage.cpuMs > this.#budget.cpuMs) return { reason: 'cpu' };
     const exitCode = this.#launcher.reportedExitCode;
     if (exitCode === undefined) {
       return {
         reason: 'internal-error',
-        error: `the sandbox ended with ${monitorCode ?? 'a signal'}: ${this.takeOutput().stderr.toString().trim()}`,
+        error: `the sandbox ended with ${launcherExitCode ?? 'a signal'}: ${this.takeOutput().stderr.toString().trim()}`,
       };
     }
-    // bubblewrap reports a signal the way a shell does.
+    // Like a shell, bubblewrap reports a signal as 128 plus its number.
     const signal = exitCode > 128 ? signalName.get(exitCode - 128) : undefined;
     return signal ? { reason: 'signaled', signal } : { reason: 'exited', exitCode };
   }

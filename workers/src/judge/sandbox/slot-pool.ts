@@ -3,56 +3,56 @@ import { Slot } from './slot.ts';
 import type { SlotSettings } from './slot.ts';
 
 /**
- * Lets `atOnce` trees run and keeps `spares` slots more: while one is made anew, the next stands ready. Slots take
- * turns, so that the /work of an ended tree stays readable while others start.
+ * Runs up to `concurrency` processes and has `spares` more slots: while one slot prepares again, another is ready. Slots
+ * are used in rotation, so that the /work of an ended process stays readable while others start.
  */
 export class SlotPool {
   readonly #slots: readonly Slot[];
   readonly #idle: Slot[];
-  readonly #waiting: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  readonly #queue: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   #free: number;
   #closed = false;
 
-  constructor(settings: SlotSettings, atOnce: number, spares: number, uidBase: number | undefined) {
+  constructor(settings: SlotSettings, concurrency: number, spares: number, uidBase: number | undefined) {
     this.#slots = Array.from(
-      { length: atOnce + spares },
+      { length: concurrency + spares },
       (_, index) => new Slot(settings, `slot${index}`, uidBase === undefined ? undefined : uidBase + index),
     );
     this.#idle = [...this.#slots];
-    this.#free = atOnce;
+    this.#free = concurrency;
   }
 
-  /** In the order of asking. Rejects when the slot cannot be made ready, or the pool is closed. */
+  /** First come, first served. Rejects if the slot cannot be prepared, or the pool is closed. */
   async start(command: Command): Promise<SandboxedProcess> {
-    await this.#turn();
+    await this.#acquire();
     const slot = this.#idle.shift() as Slot;
     try {
-      const tree = await slot.start(command);
-      void tree.ended.then(() => this.#release(slot));
-      return tree;
+      const process = await slot.start(command);
+      void process.ended.then(() => this.#release(slot));
+      return process;
     } catch (error) {
       this.#release(slot);
       throw error;
     }
   }
 
-  #turn(): Promise<void> {
+  #acquire(): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('the sandbox is closed'));
-    if (this.#free === 0) return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    if (this.#free === 0) return new Promise((resolve, reject) => this.#queue.push({ resolve, reject }));
     this.#free -= 1;
     return Promise.resolve();
   }
 
   #release(slot: Slot): void {
     this.#idle.push(slot);
-    const next = this.#waiting.shift();
+    const next = this.#queue.shift();
     if (next) next.resolve();
     else this.#free += 1;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('the sandbox is closed'));
+    for (const { reject } of this.#queue.splice(0)) reject(new Error('the sandbox is closed'));
     await Promise.all(this.#slots.map((slot) => slot.close()));
   }
 }

@@ -1,178 +1,221 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { confine, filterDescriptor, quote } from './bubblewrap.ts';
+import { bubblewrapCommand, filterDescriptor, quote } from './bubblewrap.ts';
+import type { CpuShare } from './cpu-share.ts';
 import { MonitoredProcess } from './sandboxed-process.ts';
-import type { Group, Groups } from './process-group.ts';
+import type { CgroupManager, ProcessGroup } from './process-group.ts';
 import { Launcher } from './launcher.ts';
 import { rlimitPrefix } from './rlimits.ts';
+import type { Enforcement } from './rlimits.ts';
 import type { Command } from './sandbox.ts';
 import { WorkFolder } from './work-folder.ts';
 
-/** What all slots of a sandbox have in common. */
+/** Settings shared by all slots of a sandbox. */
 export interface SlotSettings {
-  readonly groups: Groups;
-  /** Our own folder, under which the slots keep their disks. */
+  readonly cgroups: CgroupManager;
+  /** The sandbox's own folder; the slots keep their disks in it. */
   readonly folder: string;
+  /** Path of the seccomp filter. */
   readonly filter: string;
-  /** Whether the disks are file systems of their own, and so have a size. */
-  readonly mounts: boolean;
-  /** Whether the groups bound memory and processes; otherwise resource limits do what they can. */
-  readonly bound: 'byGroup' | 'byProcess';
+  /** Whether each disk is a tmpfs, and so has a size limit. */
+  readonly tmpfs: boolean;
+  readonly enforcement: Enforcement;
   /** Whether commands that ask for /proc get it. */
   readonly proc: boolean;
   readonly keepOutputBytes: number;
-  /** Resolves when making a slot ready stands in nobody's way. */
+  /** Resolves when preparing a slot does not slow down a job. */
   readonly whenIdle: () => Promise<void>;
 }
 
-interface Prepared {
-  readonly group: Group;
+/** A fresh cgroup, disk and launcher: used for one run and never again. */
+interface Environment {
+  readonly group: ProcessGroup;
   readonly launcher: Launcher;
   readonly work: WorkFolder;
   readonly disk: string;
 }
 
-const removalPatience = 100;
-/** How long /work may be read after the end. */
-const artefactMs = 10_000;
+/**
+ * preparing --start--> running --end of the process--> preparing; close ends either. If preparing or launching fails, the
+ * slot prepares again.
+ */
+type State =
+  | {
+      readonly name: 'preparing';
+      readonly environment: Promise<Environment>;
+      /** Skips the wait for an idle machine. */
+      readonly prepareNow: () => void;
+    }
+  | { readonly name: 'running'; readonly process: MonitoredProcess; readonly environment: Environment }
+  | { readonly name: 'closed' };
+
+const maxRemovalAttempts = 100;
+/** /work stays readable for this long after the end. */
+const artifactMs = 10_000;
+const initialDiskBytes = 64 * 1024 * 1024;
 
 /**
- * One uid and, for each start, a fresh group, disk and launcher made ahead. Nothing of a start outlives it but its
- * /work, kept for `readArtifact` until the slot's next start or ten seconds.
+ * One uid that runs one process at a time. Nothing of a run remains but its /work, for `readArtifact`, until the slot's
+ * next start or for ten seconds.
  */
 export class Slot {
   readonly #settings: SlotSettings;
   readonly #name: string;
   readonly #uid: number | undefined;
+  #state: State;
+  /** Counts environments, to give each a unique name. */
   #generation = 0;
-  #diskBytes = 64 * 1024 * 1024;
-  #prepared: Promise<Prepared>;
-  #running: MonitoredProcess | undefined;
-  #prepareNow: () => void = () => {};
-  #isNeeded = false;
-  #forgetLast: () => void = () => {};
-  #closed = false;
+  /** As in the last run, whose limits the next one most likely shares. */
+  #diskBytes = initialDiskBytes;
+  /** Deletes the last run's /work. */
+  #deleteLastWork: () => void = () => {};
 
   constructor(settings: SlotSettings, name: string, uid: number | undefined) {
     this.#settings = settings;
     this.#name = name;
     this.#uid = uid;
-    this.#prepared = this.#prepareNext();
+    this.#state = this.#prepare();
   }
 
-  /** Makes ready for the next start once it is quiet, or at once when the next start comes before. */
-  #prepareNext(tidyUp?: () => Promise<void>): Promise<Prepared> {
-    const { promise: needed, resolve } = Promise.withResolvers<void>();
-    this.#isNeeded = false;
-    this.#prepareNow = () => {
-      this.#isNeeded = true;
-      resolve();
+  /** Call it only after the previous process has ended. Rejects if the slot cannot be prepared, or is closed. */
+  async start(command: Command): Promise<MonitoredProcess> {
+    this.#deleteLastWork();
+    const environment = await this.#takeEnvironment();
+    try {
+      const process = this.#launch(environment, command);
+      this.#state = { name: 'running', process, environment };
+      void process.ended.then(() => this.#finish(environment));
+      return process;
+    } catch (error) {
+      this.#state = this.#prepare(() => discard(environment));
+      throw error;
+    }
+  }
+
+  /** Kills the running process. Resolves when nothing of the slot is left. */
+  async close(): Promise<void> {
+    const last = this.#state;
+    this.#state = { name: 'closed' };
+    if (last.name === 'running') {
+      last.process.kill();
+      await last.process.ended;
+      await discard(last.environment);
+    } else if (last.name === 'preparing') {
+      last.prepareNow();
+      const unused = await last.environment.catch(() => undefined);
+      if (unused) await discard(unused);
+    }
+    this.#deleteLastWork();
+  }
+
+  /** Prepares the next environment when the machine is idle, or at once when a start needs it. */
+  #prepare(cleanUp?: () => Promise<void>): State {
+    const needed = Promise.withResolvers<void>();
+    let isNeeded = false;
+    const prepareNow = (): void => {
+      isNeeded = true;
+      needed.resolve();
     };
-    const preparing = Promise.race([needed, this.#settings.whenIdle()])
-      .then(tidyUp)
-      .then(() => this.#prepare());
-    // Whoever starts next is told; until then nobody listens.
-    preparing.catch(() => {});
-    return preparing;
+    const environment = Promise.race([needed.promise, this.#settings.whenIdle()])
+      .then(cleanUp)
+      .then(() => this.#createEnvironment(isNeeded ? 'full' : 'low'));
+    environment.catch(() => {}); // `start` reports it
+    return { name: 'preparing', environment, prepareNow };
   }
 
-  async #prepare(): Promise<Prepared> {
-    if (this.#closed) throw new Error('the sandbox is closed');
-    const { groups, folder, mounts } = this.#settings;
+  async #takeEnvironment(): Promise<Environment> {
+    const state = this.#state;
+    if (state.name === 'closed') throw closedError();
+    if (state.name === 'running') throw new Error('the slot is in use');
+    state.prepareNow();
+    let environment: Environment;
+    try {
+      environment = await state.environment;
+    } catch (error) {
+      if (this.#state === state) this.#state = this.#prepare();
+      throw error;
+    }
+    // `close` discards the environment in this case.
+    if (this.#state !== state) throw closedError();
+    return environment;
+  }
+
+  async #createEnvironment(share: CpuShare): Promise<Environment> {
+    if (this.#state.name === 'closed') throw closedError();
+    const { cgroups, folder, tmpfs } = this.#settings;
     this.#generation += 1;
     const name = `${this.#name}-${this.#generation}`;
     const disk = `${folder}/${name}`;
     mkdirSync(disk, { mode: 0o711 });
-    const group = groups.create(name);
-    if (!this.#isNeeded) group.setShare('low');
+    const group = cgroups.create(name);
+    if (share === 'low') group.setCpuShare('low');
     try {
-      const launcher = await Launcher.prepare(group.join, {
+      const launcher = await Launcher.prepare(group.joinScript, {
         folder: disk,
         bytes: this.#diskBytes,
-        mounted: mounts,
+        isTmpfs: tmpfs,
       });
-      group.follow(launcher.pid);
-      const seen = mounts ? `/proc/${launcher.pid}/root${disk}` : disk;
-      return { group, launcher, work: new WorkFolder(seen, this.#uid), disk };
+      group.setRootProcess(launcher.pid);
+      const visibleDisk = tmpfs ? `/proc/${launcher.pid}/root${disk}` : disk;
+      return { group, launcher, work: new WorkFolder(visibleDisk, this.#uid), disk };
     } catch (error) {
-      await dissolve(group);
+      await removeGroup(group);
       rmSync(disk, { recursive: true, force: true });
       throw error;
     }
   }
 
-  /** One at a time. Rejects when the slot could not be prepared, then prepares it anew. */
-  async start(command: Command): Promise<MonitoredProcess> {
-    this.#forgetLast();
-    this.#prepareNow();
-    let prepared: Prepared;
-    try {
-      prepared = await this.#prepared;
-    } catch (error) {
-      if (!this.#closed) this.#prepared = this.#prepareNext();
-      throw error;
-    }
-    const { group, launcher, work, disk } = prepared;
+  #launch({ group, launcher, work, disk }: Environment, command: Command): MonitoredProcess {
     const { limits } = command;
-    const { filter, keepOutputBytes, bound, proc } = this.#settings;
-    try {
-      work.writeFiles(command.files ?? {});
-      const words = confine({ ...command, proc: command.proc === true && proc }, { disk, uid: this.#uid });
-      const line = `${rlimitPrefix(limits, bound, this.#uid !== undefined)} && exec ${words.map(quote).join(' ')} ${filterDescriptor}<${quote(filter)} </dev/null`;
-      group.setLimits(limits);
-      const tree = new MonitoredProcess(launcher, group, work, limits, command.budget, keepOutputBytes);
-      group.setShare(command.background ? 'low' : 'full');
-      launcher.launch(line, limits.diskBytes);
-      this.#diskBytes = limits.diskBytes;
-      this.#running = tree;
-      this.#prepared = tree.ended.then(() => {
-        this.#running = undefined;
-        this.#keepForReading(work, disk);
-        return this.#prepareNext(() => dissolve(group));
-      });
-      this.#prepared.catch(() => {});
-      return tree;
-    } catch (error) {
-      this.#prepared = discard(prepared).then(() => this.#prepareNext());
-      this.#prepared.catch(() => {});
-      throw error;
-    }
+    const { filter, keepOutputBytes, enforcement, proc } = this.#settings;
+    work.writeFiles(command.files ?? {});
+    const argv = bubblewrapCommand(
+      { ...command, proc: command.proc === true && proc },
+      { disk, uid: this.#uid },
+    );
+    const line = `${rlimitPrefix(limits, enforcement, this.#uid !== undefined)} && exec ${argv.map(quote).join(' ')} ${filterDescriptor}<${quote(filter)} </dev/null`;
+    group.setLimits(limits);
+    const process = new MonitoredProcess(launcher, group, work, limits, command.budget, keepOutputBytes);
+    group.setCpuShare(command.background ? 'low' : 'full');
+    launcher.launch(line, limits.diskBytes);
+    this.#diskBytes = limits.diskBytes;
+    return process;
   }
 
-  #keepForReading(work: WorkFolder, disk: string): void {
-    const timer = setTimeout(() => this.#forgetLast(), artefactMs);
+  /** Runs when the process has ended. */
+  #finish({ group, work, disk }: Environment): void {
+    this.#keepWork(work, disk);
+    if (this.#state.name !== 'closed') this.#state = this.#prepare(() => removeGroup(group));
+  }
+
+  #keepWork(work: WorkFolder, disk: string): void {
+    const timer = setTimeout(() => this.#deleteLastWork(), artifactMs);
     timer.unref();
-    this.#forgetLast = () => {
+    this.#deleteLastWork = () => {
       clearTimeout(timer);
-      work.close();
-      rmSync(disk, { recursive: true, force: true });
-      this.#forgetLast = () => {};
+      deleteWork(work, disk);
+      this.#deleteLastWork = () => {};
     };
-  }
-
-  /** Kills what runs; resolves when nothing of the slot is left. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#running?.kill();
-    await this.#running?.ended;
-    this.#prepareNow();
-    const unused = await this.#prepared.catch(() => undefined);
-    if (unused) await discard(unused);
-    this.#forgetLast();
   }
 }
 
-async function discard({ group, work, disk }: Prepared): Promise<void> {
-  await dissolve(group);
+const closedError = (): Error => new Error('the sandbox is closed');
+
+async function discard({ group, work, disk }: Environment): Promise<void> {
+  await removeGroup(group);
+  deleteWork(work, disk);
+}
+
+function deleteWork(work: WorkFolder, disk: string): void {
   work.close();
   rmSync(disk, { recursive: true, force: true });
 }
 
-/** Ends who stands in the group and removes it; what the kernel will not let go of is left to the next judge's start. */
-async function dissolve(group: Group): Promise<void> {
-  for (let round = 0; round < removalPatience; round += 1) {
+/** Kills the group's processes and removes it. The next judge's orphan cleanup removes a group that the kernel still holds. */
+async function removeGroup(group: ProcessGroup): Promise<void> {
+  for (let attempt = 0; attempt < maxRemovalAttempts; attempt += 1) {
     if (group.isEmpty() && group.remove()) return;
     group.kill();
-    await pause(Math.min(round, 20));
+    await pause(Math.min(attempt, 20));
   }
 }

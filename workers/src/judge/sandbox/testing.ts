@@ -8,7 +8,7 @@ import type {
   TakenOutput,
 } from './sandbox.ts';
 
-/** Generous enough that a test meets only the limit it is about. */
+/** Generous, so that a test meets only the limit that it sets. */
 export const limits: Limits = {
   memoryKb: 262_144,
   processes: 64,
@@ -20,9 +20,10 @@ export const limits: Limits = {
 };
 export const budget: Budget = { cpuMs: 30_000, wallMs: 60_000 };
 
-export interface Finished extends TakenOutput {
-  readonly ending: RunResult;
-  readonly tree: SandboxedProcess;
+export interface CompletedRun extends TakenOutput {
+  readonly result: RunResult;
+  readonly sandboxed: SandboxedProcess;
+  /** Trimmed stdout. */
   readonly text: string;
 }
 
@@ -41,20 +42,19 @@ export function shell(program: string, changes: Changes = {}): Command {
   return { budget, ...changes, argv: ['/bin/sh', '-c', program], limits: { ...limits, ...changes.limits } };
 }
 
-/** Runs a command to its end. */
-export async function finish(sandbox: Sandbox, command: Command): Promise<Finished> {
-  const tree = await sandbox.start(command);
-  const ending = await tree.ended;
-  const output = tree.takeOutput();
-  return { ...output, ending, tree, text: output.stdout.toString().trim() };
+export async function runToEnd(sandbox: Sandbox, command: Command): Promise<CompletedRun> {
+  const sandboxed = await sandbox.start(command);
+  const result = await sandboxed.ended;
+  const output = sandboxed.takeOutput();
+  return { ...output, result, sandboxed, text: output.stdout.toString().trim() };
 }
 
-/** The next line on descriptor 4. */
-export async function nextLine(tree: SandboxedProcess): Promise<string> {
+/** Reads the next line from descriptor 4. */
+export async function readLine(sandboxed: SandboxedProcess): Promise<string> {
   let text = '';
-  for await (const chunk of tree.results.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of sandboxed.results.iterator({ destroyOnReturn: false })) {
     text += String(chunk);
     if (text.includes('\n')) return text.trim();
   }
-  throw new Error(`the tree ended after ${JSON.stringify(text)}`);
+  throw new Error(`the process ended after ${JSON.stringify(text)}`);
 }

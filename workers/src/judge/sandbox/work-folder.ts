@@ -14,16 +14,16 @@ const readInto = promisify(read);
 const plainName = /^(?!\.{1,2}$)[\w.+-]+$/;
 
 /**
- * The folder behind /work, held by a descriptor. Names are single components looked up in that very folder, without
- * following links, and only while nothing of a learner's lives there: before their program begins and after the end.
+ * The folder behind /work, held by a descriptor. Names are single path components, and links are not followed. Use it only
+ * while no untrusted process runs: before the program starts and after it ends.
  */
 export class WorkFolder {
   readonly #descriptor: number;
-  /** Who owns what lies in it. */
+  /** Owner of the files. */
   readonly uid: number | undefined;
   #closed = false;
 
-  /** Makes `work` and `tmp` on the start's disk and opens `work`. `disk` may lead through /proc/PID/root. */
+  /** Creates `work` and `tmp` on a run's disk and opens `work`. `disk` may lead through /proc/PID/root. */
   constructor(disk: string, uid: number | undefined) {
     this.uid = uid;
     for (const name of ['work', 'tmp']) {
@@ -41,6 +41,7 @@ export class WorkFolder {
     return `/proc/self/fd/${this.#descriptor}/${name}`;
   }
 
+  /** Throws if a name is not plain or already exists. */
   writeFiles(files: Readonly<Record<string, string | Uint8Array>>): void {
     for (const [name, content] of Object.entries(files)) {
       writeFileSync(this.#path(name), content, { mode: 0o755, flag: 'wx' });
@@ -48,7 +49,7 @@ export class WorkFolder {
     }
   }
 
-  /** A regular file's bytes; undefined for anything else, for more than `maxBytes`, and after `close`. */
+  /** Returns undefined unless `name` is a regular file of at most `maxBytes`, and after `close`. */
   async read(name: string, maxBytes: number): Promise<Buffer | undefined> {
     if (this.#closed) return undefined;
     let file: number;
@@ -72,7 +73,7 @@ export class WorkFolder {
     }
   }
 
-  /** Gives the disk's memory back; harmless twice. */
+  /** Closes the descriptor, so that the kernel can free the tmpfs. Idempotent. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

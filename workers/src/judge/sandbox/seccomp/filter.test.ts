@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSandbox } from '../create-sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { finish, python } from '../testing.ts';
-import { filterFor } from './policy.ts';
-import { denied, inspected } from './syscalls.ts';
+import { python, runToEnd } from '../testing.ts';
+import { buildFilter } from './policy.ts';
+import { argumentChecked, denied } from './syscalls.ts';
 import type { Numbers } from './syscalls.ts';
 
 let sandbox: Sandbox;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const column = process.arch === 'x64' ? 0 : 1;
 const numberOf = (numbers: Numbers): number | null => numbers[column];
 
-/** Calls each with arguments that are wrong for all of them: without the filter most would say so. */
+/** Calls each with arguments that are invalid for all of them; most fail even without the filter, but not with EPERM. */
 const callAll = (numbers: readonly number[]): string => `
 import ctypes, errno
 libc = ctypes.CDLL(None, use_errno=True)
@@ -31,31 +31,28 @@ for number in ${JSON.stringify(numbers)}:
   libc.syscall(ctypes.c_long(number), *[ctypes.c_long(-1)] * 6)
   print(errno.errorcode.get(ctypes.get_errno(), 0))`;
 
-test.each(['x64', 'arm64'] as const)(
-  'the checked-in filter for %s is what the policy builds',
-  (architecture) => {
-    expect(
-      readFileSync(new URL(`./filter-${architecture}.bin`, import.meta.url)).equals(filterFor(architecture)),
-    ).toBe(true);
-  },
-);
+test.each(['x64', 'arm64'] as const)('the checked-in filter for %s matches the policy', (architecture) => {
+  expect(
+    readFileSync(new URL(`./filter-${architecture}.bin`, import.meta.url)).equals(buildFilter(architecture)),
+  ).toBe(true);
+});
 
 test.each(Object.entries(denied) as [string, Record<string, Numbers>][])(
-  '%s are denied',
+  'denies system calls of the group %s',
   async (_, group) => {
     const present = Object.entries(group).filter(([, numbers]) => numberOf(numbers) !== null);
-    const { text } = await finish(
+    const { text } = await runToEnd(
       sandbox,
       python(callAll(present.map(([, numbers]) => numberOf(numbers) as number))),
     );
-    const answers = text.split('\n');
-    expect(present.map(([name], index) => `${name}: ${answers[index]}`)).toEqual(
+    const results = text.split('\n');
+    expect(present.map(([name], index) => `${name}: ${results[index]}`)).toEqual(
       present.map(([name]) => `${name}: EPERM`),
     );
   },
 );
 
-test('without the filter the same calls would be told that their arguments are wrong', () => {
+test('the same calls do not fail with EPERM without the filter', () => {
   const harmless = [
     denied.sockets.socket,
     denied.sockets.connect,
@@ -63,12 +60,14 @@ test('without the filter the same calls would be told that their arguments are w
     denied.systemV.shmat,
     denied.posixQueues.mq_notify,
   ].map((numbers) => numbers[column]);
-  const said = execFileSync('/usr/bin/python3', ['-I', '-S', '-c', callAll(harmless)], { encoding: 'utf8' });
-  expect(said).not.toContain('EPERM');
+  const output = execFileSync('/usr/bin/python3', ['-I', '-S', '-c', callAll(harmless)], {
+    encoding: 'utf8',
+  });
+  expect(output).not.toContain('EPERM');
 });
 
-test('clone3 does not exist, so that libc falls back to the clone whose flags can be seen', async () => {
-  expect((await finish(sandbox, python(callAll([inspected.clone3[column]])))).text).toBe('ENOSYS');
+test('fails clone3 with ENOSYS, so that libc falls back to clone', async () => {
+  expect((await runToEnd(sandbox, python(callAll([argumentChecked.clone3[column]])))).text).toBe('ENOSYS');
 });
 
 const namespaceFlags = {
@@ -81,19 +80,19 @@ const namespaceFlags = {
   network: 0x40000000,
 };
 
-test.each(Object.entries(namespaceFlags))('clone with a new %s namespace is denied', async (_, flag) => {
-  const program = `import ctypes, errno\nlibc = ctypes.CDLL(None, use_errno=True)\nr = libc.syscall(ctypes.c_long(${inspected.clone[column]}), ctypes.c_long(${flag | 17}), *[ctypes.c_long(0)] * 4)\nprint(r, errno.errorcode.get(ctypes.get_errno(), 0))`;
-  expect((await finish(sandbox, python(program))).text).toBe('-1 EPERM');
+test.each(Object.entries(namespaceFlags))('denies clone with a new %s namespace', async (_, flag) => {
+  const program = `import ctypes, errno\nlibc = ctypes.CDLL(None, use_errno=True)\nr = libc.syscall(ctypes.c_long(${argumentChecked.clone[column]}), ctypes.c_long(${flag | 17}), *[ctypes.c_long(0)] * 4)\nprint(r, errno.errorcode.get(ctypes.get_errno(), 0))`;
+  expect((await runToEnd(sandbox, python(program))).text).toBe('-1 EPERM');
 });
 
-test('threads and processes can still be made', async () => {
+test('allows threads and processes', async () => {
   const program =
     'import threading, os, subprocess\nt = threading.Thread(target=lambda: print("thread", flush=True)); t.start(); t.join()\nprint(subprocess.check_output(["/bin/echo", "process"]).decode())';
-  expect((await finish(sandbox, python(program))).text).toBe('thread\nprocess');
+  expect((await runToEnd(sandbox, python(program))).text).toBe('thread\nprocess');
 });
 
 const foreignAbis = {
-  // getpid by the 32-bit entry, and by the x32 numbers of the 64-bit entry.
+  // getpid through the 32-bit entry point, and with the x32 number through the 64-bit one.
   x64: {
     i386: 'long r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20L) : "memory");',
     x32: 'syscall(0x40000000 | 39);',
@@ -102,17 +101,17 @@ const foreignAbis = {
 };
 
 test.each(Object.entries(foreignAbis[process.arch === 'x64' ? 'x64' : 'arm64']))(
-  'a program that calls by the %s ABI is killed',
+  'kills a program that uses the %s ABI',
   async (name, statement) => {
     const binary = `${folder}/${name}`;
     execFileSync('g++', ['-x', 'c++', '-', '-o', binary], {
       input: `#include <unistd.h>\nint main() { ${statement} return 0; }`,
     });
-    const { ending } = await finish(sandbox, {
+    const { result } = await runToEnd(sandbox, {
       ...python(''),
       argv: ['/work/program'],
       files: { program: readFileSync(binary) },
     });
-    expect(ending).toMatchObject({ reason: 'signaled', signal: 'SIGSYS' });
+    expect(result).toMatchObject({ reason: 'signaled', signal: 'SIGSYS' });
   },
 );

@@ -1,7 +1,7 @@
-/** A system call's number per architecture; null where the architecture has none. */
+/** A system call number per architecture; null if the architecture lacks the call. */
 export type Numbers = readonly [x64: number, arm64: number | null];
 
-/** Denied with EPERM, by what they would open. Numbers from asm/unistd_64.h and asm-generic/unistd.h. */
+/** Denied with EPERM, grouped by purpose. Numbers from asm/unistd_64.h and asm-generic/unistd.h. */
 export const denied = {
   sockets: {
     socket: [41, 198],
@@ -140,8 +140,8 @@ export const denied = {
   },
 } as const satisfies Record<string, Record<string, Numbers>>;
 
-/** Looked at more closely, see policy.ts. */
-export const inspected = {
+/** Allowed or denied by their arguments, see policy.ts. clone3 is always denied. */
+export const argumentChecked = {
   clone: [56, 220],
   clone3: [435, 435],
   ioctl: [16, 29],
