@@ -1,7 +1,6 @@
 import { fieldsOf, textOf, type Fields } from './form.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 
-/** What is remembered of a card. */
 export interface Card {
   readonly brand: string;
   readonly last4: string;
@@ -10,44 +9,45 @@ export interface Card {
   readonly exp_year: number;
 }
 
-/** How a test card behaves; these are Stripe's documented numbers. */
-interface Behaviour {
-  readonly refusal?: { readonly code: string; readonly decline_code?: string; readonly message: string };
-  readonly asksForConfirmation?: true;
+/** How a test card behaves. */
+interface CardBehavior {
+  readonly decline?: { readonly code: string; readonly decline_code?: string; readonly message: string };
+  readonly requires3dSecure?: true;
   readonly isDisputed?: true;
 }
 
-const declined = (decline_code: string, message: string): Behaviour => ({
-  refusal: { code: 'card_declined', decline_code, message },
+const declined = (decline_code: string, message: string): CardBehavior => ({
+  decline: { code: 'card_declined', decline_code, message },
 });
 
-const behaviours: Readonly<Record<string, Behaviour>> = {
+/** Stripe's documented test cards (https://docs.stripe.com/testing). */
+const cardBehaviors: Readonly<Record<string, CardBehavior>> = {
   '4242424242424242': {},
   '5555555555554444': {},
   '4000000000000002': declined('generic_decline', 'Your card was declined.'),
   '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000009987': declined('lost_card', 'Your card was declined.'),
-  '4000000000000069': { refusal: { code: 'expired_card', message: 'Your card has expired.' } },
+  '4000000000000069': { decline: { code: 'expired_card', message: 'Your card has expired.' } },
   '4000000000000127': {
-    refusal: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+    decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   },
   '4000000000000119': {
-    refusal: {
+    decline: {
       code: 'processing_error',
       message: 'An error occurred while processing your card. Try again in a little bit.',
     },
   },
-  '4000002500003155': { asksForConfirmation: true },
-  '4000002760003184': { asksForConfirmation: true },
+  '4000002500003155': { requires3dSecure: true },
+  '4000002760003184': { requires3dSecure: true },
   '4000008260003178': {
-    asksForConfirmation: true,
+    requires3dSecure: true,
     ...declined('insufficient_funds', 'Your card has insufficient funds.'),
   },
   '4000000000000259': { isDisputed: true },
 };
 
-/** A card as typed, checked as far as a form can: throws what Stripe says of a wrong number, date or code. */
-export function readCard(body: Fields): { card: Card; behaviour: Behaviour } {
+/** Reads and validates a card. Throws Stripe's error for an invalid number, date or security code. */
+export function readCard(body: Fields): { card: Card; behavior: CardBehavior } {
   const typed = fieldsOf(fieldsOf(body, 'payment_method_data'), 'card');
   const number = (textOf(typed, 'number') ?? '').replaceAll(/\s/g, '');
   const month = Number(textOf(typed, 'exp_month') ?? '');
@@ -62,24 +62,24 @@ export function readCard(body: Fields): { card: Card; behaviour: Behaviour } {
     throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.");
   if (!/^\d{3,4}$/.test(textOf(typed, 'cvc') ?? ''))
     throw cardError('invalid_cvc', "Your card's security code is invalid.");
-  const behaviour = behaviours[number];
-  if (!behaviour)
-    throw invalidRequest('This is a test processor: use one of its test cards, never a real one.', {
+  const behavior = cardBehaviors[number];
+  if (!behavior)
+    throw invalidRequest('This card processor accepts test cards only. Never enter a real card.', {
       code: 'testmode_charges_only',
     });
   const brand = number.startsWith('4') ? 'visa' : 'mastercard';
   return {
     card: { brand, last4: number.slice(-4), country: 'US', exp_month: month, exp_year: year },
-    behaviour,
+    behavior,
   };
 }
 
-/** Stripe's answer to a card that is refused. */
+/** Creates Stripe's error for a declined card. */
 export function cardError(code: string, message: string, more: Record<string, unknown> = {}): StripeError {
   return new StripeError(402, { type: 'card_error', code, message, ...more });
 }
 
-/** The check digit of card numbers (Luhn). */
+/** Validates a card number's check digit (Luhn algorithm). */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);

@@ -4,7 +4,7 @@ import type { Processor } from './processor.ts';
 import { newId, nowSeconds } from './records.ts';
 import { noSuch } from './stripe-error.ts';
 
-/** A card's holder goes to the bank: what the test card 4000000000000259 does by itself. */
+/** Opens a dispute about a charge, as the test card 4000000000000259 does after each payment. */
 export function openDispute({ records, webhooks }: Processor, charge: Charge): Dispute {
   const dispute: Dispute = {
     id: newId('du'),
@@ -23,7 +23,7 @@ export function openDispute({ records, webhooks }: Processor, charge: Charge): D
   return dispute;
 }
 
-/** POST /v1/disputes/:id: keeps evidence for whoever is to decide; it is handed in with `submit` alone. */
+/** POST /v1/disputes/:id: stores evidence; submits it only if `submit` is set. */
 export function updateDispute({ records }: Processor, id: string, body: Fields): Dispute {
   const dispute = records.find('dispute', id);
   if (!dispute) throw noSuch('dispute', id);
@@ -33,7 +33,7 @@ export function updateDispute({ records }: Processor, id: string, body: Fields):
   return dispute;
 }
 
-/** The bank's decision; a test gives it. */
+/** Closes a dispute with the bank's decision, which a test chooses. */
 export function closeDispute({ records, webhooks }: Processor, id: string, isWon: boolean): Dispute {
   const dispute = records.find('dispute', id);
   if (!dispute) throw noSuch('dispute', id);

@@ -1,12 +1,12 @@
 import { invalidRequest } from './stripe-error.ts';
 
-/** A field of a request: text, or nested fields (a list has the keys 0, 1, ...). */
+/** A request field: a string, or nested fields (lists have the keys 0, 1, ...). */
 type Field = string | Fields;
 export interface Fields {
   [name: string]: Field;
 }
 
-/** Reads a form-encoded body or query as stripe-node writes it: `metadata[payment]=1&expand[0]=latest_charge`. */
+/** Parses a form-encoded body or query of stripe-node, such as `metadata[payment]=1&expand[0]=latest_charge`. */
 export function parseForm(text: string): Fields {
   const fields: Fields = Object.create(null) as Fields;
   for (const [name, value] of new URLSearchParams(text)) {
@@ -23,13 +23,13 @@ export function parseForm(text: string): Fields {
   return fields;
 }
 
-/** A text, undefined when it is absent or empty. */
+/** Returns a string field; undefined if absent or empty. */
 export function textOf(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A whole number; refused when it is something else. */
+/** Returns an integer field; undefined if absent. Throws if it is not an integer. */
 export function numberOf(fields: Fields, name: string): number | undefined {
   const value = textOf(fields, name);
   if (value === undefined) return undefined;
@@ -37,7 +37,7 @@ export function numberOf(fields: Fields, name: string): number | undefined {
   return Number(value);
 }
 
-/** Nested fields, none when absent. */
+/** Returns nested fields; an empty object if absent. */
 export function fieldsOf(fields: Fields, name: string): Fields {
   const value = fields[name];
   return typeof value === 'object' ? value : {};

@@ -50,18 +50,21 @@ export function getIntent({ records }: Processor, id: string): Intent {
   return intent;
 }
 
-/** Refuses what an intent in its state does not allow, with the intent itself as Stripe does. */
-function requireState(intent: Intent, act: string, states: readonly Intent['status'][]): void {
-  if (states.includes(intent.status)) return;
-  throw invalidRequest(`You cannot ${act} this PaymentIntent because it has a status of ${intent.status}.`, {
-    code: 'payment_intent_unexpected_state',
-    payment_intent: intent,
-  });
+/** Throws Stripe's error, which contains the intent, if its status does not allow the action. */
+function requireState(intent: Intent, action: string, statuses: readonly Intent['status'][]): void {
+  if (statuses.includes(intent.status)) return;
+  throw invalidRequest(
+    `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`,
+    {
+      code: 'payment_intent_unexpected_state',
+      payment_intent: intent,
+    },
+  );
 }
 
-const open = ['requires_payment_method', 'requires_action'] as const;
+const openStatuses = ['requires_payment_method', 'requires_action'] as const;
 
-/** POST /v1/payment_intents/:id: changes the sum or what is noted with it. */
+/** POST /v1/payment_intents/:id: updates the amount, metadata, receipt email or tax calculation. */
 export function updateIntent(processor: Processor, id: string, body: Fields): Intent {
   const intent = getIntent(processor, id);
   const amount = readAmount(body);
@@ -78,7 +81,7 @@ export function updateIntent(processor: Processor, id: string, body: Fields): In
 /** POST /v1/payment_intents/:id/cancel */
 export function cancelIntent(processor: Processor, id: string, body: Fields): Intent {
   const intent = getIntent(processor, id);
-  requireState(intent, 'cancel', open);
+  requireState(intent, 'cancel', openStatuses);
   Object.assign(intent, {
     status: 'canceled',
     next_action: null,
@@ -90,12 +93,12 @@ export function cancelIntent(processor: Processor, id: string, body: Fields): In
   return intent;
 }
 
-/** POST /v1/payment_intents/:id/confirm: what a browser sends with the client secret and the card. */
+/** POST /v1/payment_intents/:id/confirm: called by the browser with the client secret and the card. */
 export function confirmIntent(processor: Processor, id: string, body: Fields): Intent {
   const intent = getIntent(processor, id);
   if (textOf(body, 'client_secret') !== intent.client_secret) throw notAllowed();
-  requireState(intent, 'confirm', open);
-  const { card, behaviour } = readCard(body);
+  requireState(intent, 'confirm', openStatuses);
+  const { card, behavior } = readCard(body);
   const details = fieldsOf(fieldsOf(body, 'payment_method_data'), 'billing_details');
   const address = fieldsOf(details, 'address');
   const billing = {
@@ -107,7 +110,7 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
     },
   };
   intent.receipt_email = textOf(body, 'receipt_email') ?? intent.receipt_email;
-  const { refusal = null, isDisputed = false } = behaviour;
+  const { decline: refusal = null, isDisputed = false } = behavior;
   const confirmation: Confirmation = {
     id: newId('cnf'),
     object: 'confirmation',
@@ -120,7 +123,7 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
     isDisputed,
     isDone: false,
   };
-  if (!behaviour.asksForConfirmation) return charge(processor, intent, confirmation);
+  if (!behavior.requires3dSecure) return charge(processor, intent, confirmation);
   processor.records.put(confirmation);
   intent.status = 'requires_action';
   intent.next_action = {
@@ -135,7 +138,7 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
   return intent;
 }
 
-/** The holder's word on the 3-D Secure page. Only the first word counts. */
+/** Records the card holder's answer on the 3-D Secure page. Ignores all answers but the first. */
 export function finishConfirmation(
   processor: Processor,
   confirmation: Confirmation,
@@ -158,7 +161,7 @@ export function finishConfirmation(
   }
 }
 
-/** Takes the money, or throws the card's refusal after noting it in the intent. */
+/** Charges the card, or records the decline in the intent and throws it. */
 function charge(
   processor: Processor,
   intent: Intent,
@@ -168,14 +171,14 @@ function charge(
   intent.next_action = null;
   if (refusal) {
     const { code, message, decline_code } = refusal;
-    const fault = { type: 'card_error', code, message, ...(decline_code && { decline_code }) };
+    const declineError = { type: 'card_error', code, message, ...(decline_code && { decline_code }) };
     intent.status = 'requires_payment_method';
-    intent.last_payment_error = fault;
+    intent.last_payment_error = declineError;
     records.put(intent);
     webhooks.emit('payment_intent.payment_failed', intent);
     throw cardError(code, message, { decline_code, payment_intent: intent });
   }
-  const made: Charge = {
+  const newCharge: Charge = {
     id: newId('ch'),
     object: 'charge',
     created: nowSeconds(),
@@ -191,15 +194,15 @@ function charge(
     billing_details: billing,
     payment_method_details: { type: 'card', card },
   };
-  records.put(made);
+  records.put(newCharge);
   Object.assign(intent, {
     status: 'succeeded',
     amount_received: intent.amount,
-    latest_charge: made.id,
+    latest_charge: newCharge.id,
     last_payment_error: null,
   } satisfies Partial<Intent>);
   records.put(intent);
   webhooks.emit('payment_intent.succeeded', intent);
-  if (isDisputed) openDispute(processor, made);
+  if (isDisputed) openDispute(processor, newCharge);
   return intent;
 }

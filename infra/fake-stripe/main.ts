@@ -6,21 +6,21 @@ import { readConfig } from '@dryrun/runtime/config';
 import { environment } from '@dryrun/runtime/private/fake-stripe-config';
 import { openRecords } from './records.ts';
 import { createProcessorServer } from './server.ts';
-import { calm, randomOf } from './switches.ts';
+import { noFaults, createRandom } from './switches.ts';
 import { startWebhooks } from './webhooks.ts';
 
-// The local card processor: what takes Stripe's place where there are no keys of Stripe. It moves no money.
+// The local card processor replaces Stripe when no Stripe keys are configured. It moves no money.
 const config = readConfig(environment, process.env);
 const file = config.CARD_PROCESSOR_FILE;
 if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
 const records = openRecords(file);
-const state = { switches: calm, chance: randomOf(calm) };
+const state = { switches: noFaults, random: createRandom(noFaults) };
 const webhooks = startWebhooks({
   url: config.WEBHOOK_URL,
   secret: config.STRIPE_WEBHOOK_SECRET.reveal(),
   records,
   switches: () => state.switches,
-  chance: () => state.chance(),
+  random: () => state.random(),
 });
 const processor = { records, webhooks, publicUrl: config.CARD_PROCESSOR_PUBLIC_URL };
 const server = createProcessorServer(processor, config, state);

@@ -1,6 +1,6 @@
 import type { Card } from './cards.ts';
 
-interface Kept {
+interface StoredObject {
   readonly id: string;
   readonly object: string;
   readonly created: number;
@@ -8,8 +8,8 @@ interface Kept {
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** A payment intent as Stripe shapes it, as far as we use it. */
-export interface Intent extends Kept {
+/** The fields of Stripe's payment intent that the product uses. */
+export interface Intent extends StoredObject {
   object: 'payment_intent';
   amount: number;
   amount_received: number;
@@ -18,7 +18,7 @@ export interface Intent extends Kept {
   client_secret: string;
   livemode: false;
   metadata: Metadata;
-  /** The tax calculation that is booked when it is paid. */
+  /** The tax calculation that Stripe records when the intent is paid. */
   hooks: { inputs: { tax: { calculation: string } } } | null;
   description: string | null;
   receipt_email: string | null;
@@ -33,8 +33,8 @@ export interface Intent extends Kept {
   payment_method_types: readonly string[];
 }
 
-/** A charge: the money of an intent that succeeded. */
-export interface Charge extends Kept {
+/** The charge of a succeeded intent. */
+export interface Charge extends StoredObject {
   object: 'charge';
   amount: number;
   amount_refunded: number;
@@ -53,8 +53,7 @@ export interface Charge extends Kept {
   payment_method_details: { type: 'card'; card: Card };
 }
 
-/** Money that went back. */
-export interface Refund extends Kept {
+export interface Refund extends StoredObject {
   object: 'refund';
   amount: number;
   currency: string;
@@ -65,8 +64,8 @@ export interface Refund extends Kept {
   metadata: Metadata;
 }
 
-/** A charge that the card's holder disputes. */
-export interface Dispute extends Kept {
+/** A charge disputed by the card holder. */
+export interface Dispute extends StoredObject {
   object: 'dispute';
   amount: number;
   charge: string;
@@ -76,8 +75,8 @@ export interface Dispute extends Kept {
   evidence: Readonly<Record<string, string>>;
 }
 
-/** A card that waits for its holder's confirmation, by the token of the page that asks for it. */
-export interface Confirmation extends Kept {
+/** A pending 3-D Secure confirmation; its id is the token of the page that asks for it. */
+export interface Confirmation extends StoredObject {
   object: 'confirmation';
   intent: string;
   return_url: string;
@@ -88,16 +87,16 @@ export interface Confirmation extends Kept {
   isDone: boolean;
 }
 
-/** Something that happened, as it is told to the shop. */
-export interface Event extends Kept {
+/** An event, sent to the webhook. */
+export interface Event extends StoredObject {
   object: 'event';
   type: string;
   livemode: false;
   pending_webhooks: 1;
-  data: { object: Kept };
+  data: { object: StoredObject };
 }
 
-/** What is kept, by the name of its kind. */
+/** Stored objects by the value of `object`. */
 export interface Kinds {
   payment_intent: Intent;
   charge: Charge;
@@ -107,5 +106,4 @@ export interface Kinds {
   event: Event;
 }
 
-/** Anything that is kept, in the shape that goes over the wire. */
 export type StripeObject = Kinds[keyof Kinds];

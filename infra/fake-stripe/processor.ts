@@ -1,10 +1,10 @@
 import type { Records } from './records.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What every call of the processor works on. */
+/** Dependencies of every API call. */
 export interface Processor {
   readonly records: Records;
   readonly webhooks: Webhooks;
-  /** Where a browser reaches its pages. */
+  /** Base URL of the 3-D Secure pages. */
   readonly publicUrl: string;
 }

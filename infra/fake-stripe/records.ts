@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kinds, StripeObject } from './objects.ts';
 
-/** An answer kept for its idempotency key. */
-interface KeptAnswer {
+/** A response stored under its idempotency key. */
+interface StoredResponse {
   readonly status: number;
   readonly body: string;
 }
 
-/** The processor's memory: objects by id, answers by idempotency key, events still to be delivered. */
+/** Storage: objects by id, responses by idempotency key, and undelivered events. */
 export interface Records {
   put(object: StripeObject): void;
   find<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined;
-  /** All of a kind, the newest first. */
+  /** Lists all objects of a kind, newest first. */
   list<K extends keyof Kinds>(kind: K): Kinds[K][];
-  keepAnswer(key: string, answer: KeptAnswer): void;
-  findAnswer(key: string): KeptAnswer | undefined;
+  saveResponse(key: string, answer: StoredResponse): void;
+  findResponse(key: string): StoredResponse | undefined;
   addDelivery(eventId: string): void;
   removeDelivery(eventId: string): void;
   listDeliveries(): string[];
   close(): void;
 }
 
-/** Opens the file, made when absent. Every write is on disk before it returns: a killed processor forgets no charge. */
+/** Opens or creates the SQLite file. Writes are durable, so that a killed process loses no charge. */
 export function openRecords(file: string): Records {
   const db = new DatabaseSync(file);
   db.exec(`
@@ -36,11 +36,11 @@ export function openRecords(file: string): Records {
   );
   const find = db.prepare('select json from object where kind = ? and id = ?');
   const list = db.prepare('select json from object where kind = ? order by seq desc');
-  const keep = db.prepare('insert or ignore into answer values (?, ?, ?)');
-  const kept = db.prepare('select status, body from answer where key = ?');
-  const deliver = db.prepare('insert or ignore into delivery values (?)');
-  const delivered = db.prepare('delete from delivery where event_id = ?');
-  const deliveries = db.prepare('select event_id from delivery order by rowid');
+  const saveResponse = db.prepare('insert or ignore into answer values (?, ?, ?)');
+  const findResponse = db.prepare('select status, body from answer where key = ?');
+  const addDelivery = db.prepare('insert or ignore into delivery values (?)');
+  const removeDelivery = db.prepare('delete from delivery where event_id = ?');
+  const listDeliveries = db.prepare('select event_id from delivery order by rowid');
   return {
     put: (object) => void put.run(object.id, object.object, JSON.stringify(object)),
     find: (kind, id) => {
@@ -49,17 +49,17 @@ export function openRecords(file: string): Records {
     },
     list: (kind) =>
       (list.all(kind) as { json: string }[]).map(({ json }) => JSON.parse(json) as Kinds[typeof kind]),
-    keepAnswer: (key, { status, body }) => void keep.run(key, status, body),
-    findAnswer: (key) => kept.get(key) as KeptAnswer | undefined,
-    addDelivery: (eventId) => void deliver.run(eventId),
-    removeDelivery: (eventId) => void delivered.run(eventId),
-    listDeliveries: () => (deliveries.all() as { event_id: string }[]).map(({ event_id }) => event_id),
+    saveResponse: (key, { status, body }) => void saveResponse.run(key, status, body),
+    findResponse: (key) => findResponse.get(key) as StoredResponse | undefined,
+    addDelivery: (eventId) => void addDelivery.run(eventId),
+    removeDelivery: (eventId) => void removeDelivery.run(eventId),
+    listDeliveries: () => (listDeliveries.all() as { event_id: string }[]).map(({ event_id }) => event_id),
     close: () => db.close(),
   };
 }
 
-/** An id such as `pi_3f...`. */
+/** Creates an id such as `pi_3f...`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** Seconds since 1970, as Stripe tells times. */
+/** The current Unix time in seconds, Stripe's time format. */
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);

@@ -5,7 +5,7 @@ import type { Processor } from './processor.ts';
 import { newId, nowSeconds } from './records.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** POST /v1/refunds: all of a charge, or `amount` of it; never more than is left. */
+/** POST /v1/refunds: refunds a charge in full or by `amount`, at most the unrefunded rest. */
 export function createRefund(processor: Processor, body: Fields): Refund {
   const { records, webhooks } = processor;
   const intent = getIntent(processor, textOf(body, 'payment_intent') ?? '');

@@ -7,7 +7,7 @@ import { createRefund } from './refunds.ts';
 import { noSuch } from './stripe-error.ts';
 import { calculateTax } from './taxes.ts';
 
-/** A request of the API, already authorised. */
+/** An authorized API request. */
 interface ApiCall {
   readonly id: string;
   readonly query: Fields;
@@ -16,18 +16,18 @@ interface ApiCall {
 
 interface Route {
   readonly pattern: RegExp;
-  /** `browser`: a publishable key will do. */
-  readonly by: 'server' | 'browser';
+  /** `browser` routes also accept the publishable key. */
+  readonly caller: 'server' | 'browser';
   readonly answer: (processor: Processor, call: ApiCall) => object;
 }
 
-const route = (pattern: RegExp, answer: Route['answer'], by: Route['by'] = 'server'): Route => ({
+const route = (pattern: RegExp, answer: Route['answer'], caller: Route['caller'] = 'server'): Route => ({
   pattern,
-  by,
+  caller,
   answer,
 });
 
-/** The part of Stripe's API that the product uses, at Stripe's own paths; `/test/` is for tests. */
+/** The part of Stripe's API that the product uses. Paths under `/test/` are not Stripe's and serve tests only. */
 export const routes: readonly Route[] = [
   route(/^POST \/v1\/payment_intents$/, (processor, { body }) => createIntent(processor, body)),
   route(/^GET \/v1\/payment_intents$/, (processor, { query }) => listIntents(processor, query)),
@@ -96,7 +96,7 @@ const ofIntent = <T extends { payment_intent: string }>(objects: T[], query: Fie
   return intent === undefined ? objects : objects.filter(({ payment_intent }) => payment_intent === intent);
 };
 
-/** One page of a list, after `starting_after`; stripe-node asks for the next while `has_more`. */
+/** Returns the page after `starting_after`; stripe-node requests further pages while `has_more` is true. */
 function page<T extends StripeObject>(objects: readonly T[], query: Fields, url: string) {
   const limit = Math.min(numberOf(query, 'limit') ?? 10, 100);
   const after = textOf(query, 'starting_after');

@@ -3,7 +3,7 @@ import type { Confirmation, Intent } from './objects.ts';
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page where a card's holder confirms a payment: 3-D Secure as a bank would show it. */
+/** Renders the simulated 3-D Secure page of a bank, where the card holder confirms a payment. */
 export function securePage(intent: Intent, { card }: Confirmation): string {
   const amount = (intent.amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   return `<!doctype html>
@@ -32,7 +32,7 @@ export function securePage(intent: Intent, { card }: Confirmation): string {
     <main>
       <h1>Confirm your payment</h1>
       <p>${escape(amount)} with the card ending in ${escape(card.last4)}.</p>
-      <p class="note">This page stands for the one of your bank (3-D Secure). It is a test: no real card is charged.</p>
+      <p class="note">This page simulates your bank's 3-D Secure check. It's a test: no real card is charged.</p>
       <form method="post">
         <button name="outcome" value="confirmed">Complete authentication</button>
         <button name="outcome" value="refused">Fail authentication</button>
@@ -43,12 +43,12 @@ export function securePage(intent: Intent, { card }: Confirmation): string {
 `;
 }
 
-/** Where the holder goes back to, with what Stripe adds to the address. */
+/** Returns the return URL with the query parameters that Stripe adds. */
 export function returnAddress({ return_url }: Confirmation, intent: Intent): string {
-  const more = new URLSearchParams({
+  const query = new URLSearchParams({
     payment_intent: intent.id,
     payment_intent_client_secret: intent.client_secret,
     redirect_status: intent.status === 'succeeded' ? 'succeeded' : 'failed',
   });
-  return `${return_url}${return_url.includes('?') ? '&' : '?'}${more.toString()}`;
+  return `${return_url}${return_url.includes('?') ? '&' : '?'}${query.toString()}`;
 }

@@ -8,43 +8,43 @@ import { newId } from './records.ts';
 import { routes } from './routes.ts';
 import { returnAddress, securePage } from './secure-page.ts';
 import { noSuch, notAllowed, StripeError } from './stripe-error.ts';
-import { randomOf, readSwitches, type Switches } from './switches.ts';
+import { createRandom, readSwitches, type FaultSwitches } from './switches.ts';
 
-/** What goes wrong now, and the chance by which it does. */
-interface Faults {
-  switches: Switches;
-  chance: () => number;
+/** The active faults and their random source. */
+interface FaultState {
+  switches: FaultSwitches;
+  random: () => number;
 }
 
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
-/** The processor's HTTP side: Stripe's API under /v1, the 3-D Secure page, and the switches of tests. */
+/** Creates the HTTP server: Stripe's API under /v1, the 3-D Secure page and the fault switches for tests. */
 export function createProcessorServer(
   processor: Processor,
   config: CardProcessorConfig,
-  state: Faults,
+  state: FaultState,
 ): Server {
   return createServer((req, res) => {
-    answer(processor, config, state, req, res).catch((error: unknown) => fail(res, error));
+    respond(processor, config, state, req, res).catch((error: unknown) => sendError(res, error));
   });
 }
 
-async function answer(
+async function respond(
   processor: Processor,
   config: CardProcessorConfig,
-  state: Faults,
+  state: FaultState,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   const { pathname, search } = new URL(req.url ?? '/', 'http://localhost');
   const body = await readBody(req);
   if (pathname === '/healthz') return send(res, 200, { status: 'ok' });
-  if (pathname.startsWith('/3d-secure/')) return secure(processor, pathname, req, res, body);
-  const key = keyOf(req);
+  if (pathname.startsWith('/3d-secure/')) return handle3dSecure(processor, pathname, req, res, body);
+  const key = apiKeyOf(req);
   if (pathname === '/test/switches') {
     if (key !== config.STRIPE_SECRET_KEY.reveal()) throw notAllowed();
     state.switches = readSwitches(JSON.parse(body));
-    state.chance = randomOf(state.switches);
+    state.random = createRandom(state.switches);
     return send(res, 200, state.switches);
   }
   const line = `${req.method} ${pathname}`;
@@ -55,18 +55,18 @@ async function answer(
       message: `Unrecognized request URL (${line}).`,
     });
   const isServer = key === config.STRIPE_SECRET_KEY.reveal();
-  if (!isServer && !(route.by === 'browser' && key === config.STRIPE_PUBLISHABLE_KEY)) throw notAllowed();
+  if (!isServer && !(route.caller === 'browser' && key === config.STRIPE_PUBLISHABLE_KEY)) throw notAllowed();
   const { delayMs, failBefore, failAfter } = state.switches;
   if (delayMs > 0) await pause(delayMs);
-  if (state.chance() < failBefore) throw outage();
+  if (state.random() < failBefore) throw serverError();
 
   const idempotencyKey = isServer ? req.headers['idempotency-key'] : undefined;
-  const kept =
+  const stored =
     typeof idempotencyKey === 'string'
-      ? processor.records.findAnswer(`${line} ${idempotencyKey}`)
+      ? processor.records.findResponse(`${line} ${idempotencyKey}`)
       : undefined;
-  const { status, text } = kept
-    ? { status: kept.status, text: kept.body }
+  const { status, text } = stored
+    ? { status: stored.status, text: stored.body }
     : perform(() =>
         route.answer(processor, {
           id: route.pattern.exec(line)?.[1] ?? '',
@@ -74,13 +74,13 @@ async function answer(
           body: parseForm(body),
         }),
       );
-  if (typeof idempotencyKey === 'string' && !kept)
-    processor.records.keepAnswer(`${line} ${idempotencyKey}`, { status, body: text });
-  if (state.chance() < failAfter) throw outage();
+  if (typeof idempotencyKey === 'string' && !stored)
+    processor.records.saveResponse(`${line} ${idempotencyKey}`, { status, body: text });
+  if (state.random() < failAfter) throw serverError();
   send(res, status, text);
 }
 
-/** The answer of a call, refusals included: both are kept for the idempotency key. */
+/** Runs a call and returns its response. Stripe errors are responses too and are stored under the idempotency key. */
 function perform(call: () => object): { status: number; text: string } {
   try {
     return { status: 200, text: JSON.stringify(call()) };
@@ -90,11 +90,11 @@ function perform(call: () => object): { status: number; text: string } {
   }
 }
 
-const outage = (): StripeError =>
+const serverError = (): StripeError =>
   new StripeError(500, { type: 'api_error', message: 'An unexpected error occurred.' });
 
-/** GET shows the page, POST takes the holder's word and sends them back to the shop. */
-function secure(
+/** GET shows the page; POST records the card holder's answer and redirects to the return URL. */
+function handle3dSecure(
   processor: Processor,
   pathname: string,
   req: IncomingMessage,
@@ -117,8 +117,8 @@ function secure(
   res.writeHead(303, { location: returnAddress(confirmation, intent) }).end();
 }
 
-/** The API key of a bearer or basic authorization. */
-function keyOf({ headers: { authorization = '' } }: IncomingMessage): string {
+/** Returns the API key of a bearer or basic authorization header. */
+function apiKeyOf({ headers: { authorization = '' } }: IncomingMessage): string {
   const [scheme, value = ''] = authorization.split(' ');
   if (scheme?.toLowerCase() !== 'basic') return value;
   return Buffer.from(value, 'base64').toString().split(':')[0] ?? '';
@@ -129,7 +129,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > longestBody)
+    if (size > maxBodyBytes)
       throw new StripeError(413, { type: 'invalid_request_error', message: 'The request is too large.' });
     chunks.push(chunk);
   }
@@ -142,7 +142,7 @@ function send(res: ServerResponse, status: number, body: object | string): void 
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-function fail(res: ServerResponse, error: unknown): void {
+function sendError(res: ServerResponse, error: unknown): void {
   if (res.headersSent) return void res.end();
   if (error instanceof StripeError) return send(res, error.status, { error: error.body });
   const message = error instanceof Error ? error.message : String(error);

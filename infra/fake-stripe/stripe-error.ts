@@ -1,4 +1,4 @@
-/** A refusal in Stripe's shape: `{error: {type, code, message, ...}}` with its status. */
+/** An API error in Stripe's format: an HTTP status and `{error: {type, code, message, ...}}`. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -12,11 +12,11 @@ export class StripeError extends Error {
 export const invalidRequest = (message: string, more: Record<string, unknown> = {}): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', message, ...more });
 
-export const noSuch = (what: string, id: string): StripeError =>
+export const noSuch = (kind: string, id: string): StripeError =>
   new StripeError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such ${what}: '${id}'`,
+    message: `No such ${kind}: '${id}'`,
   });
 
 export const notAllowed = (): StripeError =>

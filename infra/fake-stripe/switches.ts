@@ -1,27 +1,26 @@
 import { invalidRequest } from './stripe-error.ts';
 
-/** Faults that a test switches on; shares are of all requests or events, from 0 to 1. */
-export interface Switches {
-  /** Requests answered with 500 before anything was done. */
+/** Faults that a test can enable. Rates are probabilities per request or event, from 0 to 1. */
+export interface FaultSwitches {
+  /** Rate of requests that fail with status 500 before they take effect. */
   readonly failBefore: number;
-  /** Requests answered with 500 although they were done: the worst kind of failure. */
+  /** Rate of requests that fail with status 500 after they took effect. */
   readonly failAfter: number;
-  /** Every request waits this long. */
+  /** Delay of every request, in ms. */
   readonly delayMs: number;
-  /** Events that are never delivered. */
+  /** Rate of events that are never delivered. */
   readonly dropWebhooks: number;
-  /** Events that are delivered twice. */
+  /** Rate of events that are delivered twice. */
   readonly duplicateWebhooks: number;
-  /** Every event waits this long. */
+  /** Delay of every event, in ms. */
   readonly delayWebhooksMs: number;
-  /** Every event waits up to this long, so that they overtake each other. */
+  /** Maximum random delay of an event, in ms, which reorders events. */
   readonly reorderWebhooksMs: number;
-  /** Makes the faults repeatable; 0 is true chance. */
+  /** Seed that makes faults repeatable; 0 uses `Math.random`. */
   readonly seed: number;
 }
 
-/** No fault. */
-export const calm: Switches = {
+export const noFaults: FaultSwitches = {
   failBefore: 0,
   failAfter: 0,
   delayMs: 0,
@@ -32,8 +31,8 @@ export const calm: Switches = {
   seed: 0,
 };
 
-/** Faults drawn from a seed (a linear congruential generator); numbers from 0 to below 1. */
-export function randomOf({ seed }: Switches): () => number {
+/** Creates a random source in [0, 1): a linear congruential generator if there is a seed. */
+export function createRandom({ seed }: FaultSwitches): () => number {
   let state = seed;
   if (seed === 0) return Math.random;
   return () => {
@@ -42,12 +41,12 @@ export function randomOf({ seed }: Switches): () => number {
   };
 }
 
-/** The switches of a request; what it leaves out is off. */
-export function readSwitches(body: unknown): Switches {
+/** Validates the fault switches of a request. Omitted faults are off. */
+export function readSwitches(body: unknown): FaultSwitches {
   const given = Object.entries(Object(body) as Record<string, unknown>);
   for (const [name, value] of given) {
-    if (!(name in calm) || typeof value !== 'number' || !(value >= 0))
+    if (!(name in noFaults) || typeof value !== 'number' || !(value >= 0))
       throw invalidRequest(`Invalid switch: ${name}`);
   }
-  return { ...calm, ...Object.fromEntries(given) };
+  return { ...noFaults, ...Object.fromEntries(given) };
 }

@@ -3,14 +3,14 @@ import { fieldsOf, numberOf, textOf, type Fields } from './form.ts';
 import { newId, nowSeconds } from './records.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** A rate as Stripe Tax tells it; the places are made up, one for each case that a shop must know. */
+/** A tax rate as Stripe Tax returns it. */
 interface Rate {
   readonly country: string;
   readonly percentage_decimal: string;
   readonly tax_type: string | null;
 }
 
-/** Germany for one's own machine, the United States for addresses of documentation (RFC 5737), where nothing is collected. */
+/** Simulated locations: 203.0.113.0/24 (RFC 5737) is in the United States without tax, all others in Germany. */
 function rateAt(ip: string): Rate {
   if (ip.startsWith('203.0.113.')) return { country: 'US', percentage_decimal: '0.0', tax_type: null };
   if (isIPv4(ip) || isIPv6(ip)) return { country: 'DE', percentage_decimal: '19.0', tax_type: 'vat' };
@@ -19,7 +19,7 @@ function rateAt(ip: string): Rate {
   });
 }
 
-/** POST /v1/tax/calculations: what the inclusive sum of the first line holds as tax. */
+/** POST /v1/tax/calculations: computes the tax included in the amount of the first line item. */
 export function calculateTax(body: Fields): object {
   const line = fieldsOf(fieldsOf(body, 'line_items'), '0');
   const amount = numberOf(line, 'amount') ?? 0;

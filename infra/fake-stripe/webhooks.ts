@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto';
 import type { Event, StripeObject } from './objects.ts';
 import { newId, nowSeconds, type Records } from './records.ts';
-import type { Switches } from './switches.ts';
+import type { FaultSwitches } from './switches.ts';
 
 const firstRetryMs = 500;
-const longestRetryMs = 10 * 60_000;
-const patienceMs = 10_000;
+const maxRetryMs = 10 * 60_000;
+const timeoutMs = 10_000;
 
 export interface WebhookOptions {
   readonly url: string;
   readonly secret: string;
   readonly records: Records;
-  readonly switches: () => Switches;
-  readonly chance: () => number;
+  readonly switches: () => FaultSwitches;
+  readonly random: () => number;
 }
 
-/** Tells one address of events, signed as Stripe signs, again and again until it answers with success. */
-export function startWebhooks({ url, secret, records, switches, chance }: WebhookOptions) {
+/** Sends signed events to one URL and retries with exponential backoff until it responds with success. */
+export function startWebhooks({ url, secret, records, switches, random }: WebhookOptions) {
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
-  const later = (eventId: string, attempt: number, waitMs: number): void => {
+  const schedule = (eventId: string, attempt: number, waitMs: number): void => {
     if (isStopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -29,14 +29,14 @@ export function startWebhooks({ url, secret, records, switches, chance }: Webhoo
   };
   const deliver = async (eventId: string, attempt: number): Promise<void> => {
     const payload = JSON.stringify(records.find('event', eventId));
-    const isHeard = await post(url, payload, sign(payload, secret));
+    const isDelivered = await post(url, payload, sign(payload, secret));
     if (isStopped) return;
-    if (isHeard) records.removeDelivery(eventId);
-    else later(eventId, attempt + 1, Math.min(firstRetryMs * 2 ** attempt, longestRetryMs));
+    if (isDelivered) records.removeDelivery(eventId);
+    else schedule(eventId, attempt + 1, Math.min(firstRetryMs * 2 ** attempt, maxRetryMs));
   };
-  for (const eventId of records.listDeliveries()) later(eventId, 0, firstRetryMs);
+  for (const eventId of records.listDeliveries()) schedule(eventId, 0, firstRetryMs);
   return {
-    /** Keeps an event and sends it on. */
+    /** Stores an event and schedules its delivery. */
     emit(type: string, object: StripeObject): void {
       const event: Event = {
         id: newId('evt'),
@@ -49,11 +49,11 @@ export function startWebhooks({ url, secret, records, switches, chance }: Webhoo
       };
       records.put(event);
       const { dropWebhooks, duplicateWebhooks, delayWebhooksMs, reorderWebhooksMs } = switches();
-      if (url === '' || chance() < dropWebhooks) return;
+      if (url === '' || random() < dropWebhooks) return;
       records.addDelivery(event.id);
-      const wait = (): number => delayWebhooksMs + chance() * reorderWebhooksMs;
-      later(event.id, 0, wait());
-      if (chance() < duplicateWebhooks) later(event.id, 0, wait());
+      const delay = (): number => delayWebhooksMs + random() * reorderWebhooksMs;
+      schedule(event.id, 0, delay());
+      if (random() < duplicateWebhooks) schedule(event.id, 0, delay());
     },
     stop(): void {
       isStopped = true;
@@ -64,7 +64,7 @@ export function startWebhooks({ url, secret, records, switches, chance }: Webhoo
 
 export type Webhooks = ReturnType<typeof startWebhooks>;
 
-/** The value of the header Stripe-Signature: the time and an HMAC of time and payload. */
+/** Returns the Stripe-Signature header: a timestamp and an HMAC of timestamp and payload. */
 function sign(payload: string, secret: string): string {
   const time = nowSeconds();
   const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
@@ -77,7 +77,7 @@ async function post(url: string, body: string, signature: string): Promise<boole
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.arrayBuffer();
     return response.ok;
