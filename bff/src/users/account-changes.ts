@@ -14,7 +14,7 @@ type Names = 'changeEmail' | 'requestExport' | 'requestDeletion';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Taking one's address, data or account elsewhere. */
+/** Email change, data export and account deletion. */
 export function accountChangeHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, config, rateLimits, enqueuer, log } = context;
   return {
@@ -30,7 +30,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .where('id', '=', user.id)
           .executeTakeFirstOrThrow();
         if (account.email === email)
-          throw fieldError('invalid_request', 'email', 'email: this is your address already');
+          throw fieldError('invalid_request', 'email', 'email: this is already your address');
         const taken = await trx
           .selectFrom('account')
           .select(['id', 'email'])
@@ -38,9 +38,9 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .where('id', '<>', user.id)
           .executeTakeFirst();
         await revokeTokens(trx, user.id, ['email-change'], now);
-        const link = { kind: 'email-change', accountId: user.id, email } as const;
-        const tokenId = await issueToken(trx, config.SECRET_KEY, link, now);
-        // Whether the address has an account is told to nobody but its owner.
+        const newToken = { kind: 'email-change', accountId: user.id, email } as const;
+        const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
+        // Only the owner of the address learns that it already has an account.
         const toNew = taken
           ? emailRow('already-registered', { accountId: taken.id, recipient: taken.email }, {})
           : emailRow('email-change', { accountId: user.id, recipient: email }, { tokenId });
@@ -55,7 +55,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
         context,
         mails.map(({ id }) => id),
       );
-      return { message: `We have sent a link to ${email}. Your address changes when you open it.` };
+      return { message: `We sent a link to ${email}. Open it to change your email address.` };
     },
 
     async requestExport({ user }) {
@@ -69,7 +69,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .where('state', '<>', 'failed')
           .where('requested_at', '>', new Date(now.getTime() - dayMs))
           .executeTakeFirst();
-        if (latest) throw onceADay(latest.requested_at, now);
+        if (latest) throw exportTooSoon(latest.requested_at, now);
         return trx
           .insertInto('data_export')
           .values({ account_id: user.id, requested_at: now })
@@ -78,8 +78,10 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       });
       enqueuer
         .enqueue('accounts', 'export', { exportId: created.id }, `export-${created.id}-0`)
-        .catch((error: unknown) => log.warn({ err: error }, 'the export waits for the sweep'));
-      return { message: 'We are preparing your data. You will get an e-mail when it is ready.' };
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'could not enqueue the export; the sweep will pick it up'),
+        );
+      return { message: "We're preparing your data. We'll email you when it's ready." };
     },
 
     async requestDeletion({ user, body: { email, password, deletesComments } }) {
@@ -102,12 +104,12 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
             requested_at: now,
             deletes_at: deletesAt,
           })
-          .onConflict((conflict) => conflict.doNothing()) // a second press of the button
+          .onConflict((conflict) => conflict.doNothing()) // a second click
           .execute();
         await deleteSessions(trx, user.id);
         await revokeTokens(trx, user.id, ['account-recovery', 'email-change', 'undo-deletion'], now);
-        const link = { kind: 'undo-deletion', accountId: user.id } as const;
-        const tokenId = await issueToken(trx, config.SECRET_KEY, link, now);
+        const newToken = { kind: 'undo-deletion', accountId: user.id } as const;
+        const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
         const to = { accountId: user.id, recipient: account.email };
         return trx
           .insertInto('mail')
@@ -117,17 +119,17 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       });
       enqueueEmails(context, [mail.id]);
       return {
-        message: 'Your account will be deleted. Use the link in our e-mail if you change your mind.',
+        message: 'Your account will be deleted. Use the link in our email if you change your mind.',
         deletesAt: deletesAt.toISOString(),
       };
     },
   };
 }
 
-function onceADay(requestedAt: Date, now: Date): ApiError {
+function exportTooSoon(requestedAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((requestedAt.getTime() + dayMs - now.getTime()) / 1000));
   return new ApiError('too_many_attempts', {
-    message: 'You can ask for your data once a day.',
+    message: 'You can request your data once a day.',
     retryAfterSeconds: seconds,
   });
 }

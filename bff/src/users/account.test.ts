@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createAccount, createUser, password } from '../../test/builders.ts';
+import { createAccount, createUser, password, uniqueEmail } from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { lastEmailTo, emailsTo } from '../../test/emails.ts';
 
@@ -10,32 +9,31 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const anEmail = () => `${randomUUID()}@example.com`;
-const fresh = 'a fresh new password';
+const newPassword = 'a fresh new password';
 const later = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
 const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
 const confirm = (token: string) => harness.client().post(`/api/auth/confirm-email?token=${token}`);
-const told = ({ status, body }: { status: number; body: { code: string; message: string } }) => [
+const errorOf = ({ status, body }: { status: number; body: { code: string; message: string } }) => [
   status,
   body.code,
   body.message,
 ];
 
-test('a new e-mail counts when it is confirmed; the old one is told, and every browser logged out', async () => {
+test('changes the email on confirmation, notifies the old address and ends all sessions', async () => {
   const user = await createUser(harness);
-  const email = anEmail();
+  const email = uniqueEmail();
   expect((await user.post('/api/user/email', { email, password })).body).toEqual({
-    message: `We have sent a link to ${email}. Your address changes when you open it.`,
+    message: `We sent a link to ${email}. Open it to change your email address.`,
   });
   expect((await user.get('/api/user/profile')).body).toMatchObject({
     email: user.email,
     pendingEmail: email,
   });
   const { token } = await lastEmailTo(harness, email);
-  const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
-  expect(answers.map(({ body }) => body.message)).toEqual(
-    Array(3).fill('Your e-mail address is changed. Please log in with the new one.'),
+  const responses = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+  expect(responses.map(({ body }) => body.message)).toEqual(
+    Array(3).fill('Your email address has changed. Please log in with the new one.'),
   );
   expect((await user.get('/api/user/me')).status).toBe(401);
   expect((await logIn(email)).status).toBe(200);
@@ -46,20 +44,20 @@ test('a new e-mail counts when it is confirmed; the old one is told, and every b
   ]);
 });
 
-test('an address that has an account is answered alike; its owner learns it by mail', async () => {
+test('responds alike for a taken address, whose owner gets a notice by email', async () => {
   const user = await createUser(harness);
   const { email: taken } = await createAccount(harness.database.db);
   const { status, body } = await user.post('/api/user/email', { email: taken, password });
   expect([status, body.message]).toEqual([
     200,
-    `We have sent a link to ${taken}. Your address changes when you open it.`,
+    `We sent a link to ${taken}. Open it to change your email address.`,
   ]);
   expect((await emailsTo(harness, taken)).map(({ template }) => template)).toEqual(['already-registered']);
 });
 
-test('an address that somebody took meanwhile cannot be confirmed any more', async () => {
+test('refuses to confirm an address that was taken in the meantime', async () => {
   const user = await createUser(harness);
-  const email = anEmail();
+  const email = uniqueEmail();
   await user.post('/api/user/email', { email, password });
   const { token } = await lastEmailTo(harness, email);
   await createAccount(harness.database.db, { email });
@@ -67,15 +65,15 @@ test('an address that somebody took meanwhile cannot be confirmed any more', asy
   expect((await user.get('/api/user/me')).body.email).toBe(user.email);
 });
 
-test('a change of e-mail needs the password, and its guesses are counted', async () => {
+test('requires the password for an email change', async () => {
   const user = await createUser(harness);
-  const email = anEmail();
-  expect(told(await user.post('/api/user/email', { email, password: 'wrong' }))).toEqual([
+  const email = uniqueEmail();
+  expect(errorOf(await user.post('/api/user/email', { email, password: 'wrong' }))).toEqual([
     400,
     'wrong_password',
     'password: the password is wrong',
   ]);
-  expect(told(await user.post('/api/user/email', { email }))).toEqual([
+  expect(errorOf(await user.post('/api/user/email', { email }))).toEqual([
     400,
     'invalid_request',
     'password: enter your password',
@@ -83,26 +81,24 @@ test('a change of e-mail needs the password, and its guesses are counted', async
   expect((await user.get('/api/user/me')).status).toBe(200);
 });
 
-test('who has no password proves it by having logged in within ten minutes', async () => {
+test('without a password, requires a login within the last ten minutes', async () => {
   const user = await createUser(harness, { password_hash: null });
-  expect((await user.post('/api/user/email', { email: anEmail() })).status).toBe(200);
+  expect((await user.post('/api/user/email', { email: uniqueEmail() })).status).toBe(200);
   harness.now = later(11);
-  expect(told(await user.post('/api/user/email', { email: anEmail() }))).toEqual([
+  expect(errorOf(await user.post('/api/user/email', { email: uniqueEmail() }))).toEqual([
     403,
     'login_again',
     "Please log in again to confirm that it's you.",
   ]);
-  expect(told(await user.put('/api/user/password', { currentPassword: 'x', password: fresh }))).toEqual([
-    409,
-    'password_missing',
-    'Your account has no password yet. Use account recovery to set one.',
-  ]);
+  expect(
+    errorOf(await user.put('/api/user/password', { currentPassword: 'x', password: newPassword })),
+  ).toEqual([409, 'password_missing', 'Your account has no password yet. Use account recovery to set one.']);
 });
 
-test('a new password keeps this browser, logs out the others and is told by mail', async () => {
+test('a password change ends the other sessions and sends a notice', async () => {
   const user = await createUser(harness);
   const other = harness.client((await logIn(user.email)).body.accessToken);
-  const change = (currentPassword: string, typed = fresh) =>
+  const change = (currentPassword: string, typed = newPassword) =>
     user.put('/api/user/password', { currentPassword, password: typed });
   expect((await change('wrong')).body.fields).toEqual({
     currentPassword: 'currentPassword: the password is wrong',
@@ -111,23 +107,23 @@ test('a new password keeps this browser, logs out the others and is told by mail
   expect((await change(password)).body).toEqual({ message: 'Password successfully changed.' });
   expect((await user.get('/api/user/me')).status).toBe(200);
   expect((await other.get('/api/user/me')).status).toBe(401);
-  expect((await logIn(user.email, fresh)).status).toBe(200);
+  expect((await logIn(user.email, newPassword)).status).toBe(200);
   expect((await lastEmailTo(harness, user.email)).template).toBe('password-changed');
 });
 
-test('a new password drops a new e-mail that waited, so that who knew the old one cannot take the account', async () => {
+test('a password change revokes a pending email change', async () => {
   const user = await createUser(harness);
-  const email = anEmail();
+  const email = uniqueEmail();
   await user.post('/api/user/email', { email, password });
   const { token } = await lastEmailTo(harness, email);
-  await user.put('/api/user/password', { currentPassword: password, password: fresh });
+  await user.put('/api/user/password', { currentPassword: password, password: newPassword });
   expect((await confirm(token)).body.code).toBe('link_not_valid');
   expect((await user.get('/api/user/profile')).body).toMatchObject({ email: user.email, pendingEmail: null });
 });
 
-test('the browsers that are logged in are listed with what they are, and logged out one by one', async () => {
+test('lists sessions with their devices and ends them one by one', async () => {
   const user = await createUser(harness);
-  const answer = await fetch(`${harness.url}/api/auth/login`, {
+  const response = await fetch(`${harness.url}/api/auth/login`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -136,7 +132,7 @@ test('the browsers that are logged in are listed with what they are, and logged 
     },
     body: JSON.stringify({ email: user.email, password }),
   });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const { accessToken } = (await response.json()) as { accessToken: string };
   const { body } = await user.get('/api/user/sessions');
   expect(body).toMatchObject([
     { isCurrent: true, device: 'Unknown browser', address: null },
@@ -150,7 +146,7 @@ test('the browsers that are logged in are listed with what they are, and logged 
   expect((await user.delete('/api/user/sessions/7')).body.message).toBe('sessionId: session not found');
 });
 
-test('all other browsers are logged out at once', async () => {
+test('ends all other sessions', async () => {
   const user = await createUser(harness);
   await logIn(user.email);
   await logIn(user.email);
@@ -158,31 +154,32 @@ test('all other browsers are logged out at once', async () => {
   expect((await user.get('/api/user/sessions')).body).toHaveLength(1);
 });
 
-test('a deletion logs out at once, refuses logins with its day and is undone by the mail', async () => {
+test('a deletion request ends all sessions, blocks logins and can be undone by the link', async () => {
   const user = await createUser(harness);
-  const ask = (fields: object) => user.post('/api/user/deletion', { email: user.email, password, ...fields });
-  expect(told(await ask({ email: 'other@example.com' }))).toEqual([
+  const requestDeletion = (fields: object) =>
+    user.post('/api/user/deletion', { email: user.email, password, ...fields });
+  expect(errorOf(await requestDeletion({ email: 'other@example.com' }))).toEqual([
     400,
     'wrong_email',
     'email: this is not the email of your account.',
   ]);
-  expect((await ask({ password: 'wrong' })).body.code).toBe('wrong_password');
-  const { body } = await ask({});
+  expect((await requestDeletion({ password: 'wrong' })).body.code).toBe('wrong_password');
+  const { body } = await requestDeletion({});
   expect(new Date(body.deletesAt).getTime() - harness.now.getTime()).toBe(14 * 24 * 3600 * 1000);
   expect((await user.get('/api/user/me')).status).toBe(401);
   const refused = await logIn(user.email);
-  expect(told(refused).slice(0, 2)).toEqual([403, 'account_deleting']);
+  expect(errorOf(refused).slice(0, 2)).toEqual([403, 'account_deleting']);
   expect(refused.body.message).toMatch(
     /^This account will be deleted on [A-Z][a-z]+ \d+, \d{4}\. Use the link/,
   );
   const { token } = await lastEmailTo(harness, user.email);
   const undo = () => harness.client().post(`/api/auth/undo-deletion?token=${token}`);
-  expect((await undo()).body).toEqual({ message: 'Your account stays. You can log in again.' });
+  expect((await undo()).body).toEqual({ message: "Your account won't be deleted. You can log in again." });
   expect((await undo()).status).toBe(200);
   expect((await logIn(user.email)).status).toBe(200);
 });
 
-test('who is to be deleted is hidden at once, and shown again when it is undone', async () => {
+test('hides the comment author during a pending deletion and shows it again after an undo', async () => {
   const user = await createUser(harness, { name: 'Hedda Hidden' });
   const text = { post_id: 1, account_id: user.id, content: 'hello' };
   await harness.database.db.insertInto('comment').values(text).execute();
@@ -198,7 +195,7 @@ test('who is to be deleted is hidden at once, and shown again when it is undone'
   expect(await authors()).toEqual(['Hedda Hidden']);
 });
 
-test('a deletion is not undone by a link of another kind or after its day', async () => {
+test('refuses to undo a deletion after its day, and its link confirms nothing else', async () => {
   const user = await createUser(harness);
   await user.post('/api/user/deletion', { email: user.email, password });
   const { token } = await lastEmailTo(harness, user.email);
@@ -209,19 +206,19 @@ test('a deletion is not undone by a link of another kind or after its day', asyn
   );
 });
 
-test('data can be asked for once a day, and is not there before it is packed', async () => {
+test('limits export requests to one a day and offers no download before it is ready', async () => {
   const user = await createUser(harness);
-  const answers = await Promise.all([1, 2, 3].map(() => user.post('/api/user/export')));
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429']);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.body.message).toBe('You can ask for your data once a day.');
+  const responses = await Promise.all([1, 2, 3].map(() => user.post('/api/user/export')));
+  expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429']);
+  const refused = responses.find(({ status }) => status === 429);
+  expect(refused?.body.message).toBe('You can request your data once a day.');
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(86_000);
   expect((await user.get('/api/user/profile')).body.dataExport).toMatchObject({ state: 'preparing' });
   expect((await user.get('/api/user/export/download')).body.code).toBe('export_not_found');
   expect((await harness.client().get('/api/user/export/download')).status).toBe(401);
 });
 
-test('a packed export is downloaded by its owner until it ends', async () => {
+test('lets only the owner download an export until it expires', async () => {
   const [user, stranger] = [await createUser(harness), await createUser(harness)];
   await harness.database.db
     .insertInto('data_export')
@@ -233,9 +230,9 @@ test('a packed export is downloaded by its owner until it ends', async () => {
       expires_at: later(60),
     })
     .execute();
-  const answer = await user.get('/api/user/export/download');
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
-  expect(answer.headers['content-disposition']).toMatch(
+  const response = await user.get('/api/user/export/download');
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(response.headers['content-disposition']).toMatch(
     /^attachment; filename="?dry-run-\d{4}-\d\d-\d\d\.zip/,
   );
   expect((await stranger.get('/api/user/export/download')).status).toBe(404);

@@ -17,6 +17,6 @@ test.each([
   ],
   ['curl/8.0', 'Unknown browser'],
   ['', 'Unknown browser'],
-])('%s is %s', (userAgent, device) => {
+])('describes %s as %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });

@@ -1,4 +1,4 @@
-/** Names in the order in which they tell: Edge also says Chrome, and Chrome also says Safari. */
+/** The first match wins: Edge's user agent also contains Chrome, and Chrome's contains Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
 const find = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser as its owner knows it, such as `Firefox on Linux`. */
+/** Describes a browser by its user agent, such as `Firefox on Linux`. */
 export function describeDevice(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);

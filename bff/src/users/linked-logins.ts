@@ -15,7 +15,7 @@ type Names = 'updatePassword' | 'startLinking' | 'finishLinking' | 'unlink';
 
 const providerNames = { google: 'Google', github: 'GitHub' } as const;
 
-/** The ways in: password and linked logins. */
+/** Password change, and linking and unlinking of social logins. */
 export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, config, rateLimits } = context;
   return {
@@ -39,7 +39,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
           .where('id', '=', user.id)
           .execute();
         await deleteSessions(trx, user.id, user.sessionId);
-        // A new address that somebody else asked for must not outlive the password they knew.
+        // Revokes an email change that an intruder with the old password may have requested.
         await revokeTokens(trx, user.id, ['account-recovery', 'email-change'], now);
         const to = { accountId: user.id, recipient: account.email };
         return trx
@@ -90,7 +90,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
 
     async unlink({ user, params: { provider } }) {
       await db.transaction().execute(async (trx) => {
-        // Locks the account: two at once must not take away both last ways in.
+        // The lock keeps two concurrent calls from removing both remaining logins.
         const { password_hash: password } = await trx
           .selectFrom('account')
           .select('password_hash')
@@ -114,7 +114,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
     },
   };
 
-  /** Stores a login that opens the account from now on, and queues the mail that tells so; its id is returned. */
+  /** Stores a linked login and queues the notice to the owner. Returns the email's id. */
   async function link(user: Principal, login: Omit<LinkedIdentity, 'accountId'>): Promise<string> {
     const { id: accountId } = user;
     return db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { declinableEmailKinds } from '@dryrun/contracts/emails';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { readSigned } from '@dryrun/runtime/secret-key';
 import { encodeAvatar, removeAvatar, saveAvatar } from '../avatars/avatars.ts';
@@ -11,17 +12,14 @@ import { getEmailPreferences, getProfile, updateEmailPreferences } from './profi
 type Names =
   'getProfile' | 'updateProfile' | 'updateAvatar' | 'deleteAvatar' | 'updateEmailPreferences' | 'unsubscribe';
 
-/** What a person shows and wants: name, picture, time zone, mails. */
+/** Name, picture, time zone and email preferences. */
 export function profileHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
   const { db, clock, rateLimits, config, catalogue } = context;
   return {
     getProfile: ({ user }) => getProfile(db, user.id, clock()),
 
     async updateProfile({ user, body: { name, timeZone } }) {
-      const changes = {
-        ...(name !== undefined && { name }),
-        ...(timeZone !== undefined && { time_zone: timeZone }),
-      };
+      const changes = omitUndefined({ name, time_zone: timeZone });
       if (Object.keys(changes).length > 0) {
         await db.updateTable('account').set(changes).where('id', '=', user.id).execute();
       }
@@ -42,24 +40,22 @@ export function profileHandlers(context: Context): Pick<Handlers<typeof profileC
     },
 
     async updateEmailPreferences({ user, body }) {
-      await updateEmailPreferences(db, user.id, {
-        ...(body.commentReplies !== undefined && { commentReplies: body.commentReplies }),
-        ...(body.accessReminders !== undefined && { accessReminders: body.accessReminders }),
-      });
+      const { commentReplies, accessReminders } = body;
+      await updateEmailPreferences(db, user.id, omitUndefined({ commentReplies, accessReminders }));
       return getEmailPreferences(db, user.id);
     },
 
     async unsubscribe({ query: { token } }) {
       const [accountId, kind] = readSigned(config.SECRET_KEY, 'unsubscribe', token)?.split(' ') ?? [];
-      const known = declinableEmailKinds.find((name) => name === kind);
+      const knownKind = declinableEmailKinds.find((name) => name === kind);
       const account = await db
         .selectFrom('account')
         .select('id')
         .where('id', '=', accountId ?? null)
         .executeTakeFirst();
-      if (!known || !account) throw new ApiError('link_not_valid');
-      await updateEmailPreferences(db, account.id, { [known]: false });
-      return { message: 'You will get no more mails of this kind. You can change this in your profile.' };
+      if (!knownKind || !account) throw new ApiError('link_not_valid');
+      await updateEmailPreferences(db, account.id, { [knownKind]: false });
+      return { message: "You're unsubscribed from these emails. You can change this in your profile." };
     },
   };
 }

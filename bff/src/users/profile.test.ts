@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test('the profile of a new account has nothing but name and e-mail', async () => {
+test('returns a profile of only name and email for a new account', async () => {
   const user = await createUser(harness, { name: 'Mira' });
   expect((await user.get('/api/user/profile')).body).toEqual({
     name: 'Mira',
@@ -25,7 +25,7 @@ test('the profile of a new account has nothing but name and e-mail', async () =>
   });
 });
 
-test('name and time zone are changed one by one or together', async () => {
+test('changes name and time zone independently', async () => {
   const user = await createUser(harness);
   expect((await user.put('/api/user/profile', { name: '  Zoë 🚲 ' })).body.name).toBe('Zoë 🚲');
   await user.put('/api/user/profile', { timeZone: 'Europe/Berlin' });
@@ -45,36 +45,36 @@ test.each([
   [{ name: 'a\0b' }, 'name: control characters are not allowed'],
   [{ name: 7 }, 'name: must be a string'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone: unknown time zone'],
-])('a profile with %j is refused: %s', async (body, message) => {
+])('refuses a profile with %j: %s', async (body, message) => {
   const user = await createUser(harness);
-  const answer = await user.put('/api/user/profile', body);
-  expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message });
+  const response = await user.put('/api/user/profile', body);
+  expect({ status: response.status, message: response.body.message }).toEqual({ status: 400, message });
 });
 
-const aPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
+const createPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#3366cc' } })
-    .withExif({ IFD0: { Copyright: 'the camera knows where' } })
+    .withExif({ IFD0: { Copyright: 'metadata of the camera' } })
     .toFormat(format)
     .toBuffer();
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'a %s picture becomes a square without its notes',
+  'crops a %s picture to a square and removes its metadata',
   async (format) => {
     const user = await createUser(harness);
-    const image = (await aPicture(format)).toString('base64');
+    const image = (await createPicture(format)).toString('base64');
     const { imageUrl } = (await user.put('/api/user/avatar', { image })).body;
     expect(imageUrl).toMatch(/^\/avatars\/[0-9a-f]{32}\.webp$/);
-    const answer = await fetch(`${harness.url}${imageUrl}`);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    const picture = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(`${harness.url}${imageUrl}`);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    const picture = Buffer.from(await response.arrayBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-    expect(picture.includes('the camera knows where')).toBe(false);
+    expect(picture.includes('metadata of the camera')).toBe(false);
   },
 );
 
-test('a new picture replaces the old one, and none brings the letter back', async () => {
+test('replaces and removes the picture', async () => {
   const user = await createUser(harness);
-  const image = (await aPicture('png')).toString('base64');
+  const image = (await createPicture('png')).toString('base64');
   const first = (await user.put('/api/user/avatar', { image })).body.imageUrl;
   const second = (await user.put('/api/user/avatar', { image })).body.imageUrl;
   expect(second).not.toBe(first);
@@ -89,30 +89,30 @@ test.each([
     Buffer.from('hello').toString('base64'),
     "image: we can't read this image. Use a JPEG, PNG, WebP or GIF file.",
   ],
-  ['half a picture', null, "image: we can't read this image. Use a JPEG, PNG, WebP or GIF file."],
-  ['no base64', 'não', 'image: must be base64-encoded'],
-  ['nothing', '', 'image: choose an image'],
-  ['more than 1 MB', 'A'.repeat(1_400_004), 'image: the image can be at most 1 MB'],
+  ['truncated', null, "image: we can't read this image. Use a JPEG, PNG, WebP or GIF file."],
+  ['not base64', 'não', 'image: must be base64-encoded'],
+  ['empty', '', 'image: choose an image'],
+  ['larger than 1 MB', 'A'.repeat(1_400_004), 'image: the image can be at most 1 MB'],
   [
-    'a drawing with a script',
+    'an SVG with a script',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString('base64'),
     null,
   ],
-])('a picture that is %s is refused or made harmless', async (_, image, message) => {
+])('refuses or sanitizes a picture that is %s', async (_, image, message) => {
   const user = await createUser(harness);
-  const sent = image ?? (await aPicture('jpeg')).subarray(0, 300).toString('base64');
+  const sent = image ?? (await createPicture('jpeg')).subarray(0, 300).toString('base64');
   const { status, body } = await user.put('/api/user/avatar', { image: sent });
   if (message === null) expect([200, 400]).toContain(status);
   else expect({ status, message: body.message }).toEqual({ status: 400, message });
 });
 
-test('a file of 10 MB is refused before it is read', async () => {
+test('refuses a 10 MB file before reading it', async () => {
   const user = await createUser(harness);
-  const answer = await user.put('/api/user/avatar', { image: 'A'.repeat(10_000_000) });
-  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 413, code: 'body_too_large' });
+  const response = await user.put('/api/user/avatar', { image: 'A'.repeat(10_000_000) });
+  expect({ status: response.status, code: response.body.code }).toEqual({ status: 413, code: 'body_too_large' });
 });
 
-test('mails are declined and wanted again one by one', async () => {
+test('turns emails off and on by kind', async () => {
   const user = await createUser(harness);
   expect((await user.put('/api/user/mail-preferences', { commentReplies: false })).body).toEqual({
     commentReplies: false,
@@ -124,22 +124,22 @@ test('mails are declined and wanted again one by one', async () => {
   );
 });
 
-test("a mail's own link declines its kind without a login, as a mail program posts it", async () => {
+test('a one-click unsubscribe link works without a login', async () => {
   const user = await createUser(harness);
   const token = signText(harness.context.config.SECRET_KEY, 'unsubscribe', `${user.id} accessReminders`);
-  const answer = await fetch(`${harness.url}/api/user/unsubscribe?token=${token}`, {
+  const response = await fetch(`${harness.url}/api/user/unsubscribe?token=${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await user.get('/api/user/profile')).body.mailPreferences).toEqual({
     commentReplies: true,
     accessReminders: false,
   });
 });
 
-test('a link to decline that somebody else signed is not valid', async () => {
+test('refuses an unsubscribe link with a forged signature', async () => {
   const user = await createUser(harness);
   const forged = `${Buffer.from(`${user.id} accessReminders`).toString('base64url')}.${'A'.repeat(43)}`;
   const { status, body } = await harness.client().post(`/api/user/unsubscribe?token=${forged}`);

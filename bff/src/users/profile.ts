@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** All that the profile page shows of an account, besides its sessions. */
+/** The data of the profile page, except the sessions. */
 export async function getProfile(db: Kysely<Database>, accountId: string, now: Date): Promise<Profile> {
-  const [account, pending, logins, mailPreferences, dataExport] = await Promise.all([
+  const [account, pendingChange, logins, mailPreferences, dataExport] = await Promise.all([
     db
       .selectFrom('account')
       .select(['name', 'email', 'image_url', 'time_zone', 'password_hash'])
@@ -29,7 +29,7 @@ export async function getProfile(db: Kysely<Database>, accountId: string, now: D
     imageUrl: account.image_url,
     timeZone: account.time_zone,
     hasPassword: account.password_hash !== null,
-    pendingEmail: pending?.email ?? null,
+    pendingEmail: pendingChange?.email ?? null,
     socialLogins: logins.map(({ provider, email, linked_at: linkedAt }) => ({
       provider,
       email,
@@ -52,7 +52,7 @@ function findPendingEmail(db: Kysely<Database>, accountId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Which mails an account wants: all that it has not declined. */
+/** The email preferences of an account; emails are on unless declined. */
 export async function getEmailPreferences(
   db: Kysely<Database>,
   accountId: string,
@@ -68,7 +68,7 @@ export async function getEmailPreferences(
   ) as unknown as EmailPreferences;
 }
 
-/** Changes the preferences that are given. */
+/** Changes the given preferences only. */
 export async function updateEmailPreferences(
   db: Kysely<Database>,
   accountId: string,
@@ -94,7 +94,7 @@ export async function updateEmailPreferences(
   });
 }
 
-/** The latest export whose file is still there or to come. */
+/** The latest export that has not expired. */
 async function findExport(
   db: Kysely<Database>,
   accountId: string,

@@ -5,11 +5,12 @@ import type { Context } from '../platform/context.ts';
 import { verifyPassword } from '../credentials/passwords.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 
-const freshMs = 10 * 60 * 1000;
+/** A login this recent replaces the password for accounts without one. */
+const recentLoginMs = 10 * 60 * 1000;
 
 /**
- * Whether it is still the same person: by the password; or, for who has none, by having logged in within ten minutes.
- * Throws `wrong_password` for `field`, or `login_again`; never 401, which would log out.
+ * Requires the password or, for an account without one, a login in the last ten minutes. Throws `wrong_password` for
+ * `field`, or `login_again`; never 401, because the client logs out on 401.
  */
 export async function requireReauthentication(
   { db, clock, rateLimits }: Context,
@@ -23,7 +24,7 @@ export async function requireReauthentication(
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   if (stored === null) {
-    if (clock().getTime() - user.loggedInAt.getTime() > freshMs) throw new ApiError('login_again');
+    if (clock().getTime() - user.loggedInAt.getTime() > recentLoginMs) throw new ApiError('login_again');
     return;
   }
   if (password === undefined) {
@@ -37,8 +38,8 @@ export async function requireReauthentication(
 }
 
 /**
- * Holds the account until what was proven is written. A recovery or another new password, which ends this session, comes
- * before: then `not_logged_in` is thrown, and an intruder's change is refused; or after: then it has the last word.
+ * Locks the account until the transaction ends, and checks the session again. A concurrent password reset, which ends all
+ * sessions, either committed before (this throws `not_logged_in`) or waits and then revokes the change.
  */
 export async function lockAccount(trx: Transaction<Database>, user: Principal): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();

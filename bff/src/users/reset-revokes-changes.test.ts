@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 type User = Awaited<ReturnType<typeof createUser>>;
-type Asked = PromiseLike<{ readonly status: number }>;
+type PendingResponse = PromiseLike<{ readonly status: number }>;
 
 const accountOf = ({ email }: User) =>
   harness.database.db
@@ -22,38 +22,38 @@ const accountOf = ({ email }: User) =>
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
 
-test.each<[string, (user: User) => Asked]>([
+test.each<[string, (user: User) => PendingResponse]>([
   [
-    'a new password',
+    'a password change',
     (user) => user.put('/api/user/password', { currentPassword: password, password: 'an intruder’s own' }),
   ],
   [
-    'a new e-mail',
+    'an email change',
     (user) => user.post('/api/user/email', { email: `${randomUUID()}@example.com`, password }),
   ],
-  ['a deletion', (user) => user.post('/api/user/deletion', { email: user.email, password })],
-])('%s that a recovery overtakes is refused, however right its password was', async (_, ask) => {
+  ['an account deletion', (user) => user.post('/api/user/deletion', { email: user.email, password })],
+])('refuses %s that a password reset overtakes, even with the right password', async (_, request) => {
   const user = await createUser(harness);
   const { id } = await accountOf(user);
-  let asked: Asked = Promise.resolve({ status: 0 });
+  let pending: PendingResponse = Promise.resolve({ status: 0 });
   await harness.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ password_hash: 'recovered' }).where('id', '=', id).execute();
-    // The proof reads what is committed: the old password, which is right.
-    asked = ask(user).then((answer) => answer);
+    // Reauthentication reads the committed hash, so the old password is accepted.
+    pending = request(user).then((response) => response);
     await waitUntil(() => isWaitingForLock(harness.database.db));
     await trx.deleteFrom('token').where('account_id', '=', id).execute();
   });
-  expect((await asked).status).toBe(401);
+  expect((await pending).status).toBe(401);
   expect(await accountOf(user)).toEqual({ id, password_hash: 'recovered', deletes_at: null });
-  const links = await harness.database.db
+  const tokens = await harness.database.db
     .selectFrom('token')
     .select('kind')
     .where('account_id', '=', id)
     .execute();
-  expect(links).toEqual([]);
+  expect(tokens).toEqual([]);
 });
 
-test('new passwords are counted, since each spends the links of a recovery', async () => {
+test('limits password changes, because each revokes recovery links', async () => {
   const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
   try {
     const user = await createUser(strict);

@@ -14,12 +14,12 @@ beforeEach(() => {
 const hour = 3600 * 1000;
 const later = (hours: number): Date => new Date(harness.now.getTime() + hours * hour);
 
-test.each([undefined, 'x', 'A'.repeat(43)])('nobody is known by the token %s', async (token) => {
+test.each([undefined, 'x', 'A'.repeat(43)])('refuses the token %s', async (token) => {
   const { status, body } = await harness.client(token).get('/api/user/me');
   expect({ status, code: body.code }).toEqual({ status: 401, code: 'not_logged_in' });
 });
 
-test('an owner sees the course with progress, last lesson and the end of access', async () => {
+test('returns the owned course with progress, last lesson and end of access', async () => {
   const expiresAt = new Date('2099-03-02T23:59:59Z');
   const owner = await createOwner(harness, expiresAt);
   for (const lessonId of [24, 3]) {
@@ -39,7 +39,7 @@ test('an owner sees the course with progress, last lesson and the end of access'
   ]);
 });
 
-test('a session that is used within every 30 days goes on', async () => {
+test('extends a session that is used at least every 30 days', async () => {
   const user = await createUser(harness);
   for (let use = 0; use < 3; use++) {
     harness.now = later(20 * 24);
@@ -47,13 +47,13 @@ test('a session that is used within every 30 days goes on', async () => {
   }
 });
 
-test('a session that is not used for 30 days has ended', async () => {
+test('ends a session after 30 days without use', async () => {
   const user = await createUser(harness);
   harness.now = later(30 * 24 + 1);
   expect((await user.get('/api/user/me')).status).toBe(401);
 });
 
-test('a session is not moved again within a day', async () => {
+test('extends a session at most once a day', async () => {
   const user = await createUser(harness);
   harness.now = later(23);
   await user.get('/api/user/me');
@@ -61,7 +61,7 @@ test('a session is not moved again within a day', async () => {
   expect((await user.get('/api/user/me')).status).toBe(401);
 });
 
-test("an admin's session ends after 24 hours, used or not", async () => {
+test("ends an admin's session after 24 hours, even if it is used", async () => {
   const admin = await createAdmin(harness);
   harness.now = later(23);
   expect((await admin.get('/api/user/me')).status).toBe(200);

@@ -11,7 +11,7 @@ import { linkedLoginHandlers } from './linked-logins.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
-/** The person logged in, and all that the profile page does. */
+/** Endpoints of the logged-in user: the user itself and the profile page. */
 export function usersRoutes(context: Context): Router {
   const { db, clock, catalogue } = context;
   const me = implement(

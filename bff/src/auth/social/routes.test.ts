@@ -115,8 +115,8 @@ const errorOf = async (response: Promise<Response>) =>
 test.each(['code=x', 'error=access_denied', 'code=x&state=y&error='])(
   'starts a login even if the query has %s',
   async (query) => {
-    const answer = await startBrowser(harness.url).get(`/oauth2/authorize/google?${query}`);
-    expect(locationOf(answer)).toMatch(/^\/dev\/google\/authorize\?/);
+    const response = await startBrowser(harness.url).get(`/oauth2/authorize/google?${query}`);
+    expect(locationOf(response)).toMatch(/^\/dev\/google\/authorize\?/);
   },
 );
 
@@ -163,9 +163,9 @@ test.each([
   '//evil.example',
   '/oauth2/redirect',
 ])('refuses the redirect_uri %s', async (redirectUri) => {
-  const answer = await startBrowser(harness.url).get(authorizeUrl('google', { redirect_uri: redirectUri }));
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  const response = await startBrowser(harness.url).get(authorizeUrl('google', { redirect_uri: redirectUri }));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     message: 'redirect_uri: this address is not allowed.',
   });
 });
@@ -282,7 +282,7 @@ test('refuses to link a login that belongs to another account', async () => {
 
 test('refuses to disconnect the only way to log in', async () => {
   const { token } = await logIn('google', { email: uniqueEmail() });
-  const answer = await harness.client(token).delete('/api/user/logins/google');
-  expect(answer.status).toBe(409);
-  expect(answer.body.message).toBe('This is your only way to log in. Set a password first.');
+  const response = await harness.client(token).delete('/api/user/logins/google');
+  expect(response.status).toBe(409);
+  expect(response.body.message).toBe('This is your only way to log in. Set a password first.');
 });
