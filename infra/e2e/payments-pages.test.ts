@@ -196,7 +196,7 @@ test.each([
     const found = await listFaultsInBothThemes(page, theme);
     faults.push(...found.map((fault) => `${path}: ${fault}`));
   };
-  await check(`/buy/coding-interview?promo=${code}`, `Promo code ${code} applied: 20 % off.`);
+  await check(`/buy/coding-interview?promo=${code}`, `Promo code ${code} applied: 20% off.`);
   await check('/buy/coding-interview?promo=nope', 'Invalid promo code.');
   await check('/payment-history', 'You have not bought anything yet.');
   await check('/payment-processing', 'Missing payment information. Please try again.');

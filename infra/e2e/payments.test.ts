@@ -33,7 +33,7 @@ test('sells a course by a promo link and a card, and shows course, payment, invo
   await open(await createUser());
   await page.goto(`/${code.toLowerCase()}`);
   await page.waitForURL(`**${checkout}?promo=${code}`);
-  await page.getByText(`Promo code ${code} applied: 20 % off.`).waitFor();
+  await page.getByText(`Promo code ${code} applied: 20% off.`).waitFor();
   expect(await page.getByRole('button', { name: /^Pay/ }).isDisabled()).toBe(true);
   await typeCard('4242424242424242');
   await press('Pay $31.20');
@@ -93,7 +93,7 @@ test('tells a visitor why to log in, and returns to checkout with the promo code
   await page.goto(`/${code[0]}${code.slice(1).toLowerCase()}`);
   await page.getByText('You need to log in to purchase.').waitFor();
   await logInByForm(page, user);
-  await page.getByText(`Promo code ${code} applied: 20 % off.`).waitFor();
+  await page.getByText(`Promo code ${code} applied: 20% off.`).waitFor();
   expect(new URL(page.url()).search).toBe(`?promo=${code}`);
   await page.getByRole('button', { name: 'Pay $31.20' }).waitFor();
 });

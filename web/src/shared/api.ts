@@ -5,7 +5,7 @@ import { tokenExpired, type SessionState } from './session.ts';
 const requestTimeoutMs = 20_000;
 
 const send = fetchBaseQuery({
-  baseUrl: `${globalThis.location?.origin ?? ''}/api`, // no address while a page is drawn on the server
+  baseUrl: `${globalThis.location?.origin ?? ''}/api`, // there is no location on the server
   timeout: requestTimeoutMs,
   prepareHeaders: (headers, { getState }) => {
     const { accessToken } = (getState() as SessionState).session;
@@ -15,8 +15,8 @@ const send = fetchBaseQuery({
 });
 
 /**
- * A 401 raises `tokenExpired`, but only when the refused token is still the current one: an answer that comes
- * late must not end the session that began after it.
+ * A 401 dispatches `tokenExpired`, but only if the rejected token is still the current one. A late response must not end
+ * a newer session.
  */
 const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (args, api, options) => {
   const sentToken = (api.getState() as SessionState).session.accessToken;
@@ -28,7 +28,7 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (a
   return result;
 };
 
-/** The one API slice. Rooms add their endpoints with `api.injectEndpoints` in `features/<room>/<room>Api.ts`. */
+/** The only API slice. Features add endpoints with `api.injectEndpoints` in `features/<feature>/<feature>Api.ts`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

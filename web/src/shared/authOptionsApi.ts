@@ -7,7 +7,7 @@ export type AuthOptions = Output<typeof getAuthOptions>;
 
 const authOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the server is configured for: its captcha, its social logins. The same for everybody and for hours. */
+    /** The server's captcha and social login settings. They are the same for everyone, so they are cached for an hour. */
     getAuthOptions: build.query<AuthOptions, Argument<typeof getAuthOptions>>({
       query: request(getAuthOptions),
       keepUnusedDataFor: 3600,

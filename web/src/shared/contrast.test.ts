@@ -3,17 +3,17 @@ import { expect, test } from '@jest/globals';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
-type Colour = readonly [lightness: number, chroma: number, hue: number];
+type Color = readonly [lightness: number, chroma: number, hue: number];
 
-/** The opaque OKLCH tokens of a theme's block. */
-function tokensOf(selector: string): Map<string, Colour> {
+/** The opaque OKLCH tokens of a theme. */
+function tokensOf(selector: string): Map<string, Color> {
   const block = css.slice(css.indexOf(selector)).split('}', 1)[0] ?? '';
   const found = block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
   return new Map([...found].map(([, name, l, c, h]) => [name ?? '', [Number(l), Number(c), Number(h)]]));
 }
 
-/** Relative luminance (WCAG 2) of an OKLCH colour, by Ottosson's matrices; out-of-gamut channels are clamped. */
-function luminance([lightness, chroma, hue]: Colour): number {
+/** Relative luminance (WCAG 2) of an OKLCH color, with Ottosson's matrices. Out-of-gamut channels are clamped. */
+function luminance([lightness, chroma, hue]: Color): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -26,16 +26,16 @@ function luminance([lightness, chroma, hue]: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: Colour, other: Colour): number {
+function contrast(one: Color, other: Color): number {
   const [high, low] = [luminance(one), luminance(other)].sort((x, y) => y - x) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken'];
-const codeColours = ['text', 'comment', 'keyword', 'string', 'number', 'function', 'type', 'punctuation'];
+const codeColors = ['text', 'comment', 'keyword', 'string', 'number', 'function', 'type', 'punctuation'];
 
-/** Which colour must be readable on which, and how well: 4.5 for text, 3 for the frames of controls. */
-const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
+/** Color pairs and their minimum contrast: 4.5 for text, 3 for control borders. */
+const pairs: readonly (readonly [front: string, back: string, minimum: number])[] = [
   ...surfaces.flatMap((back) =>
     ['text', 'text-muted', 'accent', 'good', 'bad', 'warn', 'info'].map(
       (front) => [front, back, 4.5] as const,
@@ -44,24 +44,24 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ...surfaces.map((back) => ['line-control', back, 3] as const),
   ...['good', 'bad', 'warn', 'info', 'accent'].map((name) => [name, `${name}-soft`, 4.5] as const),
   ...['accent', 'accent-hover'].map((back) => ['accent-text', back, 4.5] as const),
-  ...codeColours.map((name) => [`code-${name}`, 'code-surface', 4.5] as const),
+  ...codeColors.map((name) => [`code-${name}`, 'code-surface', 4.5] as const),
 ];
 
 test.each([
   ['light', "[data-theme='light'] {"],
   ['dark', "[data-theme='dark'] {"],
-])('everything can be read in the %s theme', (_, selector) => {
+])('meets the minimum contrast in the %s theme', (_, selector) => {
   const tokens = tokensOf(selector);
-  const weak = pairs.flatMap(([front, back, least]) => {
+  const weak = pairs.flatMap(([front, back, minimum]) => {
     const [one, other] = [tokens.get(front), tokens.get(back)];
     if (!one || !other) return [`${front} or ${back} is missing`];
     const ratio = contrast(one, other);
-    return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)} < ${least}`] : [];
+    return ratio < minimum ? [`${front} on ${back}: ${ratio.toFixed(2)} < ${minimum}`] : [];
   });
   expect(weak).toEqual([]);
 });
 
-test('the measure of contrast is right at its ends', () => {
+test('computes the minimum and maximum contrast', () => {
   expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1);
   expect(contrast([0.5, 0.1, 200], [0.5, 0.1, 200])).toBe(1);
 });

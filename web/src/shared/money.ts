@@ -3,8 +3,8 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** Cents as dollars, such as `$31.20`. */
 export const formatCents = (cents: number): string => dollars.format(cents / 100);
 
-/** Dollars as the API gives them, such as `$31.20`. */
+/** Dollars, such as `$31.20`. */
 export const formatDollars = (amount: number): string => dollars.format(amount);
 
-/** A fraction as a whole percentage, such as `20 %`. */
-export const formatPercent = (fraction: number): string => `${Math.round(fraction * 100)} %`;
+/** A fraction as a whole percentage, such as `20%`. */
+export const formatPercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;

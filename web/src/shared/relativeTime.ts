@@ -9,14 +9,14 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago a time (ISO 8601) was, in the largest whole unit, such as "3 hours ago". */
+/** How long ago a time (ISO 8601) was, in the largest unit, such as "3 hours ago". */
 export function relativeTime(time: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(time)) / 1000));
   const step = steps.find(([, length]) => seconds >= length);
   return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : 'just now';
 }
 
-/** A time (ISO 8601) in full, in the reader's zone. */
+/** Date and time of an ISO 8601 string, in the user's time zone. */
 export function exactTime(time: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(time));
 }

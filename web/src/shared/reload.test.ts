@@ -9,30 +9,30 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function missParts(count: number): number {
+function reportMissingChunks(count: number): number {
   const reload = jest.fn();
   stop = reloadOnMissingChunk(reload);
   for (let i = 0; i < count; i++) window.dispatchEvent(new Event('vite:preloadError'));
   return reload.mock.calls.length;
 }
 
-test('a part that is gone after an update reloads the page once, not in a loop', () => {
-  expect(missParts(3)).toBe(1);
+test('reloads once when several chunks are missing', () => {
+  expect(reportMissingChunks(3)).toBe(1);
 });
 
-test('the next update reloads again', () => {
+test('reloads again after five minutes', () => {
   sessionStorage.setItem('reloadedAt', String(Date.now() - 6 * 60_000));
-  expect(missParts(1)).toBe(1);
+  expect(reportMissingChunks(1)).toBe(1);
 });
 
-test('offline nothing is reloaded, for nothing would come back', () => {
+test('does not reload while offline', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(missParts(1)).toBe(0);
+  expect(reportMissingChunks(1)).toBe(0);
 });
 
-test('where the browser refuses storage nothing is reloaded, for nothing would end the loop', () => {
+test('does not reload without storage, which prevents a reload loop', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused');
   });
-  expect(missParts(1)).toBe(0);
+  expect(reportMissingChunks(1)).toBe(0);
 });

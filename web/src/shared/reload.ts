@@ -1,11 +1,11 @@
 import { readTab, writeTab } from './storage.ts';
 
-/** A part that is still missing this soon after a reload will not come by another one. */
+/** A chunk that is still missing this soon after a reload will not appear with another one. */
 const againAfterMs = 5 * 60_000;
 
 /**
- * Reloads the page, at most once in five minutes, and never offline, where nothing would come back. Typed code is
- * saved as the page is left. False means that there is no reload and a sentence is due.
+ * Reloads the page, at most once in five minutes and never offline. Unsaved code is saved when the page unloads.
+ * Returns false if it does not reload; the caller then shows an error.
  */
 export function reloadOnce(reload: () => void): boolean {
   const last = Number(readTab('reloadedAt') ?? 0);
@@ -16,11 +16,11 @@ export function reloadOnce(reload: () => void): boolean {
 }
 
 /**
- * An old client asks after an update for parts that are gone: the page is loaded anew. index.html has the same rule
- * for the first part, which cannot watch over itself. Returns the function that stops watching.
+ * Reloads the page when a chunk is missing because the client is older than the server. index.html has the same rule
+ * for the first script. Returns the unsubscribe function.
  */
 export function reloadOnMissingChunk(reload = () => window.location.reload()): () => void {
-  const missing = () => void reloadOnce(reload);
-  window.addEventListener('vite:preloadError', missing);
-  return () => window.removeEventListener('vite:preloadError', missing);
+  const onMissing = () => void reloadOnce(reload);
+  window.addEventListener('vite:preloadError', onMissing);
+  return () => window.removeEventListener('vite:preloadError', onMissing);
 }

@@ -3,7 +3,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { request } from './request.ts';
 
-test('parameters go into the path, encoded; the query stays apart', () => {
+test('encodes parameters into the path and keeps the query separate', () => {
   expect(request(checkRun)({ params: { runId: 'a/b' }, query: { wait: 1000 } })).toEqual({
     method: 'GET',
     url: '/code/run/a%2Fb/check',
@@ -11,11 +11,11 @@ test('parameters go into the path, encoded; the query stays apart', () => {
   });
 });
 
-test('a body is passed on', () => {
+test('passes the body', () => {
   const body = { questionId: 1, lang: 'java', typedCode: '', courseId: 1 } as const;
   expect(request(startSubmission)({ body })).toEqual({ method: 'POST', url: '/code/submit', body });
 });
 
-test('an endpoint without parts takes nothing', () => {
+test('takes no argument for an endpoint without inputs', () => {
   expect(request(getMe)()).toEqual({ method: 'GET', url: '/user/me' });
 });

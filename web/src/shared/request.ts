@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from '@dryrun/contracts/endpoint';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
-/** What a hook for the endpoint takes: `{ params, query, body }` as declared, or nothing. */
+/** The argument of an endpoint's hook: its declared `{ params, query, body }`, or nothing. */
 export type Argument<E extends Endpoint> = unknown extends Input<E> ? void : Input<E>;
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** A plain-text answer; its errors are JSON as all others'. */
+/** Parses a plain-text response. Its errors are JSON. */
 const textOrError = async (response: Response): Promise<unknown> =>
   response.ok ? response.text() : response.json();
 

@@ -9,7 +9,7 @@ import { api } from './api.ts';
 import { request } from './request.ts';
 import { loggedIn, loggedOut, storedSession } from './session.ts';
 
-const ended = 'Your session has ended. Please log in again.';
+const sessionEnded = 'Your session has ended. Please log in again.';
 
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ const probe = api.injectEndpoints({
   }),
 });
 
-test('a stored token is sent and brings the fresh user', async () => {
+test('sends a stored token and loads the current user', async () => {
   const tokens: (string | null)[] = [];
   server.use(
     answer(getMe, ({ token }) => {
@@ -31,16 +31,16 @@ test('a stored token is sent and brings the fresh user', async () => {
   expect(storedSession().user?.name).toBe('Ada Lovelace');
 });
 
-test('a refused token logs out with one message, however many calls were refused', async () => {
+test('logs out with one message when several requests get 401', async () => {
   server.use(answer(getMe, () => new ApiError('not_logged_in')));
   const { store } = renderApp({ session: aSession() });
   await act(() => Promise.all([1, 2, 3].map(() => store.dispatch(probe.endpoints.probe.initiate()))));
-  expect(await screen.findAllByText(ended)).toHaveLength(1);
+  expect(await screen.findAllByText(sessionEnded)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
   expect(storedSession()).toEqual({ accessToken: null, user: null });
 });
 
-test('a late refusal of a former token does not end the new session', async () => {
+test('keeps a new session when a request with the old token gets 401', async () => {
   let refuse: (error: ApiError) => void = () => {};
   server.use(
     answer(getMe, ({ token }) =>
@@ -60,32 +60,32 @@ test('a late refusal of a former token does not end the new session', async () =
     await late;
   });
   expect(store.getState().session.accessToken).toBe('token-of-bob');
-  expect(screen.queryByText(ended)).toBeNull();
+  expect(screen.queryByText(sessionEnded)).toBeNull();
 });
 
-test('wrong credentials do not count as an expired session', async () => {
+test('does not treat wrong credentials as an expired session', async () => {
   server.use(answer(login, () => new ApiError('wrong_credentials')));
   const { user } = renderApp({ at: '/login' });
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password.');
-  expect(screen.queryByText(ended)).toBeNull();
+  expect(screen.queryByText(sessionEnded)).toBeNull();
 });
 
-test('without a network the stored user stays', async () => {
+test('keeps the stored user when the server is unreachable', async () => {
   server.use(unreachable(getMe));
   const { store } = renderApp({ session: aSession() });
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected'));
   expect(screen.getByTitle('Ada (ada@example.com)')).toBeTruthy();
 });
 
-test('a damaged user record is ignored, the token kept', () => {
+test('ignores an invalid user record but keeps the token', () => {
   localStorage.setItem('accessToken', 'token-of-ada');
   localStorage.setItem('user', '{"name":7');
   expect(storedSession()).toEqual({ accessToken: 'token-of-ada', user: null });
 });
 
-test('logging out in another tab logs out here', async () => {
+test('logs out when another tab logs out', async () => {
   server.use(answer(getMe, () => aUser()));
   const { store } = renderApp({ session: aSession() });
   await screen.findByRole('link', { name: 'Profile' });
@@ -95,7 +95,7 @@ test('logging out in another tab logs out here', async () => {
   expect(store.getState().session.accessToken).toBeNull();
 });
 
-test('what one person saw is forgotten when they log out', async () => {
+test('clears the API cache on logout', async () => {
   server.use(answer(getMe, () => aUser()));
   const { store } = renderApp({ session: aSession() });
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));

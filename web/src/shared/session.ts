@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { readStored, writeStored } from './storage.ts';
 
-/** Who is logged in. `user` may be null for a moment after a reload with a token but no stored record. */
+/** The login session. After a reload `user` may be null until it is fetched. */
 export interface Session {
   readonly accessToken: string | null;
   readonly user: User | null;
@@ -11,7 +11,7 @@ export interface Session {
 
 export const loggedOutSession: Session = { accessToken: null, user: null };
 
-/** The session kept in local storage; a damaged user record is ignored and fetched again. */
+/** Reads the session from local storage. Ignores an invalid user record; it is fetched again. */
 export function storedSession(): Session {
   const accessToken = readStored('accessToken');
   return accessToken ? { accessToken, user: readUser() } : loggedOutSession;
@@ -36,10 +36,10 @@ const slice = createSlice({
   initialState: storedSession,
   reducers: {
     loggedIn: (_, { payload }: PayloadAction<{ accessToken: string; user: User }>): Session => payload,
-    /** A fresh user record from the server: after a reload, or with each answer that carries one. */
+    /** The server returned the current user. */
     userLoaded: (session, { payload }: PayloadAction<User>): Session => ({ ...session, user: payload }),
     loggedOut: (): Session => loggedOutSession,
-    /** The server refused a stored token. The store logs out and says so once. */
+    /** The server rejected the token. The store logs out and shows one message. */
     tokenExpired: (): Session => loggedOutSession,
     /** Another tab logged in or out. */
     sessionSynced: (_, { payload }: PayloadAction<Session>): Session => payload,
@@ -49,12 +49,12 @@ const slice = createSlice({
 export const sessionReducer = slice.reducer;
 export const { loggedIn, userLoaded, loggedOut, tokenExpired, sessionSynced } = slice.actions;
 
-/** The part of the store that this file owns. */
+/** The store's state that this slice owns. */
 export interface SessionState {
   readonly session: Session;
 }
 
-/** The session as state. */
+/** The current session. */
 export function useSession(): Session & { isLoggedIn: boolean } {
   const session = useSelector((state: SessionState) => state.session);
   return { ...session, isLoggedIn: session.accessToken !== null };

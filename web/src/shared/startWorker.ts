@@ -1,4 +1,4 @@
-/** The part of Trusted Types that we use (https://www.w3.org/TR/trusted-types/); TypeScript's library does not know it. */
+/** The part of Trusted Types that we use (https://www.w3.org/TR/trusted-types/). TypeScript has no types for it. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -7,15 +7,15 @@ interface PolicyFactory {
 }
 
 /**
- * The one door through which this client runs a file by its address: browsers that enforce Trusted Types take an address
- * of a script from a policy only, and the server's headers name this one (bff/src/platform/http/security-headers.ts).
+ * The Trusted Types policy for worker URLs. The server's content security policy allows only this policy name
+ * (bff/src/platform/http/security-headers.ts).
  */
 const policy = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
   'dry-run-worker',
   { createScriptURL: requireOwn },
 );
 
-/** Starts a worker from a file of this client: `import url from './x.worker.ts?worker&url'`. Throws for any other address. */
+/** Starts a worker from a file of this client: `import url from './x.worker.ts?worker&url'`. Throws for any other URL. */
 export function startWorker(url: string): Worker {
   return new Worker(policy?.createScriptURL(url) ?? requireOwn(url), { type: 'module' });
 }

@@ -5,7 +5,7 @@ import { useStored } from './useStored.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-function refuseStorage(): void {
+function disableStorage(): void {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
@@ -14,13 +14,13 @@ function refuseStorage(): void {
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
 }
 
-test("a question's code is kept under the specified key", () => {
+test("stores a question's code under its key", () => {
   writeStored(codeKey(14, 'c_cpp'), 'int x;');
   expect(localStorage.getItem('code:14:c_cpp')).toBe('int x;');
 });
 
-test('a browser that refuses storage loses nothing until the page is left', () => {
-  refuseStorage();
+test('keeps values in memory when storage is unavailable', () => {
+  disableStorage();
   expect(writeStored('editorLanguage', 'python3')).toBe(false);
   expect(readStored('editorLanguage')).toBe('python3');
   expect(writeStored('editorLanguage', null)).toBe(false);
@@ -28,8 +28,8 @@ test('a browser that refuses storage loses nothing until the page is left', () =
   expect(readStored('theme')).toBeNull();
 });
 
-test('what could be stored again is read from storage again', () => {
-  refuseStorage();
+test('reads from storage again once a write succeeds', () => {
+  disableStorage();
   writeStored('theme', 'light');
   jest.restoreAllMocks();
   expect(writeStored('theme', 'dark')).toBe(true);
@@ -38,7 +38,7 @@ test('what could be stored again is read from storage again', () => {
   expect(readStored('theme')).toBe('light');
 });
 
-test('components with the same key and other tabs stay in step', () => {
+test('syncs components with the same key and other tabs', () => {
   const one = renderHook(() => useStored('editorLanguage'));
   const other = renderHook(() => useStored('editorLanguage'));
   act(() => void one.result.current[1]('c_cpp'));
@@ -51,12 +51,12 @@ test('components with the same key and other tabs stay in step', () => {
   expect(one.result.current[0]).toBe('java');
 });
 
-test('a listener that was stopped hears nothing more, and clearing everything tells all', () => {
-  const heard: (string | null)[] = [];
-  const stop = onStored('theme', (value) => heard.push(value));
+test('notifies listeners until they unsubscribe, also when storage is cleared', () => {
+  const values: (string | null)[] = [];
+  const stop = onStored('theme', (value) => values.push(value));
   writeStored('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   stop();
   writeStored('theme', 'light');
-  expect(heard).toEqual(['dark', null]);
+  expect(values).toEqual(['dark', null]);
 });

@@ -1,6 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 
-/** Everything the client keeps in local storage; nothing outside this list is ever written. */
+/** All keys that the client uses in local storage. */
 export type StorageKey =
   | 'accessToken'
   | 'user'
@@ -17,12 +17,12 @@ export type StorageKey =
   | `quizzes:${number}`
   | `reading:${number}`;
 
-/** The key of a question's saved code in one language. */
+/** The key of a question's saved code in a language. */
 export function codeKey(questionId: number, lang: Lang): StorageKey {
   return `code:${questionId}:${lang}`;
 }
 
-/** Whether a place in any lesson is kept. Never throws. */
+/** Whether the scroll position of any lesson is saved. Never throws. */
 export function hasSavedScroll(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('reading:'));
@@ -33,11 +33,11 @@ export function hasSavedScroll(): boolean {
 
 type Listener = (value: string | null) => void;
 
-/** Holds values for this page's lifetime when the browser refuses storage (private mode, full, switched off). */
+/** Values for this page's lifetime when storage is unavailable (private mode, full, disabled). */
 const fallback = new Map<StorageKey, string | null>();
 const listeners = new Map<string, Set<Listener>>();
 
-/** The stored text, or null when there is none. Never throws. */
+/** Reads from local storage; null when there is no value. Never throws. */
 export function readStored(key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
   try {
@@ -48,7 +48,7 @@ export function readStored(key: StorageKey): string | null {
 }
 
 /**
- * Stores a text (null removes it) and tells this tab's listeners. Never throws; false means that it will not
+ * Stores a text (null removes it) and notifies this tab's listeners. Never throws. Returns false if the value will not
  * survive a reload.
  */
 export function writeStored(key: StorageKey, value: string | null): boolean {
@@ -65,7 +65,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   return isKept;
 }
 
-/** Calls back when this or another tab changes the key. Returns the function that stops it. */
+/** Calls `listener` when this or another tab changes the key. Returns the unsubscribe function. */
 export function onStored(key: StorageKey, listener: Listener): () => void {
   if (listeners.size === 0) globalThis.window?.addEventListener('storage', hearOtherTab);
   const ofKey = listeners.get(key) ?? new Set();
@@ -87,10 +87,10 @@ function hearOtherTab(event: StorageEvent): void {
   for (const key of [...listeners.keys()]) notify(key, null);
 }
 
-/** What the client keeps in session storage, for this tab alone. `reloadedAt` is named in index.html as well. */
+/** All keys that the client uses in session storage. index.html also uses `reloadedAt`. */
 export type SessionKey = 'reloadedAt';
 
-/** The text kept for this tab, or null when there is none. Never throws. */
+/** Reads from session storage; null when there is no value. Never throws. */
 export function readTab(key: SessionKey): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -99,7 +99,7 @@ export function readTab(key: SessionKey): string | null {
   }
 }
 
-/** Keeps a text for this tab; false when the browser refuses. Never throws. */
+/** Writes to session storage. Returns false when it is unavailable. Never throws. */
 export function writeTab(key: SessionKey, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);

@@ -2,30 +2,30 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { applyTheme, chooseTheme, currentTheme, useTheme } from './theme.ts';
 
-let hearSystem: (() => void)[] = [];
+let systemListeners: (() => void)[] = [];
 let isSystemLight = false;
 
 beforeEach(() => {
-  hearSystem = [];
+  systemListeners = [];
   isSystemLight = false;
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
         matches: query.includes('light') && isSystemLight,
-        addEventListener: (_: string, hear: () => void) => hearSystem.push(hear),
+        addEventListener: (_: string, listener: () => void) => systemListeners.push(listener),
         removeEventListener: () => {},
       }) as unknown as MediaQueryList,
   );
 });
 afterEach(() => void jest.restoreAllMocks());
 
-test('follows the system, else is dark', () => {
+test('uses the system preference, else dark', () => {
   expect(currentTheme()).toBe('dark');
   isSystemLight = true;
   expect(currentTheme()).toBe('light');
 });
 
-test('the saved choice wins over the system; nonsense does not', () => {
+test('prefers a valid saved theme over the system preference', () => {
   isSystemLight = true;
   localStorage.setItem('theme', 'dark');
   expect(currentTheme()).toBe('dark');
@@ -33,7 +33,7 @@ test('the saved choice wins over the system; nonsense does not', () => {
   expect(currentTheme()).toBe('light');
 });
 
-test('a choice is saved and shown at once', () => {
+test('saves and applies a chosen theme', () => {
   const stop = applyTheme();
   const { result } = renderHook(() => useTheme());
   act(() => chooseTheme('light'));
@@ -43,10 +43,10 @@ test('a choice is saved and shown at once', () => {
   stop();
 });
 
-test('without a choice a change of the system is followed', () => {
+test('follows a change of the system preference when no theme is saved', () => {
   const stop = applyTheme();
   isSystemLight = true;
-  act(() => hearSystem.forEach((hear) => hear()));
+  act(() => systemListeners.forEach((listener) => listener()));
   expect(document.documentElement.dataset['theme']).toBe('light');
   stop();
 });

@@ -5,21 +5,21 @@ export type Theme = 'light' | 'dark';
 
 const systemLight = () => window.matchMedia('(prefers-color-scheme: light)');
 
-/** The saved theme, else the system's preference, else dark (spec section 4). */
+/** The saved theme, else the system's preference, else dark. */
 export function currentTheme(): Theme {
   const saved = readStored('theme');
   if (saved === 'light' || saved === 'dark') return saved;
   return systemLight().matches ? 'light' : 'dark';
 }
 
-/** Saves a theme; every part of the page and every other tab follows. */
+/** Saves a theme and applies it in all tabs. */
 export function chooseTheme(theme: Theme): void {
   writeStored('theme', theme);
 }
 
-/** The theme as state; also follows the system while nothing is saved. */
+/** The current theme. Follows the system's preference while none is saved. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => 'dark'); // what prerendered pages are drawn for
+  return useSyncExternalStore(subscribe, currentTheme, () => 'dark'); // pages are prerendered in dark
 }
 
 function subscribe(changed: () => void): () => void {
@@ -32,11 +32,11 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Keeps `data-theme` on the root element in step, and tells `applied` each time. Gives what ends it. */
-export function applyTheme(applied = () => {}): () => void {
+/** Keeps `data-theme` on the root element in sync and calls `onApplied` each time. Returns the unsubscribe function. */
+export function applyTheme(onApplied = () => {}): () => void {
   const apply = () => {
     document.documentElement.dataset['theme'] = currentTheme();
-    applied();
+    onApplied();
   };
   apply();
   return subscribe(apply);

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `save` at each last moment to save something: when the tab is hidden (on phones nothing may come after that),
- * when the page is left or loaded anew, and when what uses it leaves the page. It may be called with nothing to save;
- * a new function counts as leaving, so it should stay the same.
+ * Calls `save` when the tab is hidden (on phones often the last event), when the page unloads, and when the component
+ * unmounts. Also calls it when `save` changes, so memoize it. It may be called with nothing to save.
  */
 export function useBeforeLeaving(save: () => void): void {
   useEffect(() => {
-    const whenHidden = () => document.visibilityState === 'hidden' && save();
-    document.addEventListener('visibilitychange', whenHidden);
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     window.addEventListener('pagehide', save);
     return () => {
-      document.removeEventListener('visibilitychange', whenHidden);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       window.removeEventListener('pagehide', save);
       save();
     };

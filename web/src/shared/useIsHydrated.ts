@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a page that the server drew is taken over, so that what depends on the window can be drawn for any. */
+/** False during hydration, so that window-dependent parts first render as on the server. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrow = () => window.matchMedia(`(width < ${limits.mobileBreakpointPx}px)`);
 
-/** Whether the window is narrower than the mobile breakpoint of 768 px. */
+/** Whether the window is narrower than the mobile breakpoint. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

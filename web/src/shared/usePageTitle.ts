@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { site } from './site.ts';
 
 /**
- * Names the page in the browser's tab and history, as in "Three Sum · Dry Run", and describes it to whoever reads the
- * page's head: the first page comes with all of this, the ones after it are drawn here.
+ * Sets the document title, such as "Three Sum · Dry Run", and updates the description, canonical URL and Open Graph tags
+ * of the prerendered head.
  */
 export function usePageTitle(title?: string, description: string = site.description): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePageTitle(title?: string, description: string = site.descript
   }, [title, description]);
 }
 
-/** The whole title of a page: its own name with the site's behind it. */
+/** The document title: the page's name followed by the site's. */
 export function pageTitle(title?: string): string {
   return title ? `${title} · ${site.name}` : site.name;
 }

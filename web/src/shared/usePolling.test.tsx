@@ -1,8 +1,9 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { usePolling } from './usePolling.ts';
 
-interface Answer {
+interface Result {
   readonly state: 'PENDING' | 'FINISHED';
   readonly of: string;
 }
@@ -14,10 +15,10 @@ interface Props {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const pending = async (id: string): Promise<Answer> => ({ state: 'PENDING', of: id });
+const pending = async (id: string): Promise<Result> => ({ state: 'PENDING', of: id });
 
-function poll(ask: (id: string) => Promise<Answer>, isFatal?: (error: unknown) => boolean) {
-  const spy = jest.fn(ask);
+function renderPolling(request: (id: string) => Promise<Result>, isFatal?: (error: unknown) => boolean) {
+  const spy = jest.fn(request);
   const initialProps: Props = { id: 'a' };
   const shown: { id: string | null; of: string | undefined }[] = [];
   const hook = renderHook(
@@ -26,11 +27,11 @@ function poll(ask: (id: string) => Promise<Answer>, isFatal?: (error: unknown) =
         id,
         poll: spy,
         isDone: ({ state }) => state === 'FINISHED',
-        ...(isFatal && { isFatal }),
+        ...omitUndefined({ isFatal }),
         intervalMs: 1000,
-        attempts: 30,
+        maxAttempts: 30,
       });
-      shown.push({ id, of: polling.answer?.of });
+      shown.push({ id, of: polling.result?.of });
       return polling;
     },
     { initialProps },
@@ -40,8 +41,8 @@ function poll(ask: (id: string) => Promise<Answer>, isFatal?: (error: unknown) =
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('stops after exactly its attempts and says so', async () => {
-  const { result, spy } = poll(pending);
+test('times out after the maximum number of attempts', async () => {
+  const { result, spy } = renderPolling(pending);
   await pass(28_900);
   expect(spy).toHaveBeenCalledTimes(29);
   expect(result.current.status).toBe('polling');
@@ -51,9 +52,9 @@ test('stops after exactly its attempts and says so', async () => {
   expect(spy).toHaveBeenCalledTimes(30);
 });
 
-test('a failed poll counts and polling goes on', async () => {
+test('counts a failed request and continues', async () => {
   let n = 0;
-  const { result, spy } = poll(async (id) => {
+  const { result, spy } = renderPolling(async (id) => {
     n += 1;
     if (n % 2 === 1) throw new Error('no network');
     return { state: 'PENDING', of: id };
@@ -65,8 +66,8 @@ test('a failed poll counts and polling goes on', async () => {
   expect(result.current).toMatchObject({ status: 'timed-out', attempts: 30 });
 });
 
-test('an error that cannot mend ends the polling', async () => {
-  const { result, spy } = poll(
+test('stops on a fatal error', async () => {
+  const { result, spy } = renderPolling(
     () => Promise.reject(new Error('no such run')),
     () => true,
   );
@@ -75,8 +76,8 @@ test('an error that cannot mend ends the polling', async () => {
   expect(result.current.status).toBe('failed');
 });
 
-test('the next poll waits for the answer to the last', async () => {
-  const { spy } = poll(
+test('does not start a request before the previous one settles', async () => {
+  const { spy } = renderPolling(
     (id) => new Promise((resolve) => setTimeout(() => resolve({ state: 'PENDING', of: id }), 5000)),
   );
   await pass(4999);
@@ -85,8 +86,8 @@ test('the next poll waits for the answer to the last', async () => {
   expect(spy).toHaveBeenCalledTimes(2);
 });
 
-test('polls are an interval apart from start to start', async () => {
-  const { spy } = poll(
+test('measures the interval between request starts', async () => {
+  const { spy } = renderPolling(
     (id) => new Promise((resolve) => setTimeout(() => resolve({ state: 'PENDING', of: id }), 400)),
   );
   await pass(999);
@@ -95,29 +96,29 @@ test('polls are an interval apart from start to start', async () => {
   expect(spy).toHaveBeenCalledTimes(2);
 });
 
-test('a finished answer ends the polling', async () => {
-  const { result, spy } = poll(async (id) => ({ state: 'FINISHED', of: id }));
+test('stops when a response is final', async () => {
+  const { result, spy } = renderPolling(async (id) => ({ state: 'FINISHED', of: id }));
   await pass(60_000);
   expect(spy).toHaveBeenCalledTimes(1);
-  expect(result.current).toMatchObject({ status: 'done', answer: { of: 'a' } });
+  expect(result.current).toMatchObject({ status: 'done', result: { of: 'a' } });
 });
 
-test('a new id never shows the answer of the former one', async () => {
-  const { result, rerender, shown } = poll(async (id) => {
+test('never returns the response of a previous id', async () => {
+  const { result, rerender, shown } = renderPolling(async (id) => {
     if (id === 'b') await new Promise((resolve) => setTimeout(resolve, 500));
     return { state: 'FINISHED', of: id };
   });
   await pass(0);
-  expect(result.current.answer?.of).toBe('a');
+  expect(result.current.result?.of).toBe('a');
   rerender({ id: 'b' });
-  expect(result.current).toMatchObject({ status: 'polling', answer: undefined, attempts: 0 });
+  expect(result.current).toMatchObject({ status: 'polling', result: undefined, attempts: 0 });
   await pass(500);
-  expect(result.current).toMatchObject({ status: 'done', answer: { of: 'b' } });
+  expect(result.current).toMatchObject({ status: 'done', result: { of: 'b' } });
   expect(shown.filter(({ id, of }) => of !== undefined && of !== id)).toEqual([]);
 });
 
-test('the same id asked for again starts anew', async () => {
-  const { result, rerender, spy } = poll(pending);
+test('restarts when the same id is set again', async () => {
+  const { result, rerender, spy } = renderPolling(pending);
   await pass(30_000);
   rerender({ id: null });
   expect(result.current.status).toBe('idle');
@@ -127,8 +128,8 @@ test('the same id asked for again starts anew', async () => {
   expect(spy).toHaveBeenCalledTimes(31);
 });
 
-test('nothing is asked without an id or after the component is gone', async () => {
-  const { rerender, unmount, spy } = poll(pending);
+test('sends nothing without an id or after unmount', async () => {
+  const { rerender, unmount, spy } = renderPolling(pending);
   await pass(0);
   rerender({ id: null });
   await pass(10_000);

@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How to poll. The functions may change between renders; a poll under way keeps going. */
-export interface PollingPolicy<Answer> {
-  /** What is polled for: a new id starts anew, null stops. */
+/** How to poll. The functions may change between renders without restarting the polling. */
+export interface PollingPolicy<Result> {
+  /** The id to poll. A new id restarts, null stops. */
   readonly id: string | null;
-  /** Asks once. A rejection counts as an answer and polling goes on. */
-  readonly poll: (id: string) => Promise<Answer>;
-  readonly isDone: (answer: Answer) => boolean;
-  /** Errors after which asking again is senseless (the thing does not exist); none unless given. */
+  /** Sends one request. A rejection counts as an attempt, and polling continues. */
+  readonly poll: (id: string) => Promise<Result>;
+  readonly isDone: (result: Result) => boolean;
+  /** Errors that stop the polling, such as 404. None by default. */
   readonly isFatal?: (error: unknown) => boolean;
-  /** From the start of one poll to the start of the next; a poll never starts before the last is answered. */
+  /** Time between the starts of two requests. A request never starts before the previous one has settled. */
   readonly intervalMs: number;
-  readonly attempts: number;
+  readonly maxAttempts: number;
 }
 
 /**
- * `answer` is the latest one for this very id, never a former id's. `attempts` counts every answer,
- * failures included; after the last one without success the status is `timed-out`.
+ * `result` is the latest one for the current id. `attempts` counts all settled requests, failures included. After the last
+ * one without success the status is `timed-out`.
  */
-export interface Polling<Answer> {
+export interface Polling<Result> {
   readonly status: 'idle' | 'polling' | 'done' | 'failed' | 'timed-out';
-  readonly answer: Answer | undefined;
+  readonly result: Result | undefined;
   readonly error: unknown;
   readonly attempts: number;
 }
 
-const idle = { status: 'idle', answer: undefined, error: undefined, attempts: 0 } as const;
+const idle = { status: 'idle', result: undefined, error: undefined, attempts: 0 } as const;
 const polling = { ...idle, status: 'polling' } as const;
 
 /**
- * The one polling policy of the client (runs, submissions, payments). It does not pause when the window loses
- * focus and stops when the component goes.
+ * Polls until a response is final, used for runs, submissions and payments. Does not pause when the window loses focus.
+ * Stops on unmount.
  */
-export function usePolling<Answer>(policy: PollingPolicy<Answer>): Polling<Answer> {
+export function usePolling<Result>(policy: PollingPolicy<Result>): Polling<Result> {
   const { id } = policy;
   const latest = useRef(policy);
-  const [progress, setProgress] = useState<Polling<Answer> & { id: string | null }>({ ...idle, id: null });
+  const [progress, setProgress] = useState<Polling<Result> & { id: string | null }>({ ...idle, id: null });
 
   useEffect(() => {
     latest.current = policy;
@@ -47,26 +47,29 @@ export function usePolling<Answer>(policy: PollingPolicy<Answer>): Polling<Answe
     let timer: number | undefined;
     let count = 0;
 
-    const ask = async () => {
+    const sendRequest = async () => {
       const startedAt = Date.now();
       const next = await outcomeOf(latest.current, id);
       if (isStopped) return;
       count += 1;
-      const { intervalMs, attempts } = latest.current;
-      const status = next.status === 'polling' && count >= attempts ? 'timed-out' : next.status;
+      const { intervalMs, maxAttempts } = latest.current;
+      const status = next.status === 'polling' && count >= maxAttempts ? 'timed-out' : next.status;
       setProgress((last) => ({
         id,
         status,
         attempts: count,
-        answer: next.answer ?? (last.id === id ? last.answer : undefined),
+        result: next.result ?? (last.id === id ? last.result : undefined),
         error: next.error,
       }));
       if (status === 'polling') {
-        timer = window.setTimeout(() => void ask(), Math.max(0, intervalMs - (Date.now() - startedAt)));
+        timer = window.setTimeout(
+          () => void sendRequest(),
+          Math.max(0, intervalMs - (Date.now() - startedAt)),
+        );
       }
     };
 
-    void ask();
+    void sendRequest();
     return () => {
       isStopped = true;
       window.clearTimeout(timer);
@@ -78,16 +81,16 @@ export function usePolling<Answer>(policy: PollingPolicy<Answer>): Polling<Answe
   return progress.id === id ? progress : polling;
 }
 
-interface Outcome<Answer> {
+interface Outcome<Result> {
   readonly status: 'polling' | 'done' | 'failed';
-  readonly answer?: Answer;
+  readonly result?: Result;
   readonly error?: unknown;
 }
 
-async function outcomeOf<Answer>(policy: PollingPolicy<Answer>, id: string): Promise<Outcome<Answer>> {
+async function outcomeOf<Result>(policy: PollingPolicy<Result>, id: string): Promise<Outcome<Result>> {
   try {
-    const answer = await policy.poll(id);
-    return { status: policy.isDone(answer) ? 'done' : 'polling', answer };
+    const result = await policy.poll(id);
+    return { status: policy.isDone(result) ? 'done' : 'polling', result };
   } catch (error) {
     return { status: policy.isFatal?.(error) ? 'failed' : 'polling', error };
   }

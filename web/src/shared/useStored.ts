@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { onStored, readStored, writeStored, type StorageKey } from './storage.ts';
 
-/** A stored text as state, in step with every component and tab that uses the same key. */
+/** A local storage value as state, synced with all components and tabs that use the key. */
 export function useStored(key: StorageKey): [value: string | null, write: (value: string | null) => boolean] {
   const subscribe = useCallback((changed: () => void) => onStored(key, changed), [key]);
   const value = useSyncExternalStore(

@@ -11,18 +11,22 @@ beforeEach(() => {
   dispatch.mockClear();
 });
 
-test('an answer that is overtaken by one asked for later is not shown; the user is asked for anew', async () => {
+test('ignores a stale response and fetches the user again', async () => {
   const slow = Promise.withResolvers<{ data: ReturnType<typeof aUser> }>();
-  const overtaken = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
+  const stale = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
   await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: anOwner([23]) }) });
   slow.resolve({ data: anOwner([]) });
-  await overtaken;
+  await stale;
   expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual([userLoaded.type, 'api/invalidateTags']);
   expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ payload: anOwner([23]) });
 });
 
-test('answers in their order are all shown, and a call that failed changes nothing', async () => {
-  await applyUserResponseQuietly(undefined, { dispatch, getState, queryFulfilled: Promise.reject(new Error('away')) });
+test('applies responses that arrive in order and ignores failed requests', async () => {
+  await applyUserResponseQuietly(undefined, {
+    dispatch,
+    getState,
+    queryFulfilled: Promise.reject(new Error('away')),
+  });
   expect(dispatch).not.toHaveBeenCalled();
   for (const user of [aUser({ name: 'Ada' }), aUser({ name: 'Bo' })]) {
     await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: user }) });
@@ -30,7 +34,7 @@ test('answers in their order are all shown, and a call that failed changes nothi
   }
 });
 
-test('an answer that comes after another login is not shown', async () => {
+test('ignores a response that arrives after another login', async () => {
   const slow = Promise.withResolvers<{ data: ReturnType<typeof aUser> }>();
   const late = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
   accessToken = 'second';

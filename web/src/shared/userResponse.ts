@@ -2,7 +2,7 @@ import type { User } from '@dryrun/contracts/users';
 import { api } from './api.ts';
 import { userLoaded, type SessionState } from './session.ts';
 
-/** The part of a call's lifecycle (RTK Query's `onQueryStarted`) that is needed. */
+/** The part of RTK Query's `onQueryStarted` argument that we use. */
 interface Lifecycle {
   readonly dispatch: (
     action: ReturnType<typeof userLoaded> | ReturnType<typeof api.util.invalidateTags>,
@@ -11,29 +11,29 @@ interface Lifecycle {
   readonly queryFulfilled: PromiseLike<{ readonly data: User }>;
 }
 
-let begun = 0;
-let shown = 0;
+let lastStarted = 0;
+let lastApplied = 0;
 
 /**
- * Puts the user whom a call answers into the session, and with it into the header; to be told when the call begins. An
- * answer that comes after that of a call begun later may be older than what is shown: then the user is asked for anew.
- * An answer to a session that is over by then is nobody's here and not shown. Rejects as the call does.
+ * Puts the user that a request returns into the session. Call it when the request starts. Ignores responses that belong
+ * to an ended session. A response that arrives after that of a later request may be stale: then the user is fetched
+ * again. Rejects if the request does.
  */
 export async function applyUserResponse({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> {
-  const token = () => (getState() as SessionState).session.accessToken;
-  begun += 1;
-  const own = begun;
-  const asked = token();
+  const currentToken = () => (getState() as SessionState).session.accessToken;
+  lastStarted += 1;
+  const sequence = lastStarted;
+  const sentToken = currentToken();
   const { data } = await queryFulfilled;
-  if (token() !== asked) return;
-  if (own < shown) {
+  if (currentToken() !== sentToken) return;
+  if (sequence < lastApplied) {
     dispatch(api.util.invalidateTags(['User']));
     return;
   }
-  shown = own;
+  lastApplied = sequence;
   dispatch(userLoaded(data));
 }
 
-/** As `applyUserResponse`, for calls whose failure somebody else tells. */
+/** As `applyUserResponse`, for requests whose errors are handled elsewhere. */
 export const applyUserResponseQuietly = (_: unknown, lifecycle: Lifecycle): Promise<void> =>
   applyUserResponse(lifecycle).catch(() => undefined);

@@ -6,7 +6,7 @@ export interface ShownPrice {
   readonly now: string;
   /** The full price, where there is a discount. */
   readonly full: string | undefined;
-  /** A whole number, such as `20 %`, where there is a discount. */
+  /** A whole number, such as `20%`, where there is a discount. */
   readonly discount: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function shownPrice({
   return {
     now: dollars(cents - Math.floor(cents * discountPercentage + 0.5 - 1e-9)),
     full: isDiscounted ? dollars(cents) : undefined,
-    discount: isDiscounted ? `${Math.round(discountPercentage * 100)} %` : undefined,
+    discount: isDiscounted ? `${Math.round(discountPercentage * 100)}%` : undefined,
   };
 }
 

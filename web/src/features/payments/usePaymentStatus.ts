@@ -22,13 +22,13 @@ export function usePaymentStatus(paymentIntentId: string | null): PaymentProgres
     isDone: ({ processed }) => processed,
     isFatal: (error) => statusOf(error) === 404,
     intervalMs: limits.paymentPollIntervalMs,
-    attempts: limits.paymentPolls,
+    maxAttempts: limits.paymentPolls,
   });
   const at = Math.max(1, polling.attempts);
   if (!paymentIntentId || polling.status === 'failed')
     return { status: 'missing', message: messages.missing };
   if (polling.status === 'done') return { status: 'confirmed', message: messages.confirmed };
-  const { error, coursePath, isExtension: extend = false } = polling.answer ?? {};
+  const { error, coursePath, isExtension: extend = false } = polling.result ?? {};
   const wayBack =
     error === undefined || coursePath === undefined ? {} : { checkout: href.buy(coursePath, { extend }) };
   if (polling.status === 'timed-out') return { status: 'timed-out', message: messages.timeout, ...wayBack };
