@@ -7,7 +7,7 @@ import { contentFolder } from './content-folder.ts';
 
 const folder = path.join(contentFolder, 'blog');
 
-/** Every article, newest first, as its file tells it. Throws, naming the file, when a field is wrong. */
+/** Reads all blog posts, newest first. Throws with the file name if a field is invalid. */
 export function readBlogPosts(): BlogPost[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))

@@ -5,36 +5,36 @@ import { answersEqual } from './comparison.ts';
 import type { LoadedProblem } from './problems.ts';
 import { seededRandom } from './random.ts';
 
-/** On how many random small inputs a reference must agree with the brute force. */
-export const agreementRounds = 1000;
+/** Number of random small inputs a reference is compared with the brute force on. */
+export const bruteForceRounds = 1000;
 
-/** Where the reference and the brute force differ, or an input that is not valid; everything as literals. */
+/** An input for which reference and brute force differ, or which violates the signature. */
 export interface Disagreement {
   readonly input: readonly string[];
-  readonly fault: string;
+  readonly reason: string;
 }
 
 /**
- * Asks the reference and the brute force of a problem for the same random small inputs. Undefined when they agree on all
- * of them and every input obeys the signature.
+ * Compares a problem's reference with its brute force on random small inputs. Returns undefined if they agree on all and
+ * every input is valid.
  */
 export function findDisagreement(
   problem: LoadedProblem,
-  rounds = agreementRounds,
+  rounds = bruteForceRounds,
   seed = 2026,
 ): Disagreement | undefined {
   const { signature } = problem;
   const random = seededRandom(seed);
   for (let round = 0; round < rounds; round += 1) {
     const args = problem.smallInput(random);
-    const fault = faultOf(problem, args);
-    if (fault !== undefined)
-      return { input: signature.args.map(({ type }, i) => formatLiteral(type, args[i] ?? null)), fault };
+    const reason = findMismatch(problem, args);
+    if (reason !== undefined)
+      return { input: signature.args.map(({ type }, i) => formatLiteral(type, args[i] ?? null)), reason };
   }
   return undefined;
 }
 
-function faultOf(
+function findMismatch(
   { signature, answer, bruteForceAnswer }: LoadedProblem,
   args: readonly Value[],
 ): string | undefined {
@@ -44,9 +44,9 @@ function faultOf(
   } catch (error) {
     return (error as Error).message;
   }
-  const broken = signature.check?.(args);
-  if (broken !== undefined) return broken;
-  const [fast, plain] = [answer(args), bruteForceAnswer(args)];
-  if (answersEqual(compare, returns, plain, fast)) return undefined;
-  return `the reference answers ${formatLiteral(returns, fast)}, the brute force ${formatLiteral(returns, plain)}`;
+  const ruleError = signature.check?.(args);
+  if (ruleError !== undefined) return ruleError;
+  const [actual, expected] = [answer(args), bruteForceAnswer(args)];
+  if (answersEqual(compare, returns, expected, actual)) return undefined;
+  return `the reference returns ${formatLiteral(returns, actual)}, the brute force ${formatLiteral(returns, expected)}`;
 }

@@ -3,39 +3,38 @@ import { builtInCourse } from '../course/outline.ts';
 import { readCourseFolders } from './course-folders.ts';
 import { getLessonText, readTextLesson, type LessonText } from './lessons.ts';
 
-/** A lesson and the course it belongs to. */
 export interface CatalogueLesson {
   readonly course: Course;
   readonly lesson: Lesson;
 }
 
-/** Every course that is offered, with the texts of its lessons. Server only. */
+/** All courses with the texts of their lessons. Server only. */
 export interface Catalogue {
   /** The built-in course first. */
   readonly courses: readonly Course[];
   findCourse(path: string): Course | undefined;
   courseOf(courseId: number): Course | undefined;
   findLesson(lessonId: number): CatalogueLesson | undefined;
-  /** Undefined when there is no such lesson or its text is not written. */
+  /** Returns undefined for unknown and unpublished lessons. */
   textOf(lessonId: number): LessonText | undefined;
 }
 
-/** The built-in course and those in a folder. Throws when two courses or lessons share an id or a course's path. */
+/** Loads the built-in course and the courses in a folder. Throws if ids or course paths are not unique. */
 export function loadCatalogue(folder: string): Catalogue {
   const folders = readCourseFolders(folder);
   const courses = [builtInCourse, ...folders.map(({ course }) => course)];
-  requireDistinct(
+  requireUnique(
     'the id',
     courses.map(({ id }) => id),
   );
-  requireDistinct(
+  requireUnique(
     'the path',
     courses.map(({ path }) => path),
   );
   const lessons = courses.flatMap((course) =>
     course.sections.flatMap((section) => section.lessons.map((lesson) => ({ course, lesson }))),
   );
-  requireDistinct(
+  requireUnique(
     'the lesson id',
     lessons.map(({ lesson }) => lesson.id),
   );
@@ -58,7 +57,7 @@ export function loadCatalogue(folder: string): Catalogue {
   };
 }
 
-function requireDistinct(what: string, values: readonly (number | string)[]): void {
-  const twice = values.find((value, i) => values.indexOf(value) !== i);
-  if (twice !== undefined) throw new Error(`Two courses share ${what} ${twice}.`);
+function requireUnique(what: string, values: readonly (number | string)[]): void {
+  const duplicate = values.find((value, i) => values.indexOf(value) !== i);
+  if (duplicate !== undefined) throw new Error(`Two courses share ${what} ${duplicate}.`);
 }

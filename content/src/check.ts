@@ -1,6 +1,6 @@
-import { listFaults } from './lint.ts';
+import { lintContent } from './lint.ts';
 
-/** `npm run check`: every fault in the texts of the courses with its file and line; status 1 when there is one. */
-const faults = listFaults();
-for (const { file, line, message } of faults) process.stdout.write(`${file}:${line}: ${message}\n`);
-if (faults.length > 0) process.exitCode = 1;
+/** `npm run check`: prints errors in course texts with file and line. Exits with status 1 if there are any. */
+const errors = lintContent();
+for (const { file, line, message } of errors) process.stdout.write(`${file}:${line}: ${message}\n`);
+if (errors.length > 0) process.exitCode = 1;

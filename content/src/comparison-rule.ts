@@ -1,6 +1,6 @@
 import type { Comparison, Signature, ValueType } from '@dryrun/contracts/signature';
 
-/** What "exactly the expected one" means for a type, where a learner might wonder. */
+/** Wording of the exact comparison for types that need it. */
 const exactly: Partial<Readonly<Record<ValueType, string>>> = {
   int: 'Your answer must be exactly the expected number.',
   long: 'Your answer must be exactly the expected whole number.',
@@ -23,13 +23,13 @@ const rules: Readonly<Record<Comparison, (returns: ValueType) => string>> = {
 };
 
 /**
- * How answers to a problem are compared, in words for its statement: made from the declaration that `answersEqual` obeys,
- * so that the text cannot differ from what Run and Submit do.
+ * Describes how answers are compared, for the problem statement. Derived from the same declaration as `answersEqual`, so
+ * the text always matches Run and Submit.
  */
 export function comparisonRule({ compare, returns }: Signature): string {
   return `${rules[compare](returns)} Run and Submit compare by this same rule.`;
 }
 
-/** Closes the section of the rule in every statement. */
+/** Last sentence of that section in every problem statement. */
 export const freshProgram =
   'Each test sees a freshly loaded program: nothing you store in a static or global variable is there in the next test.';

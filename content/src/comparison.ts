@@ -6,11 +6,11 @@ const relativeTolerance = 1e-6;
 const negligible = 1e-12;
 
 /**
- * Tells whether an answer counts as the expected one. Both values are of `returnType`, as `parseAnswer` gives them.
+ * Whether an answer counts as the expected one. Both values are results of `parseAnswer` for `returnType`.
  *
  * - `exact`: the same value.
- * - `unordered`: the same items, each as often, in any order.
- * - `unordered-deep`: as `unordered`, and the items of each inner list in any order too.
+ * - `unordered`: the same items with the same counts, in any order.
+ * - `unordered-deep`: like `unordered`, also within each inner list.
  * - `float-1e-6`: a relative error of at most 10^-6; two values below 10^-12 are equal; NaN equals nothing.
  */
 export function answersEqual(
@@ -19,7 +19,7 @@ export function answersEqual(
   expected: Value,
   actual: Value,
 ): boolean {
-  // The usual case, and much quicker than sorting a large answer.
+  // Common case, and much faster than sorting a large answer.
   if (comparison !== 'float-1e-6' && valuesEqual(expected, actual)) return true;
   switch (comparison) {
     case 'exact':
@@ -46,7 +46,7 @@ function floatsEqual(expected: number, actual: number): boolean {
   return Math.abs(expected - actual) <= relativeTolerance * Math.abs(expected);
 }
 
-/** A list's items as literals in a fixed order, so that equal multisets become equal lists. */
+/** Sorts a list's items as literals, so equal multisets become equal lists. */
 function sortedLiterals(type: ValueType, value: Value, deep: boolean): string[] {
   const itemType = elementTypeOf(type);
   if (!isList(value) || !itemType) return [formatLiteral(type, value)];

@@ -3,16 +3,16 @@ import type { Signature } from '@dryrun/contracts/signature';
 
 const here = import.meta.dirname;
 
-/** The folder `content/` itself, from the sources and from `content/dist/` alike: texts are not copied by a build. */
+/** The `content/` folder, also when running from `content/dist/`: a build does not copy the texts. */
 export const contentFolder = path.resolve(
   here,
   path.basename(path.dirname(here)) === 'dist' ? '../..' : '..',
 );
 
-/** The courses besides the built-in one, a folder each, unless the settings name another place. */
+/** Default folder of additional courses, one subfolder each. */
 export const coursesFolder = path.join(contentFolder, 'courses');
 
-/** Where a coding problem's texts and programs are, such as `content/course/problems/01-three-sum`. */
+/** The folder of a coding problem's texts and programs, such as `content/course/problems/01-three-sum`. */
 export function problemFolder({ questionId, path: name }: Signature): string {
   return path.join(contentFolder, 'course', 'problems', `${String(questionId).padStart(2, '0')}-${name}`);
 }

@@ -30,12 +30,12 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-const faultsNow = () =>
-  checkCourseFolders(folder).faults.map(({ file, line, message }) => {
+const listErrors = () =>
+  checkCourseFolders(folder).errors.map(({ file, line, message }) => {
     return `${path.relative(folder, file)}:${line}: ${message}`;
   });
 
-test('a folder with an outline and its texts is a course', () => {
+test('reads a folder with an outline and texts as a course', () => {
   write('small/course.yaml', outline('      - { id: 2001, name: One, urlPath: one, preview: true }\n'));
   write('small/lessons/one.md', '---\nminutes: 4\n---\nText.\n');
   write('notes.txt', 'no course');
@@ -44,12 +44,12 @@ test('a folder with an outline and its texts is a course', () => {
   ]);
 });
 
-test('a folder that is not there holds no courses', () => {
+test('finds no courses in a missing folder', () => {
   expect(readCourseFolders(path.join(folder, 'nowhere'))).toEqual([]);
   expect(readCourseFolders('')).toEqual([]);
 });
 
-test('every fault is told with its file and line', () => {
+test('reports every error with file and line', () => {
   write(
     'small/course.yaml',
     outline(
@@ -59,7 +59,7 @@ test('every fault is told with its file and line', () => {
     ),
   );
   write('small/lessons/one.md', '---\nminutes: 4\n---\n\n```quiz\ntitle: A\nquestions: 5\n```\n');
-  expect(faultsNow()).toEqual([
+  expect(listErrors()).toEqual([
     expect.stringMatching(/^small\/lessons\/one\.md:7: quiz: questions: /),
     'small/course.yaml:14: lessons/two.md is missing',
     'small/course.yaml:15: there is another lesson "one"',
@@ -72,24 +72,24 @@ test.each([
   ['id: seven', 1, /^id: /],
   ['id: 7\nprize: 5', 1, /prize/],
   ['id: [', 2, /not valid YAML/],
-])('the outline with %j is refused', (first, line, message) => {
+])('rejects an outline with %j', (first, line, message) => {
   write('small/course.yaml', outline('      - { id: 2001, name: One, urlPath: one }\n', first));
-  expect(checkCourseFolders(folder).faults[0]).toMatchObject({
+  expect(checkCourseFolders(folder).errors[0]).toMatchObject({
     line,
     message: expect.stringMatching(message),
   });
 });
 
-test('a lesson without its minutes is told', () => {
+test('reports a lesson without minutes', () => {
   write('small/course.yaml', outline('      - { id: 2001, name: One, urlPath: one }\n'));
   write('small/lessons/one.md', 'Text.\n');
-  expect(faultsNow()).toEqual(['small/lessons/one.md:1: minutes: a whole number of minutes is needed']);
+  expect(listErrors()).toEqual(['small/lessons/one.md:1: minutes: must be a whole number of minutes']);
 });
 
 test.each([
   ['the id 1', 'id: 1', 2001],
   ['the lesson id 31', 'id: 7', 31],
-])('a course that shares %s with the built-in one is refused', (what, first, lessonId) => {
+])('rejects a course that shares %s with the built-in one', (what, first, lessonId) => {
   write('small/course.yaml', outline(`      - { id: ${lessonId}, name: One, urlPath: one }\n`, first));
   write('small/lessons/one.md', '---\nminutes: 4\n---\nText.\n');
   expect(() => loadCatalogue(folder)).toThrow(`Two courses share ${what}.`);

@@ -7,70 +7,70 @@ import { lessonLinks } from './lessons.ts';
 import { readTextFile } from './text-file.ts';
 import { readYaml } from './yaml-source.ts';
 
-/** A course that is a folder of its own, with the folder of its lessons. */
+/** A course in its own folder. */
 export interface CourseFolder {
   readonly course: Course;
   readonly lessonsFolder: string;
 }
 
 /**
- * Reads the courses in a folder, each a folder with `course.yaml` and `lessons/<urlPath>.md`. Throws with every fault,
- * its file and its line; none when the folder is not there.
+ * Reads the courses in a folder, each a subfolder with `course.yaml` and `lessons/<urlPath>.md`. Returns none if the
+ * folder doesn't exist. Throws with all errors, their files and lines.
  */
 export function readCourseFolders(folder: string): CourseFolder[] {
-  const { courses, faults } = checkCourseFolders(folder);
-  if (faults.length > 0) {
-    throw new Error(faults.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
+  const { courses, errors } = checkCourseFolders(folder);
+  if (errors.length > 0) {
+    throw new Error(errors.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
   }
   return courses;
 }
 
-/** The courses in a folder that can be read, and everything that is wrong in it. */
+/** Lints the courses in a folder. Returns the readable ones and all errors. */
 export function checkCourseFolders(folder: string): {
   readonly courses: CourseFolder[];
-  readonly faults: readonly FileLintError[];
+  readonly errors: readonly FileLintError[];
 } {
-  const faults: FileLintError[] = [];
-  if (folder === '' || !existsSync(folder)) return { courses: [], faults };
+  const errors: FileLintError[] = [];
+  if (folder === '' || !existsSync(folder)) return { courses: [], errors };
   const courses = globSync('*/course.yaml', { cwd: folder })
     .sort()
-    .flatMap((file) => readCourseFolder(path.join(folder, path.dirname(file)), faults));
-  return { courses, faults };
+    .flatMap((file) => readCourseFolder(path.join(folder, path.dirname(file)), errors));
+  return { courses, errors };
 }
 
-function readCourseFolder(folder: string, faults: FileLintError[]): CourseFolder[] {
+function readCourseFolder(folder: string, errors: FileLintError[]): CourseFolder[] {
   const file = path.join(folder, 'course.yaml');
   const source = readYaml(readFileSync(file, 'utf8'));
   if ('message' in source) {
-    faults.push({ file, ...source });
+    errors.push({ file, ...source });
     return [];
   }
   const parsed = courseFileSchema.safeParse(source.value);
   if (!parsed.success) {
     for (const { path: at, message } of parsed.error.issues) {
-      faults.push({ file, line: source.lineOf(at), message: `${at.join('.')}: ${message}` });
+      errors.push({ file, line: source.lineOf(at), message: `${at.join('.')}: ${message}` });
     }
     return [];
   }
   const lessonsFolder = path.join(folder, 'lessons');
   const minutes = new Map<string, number>();
   const course = toCourse(parsed.data, minutes);
-  const places = course.sections.flatMap(({ lessons }, i) =>
+  const outline = course.sections.flatMap(({ lessons }, i) =>
     lessons.map(({ urlPath }, j) => ({ urlPath, line: source.lineOf(['sections', i, 'lessons', j]) })),
   );
-  for (const [i, { urlPath, line }] of places.entries()) {
-    if (places.findIndex((place) => place.urlPath === urlPath) < i)
-      faults.push({ file, line, message: `there is another lesson "${urlPath}"` });
+  for (const [i, { urlPath, line }] of outline.entries()) {
+    if (outline.findIndex((lesson) => lesson.urlPath === urlPath) < i)
+      errors.push({ file, line, message: `there is another lesson "${urlPath}"` });
     const lessonFile = path.join(lessonsFolder, `${urlPath}.md`);
     const text = readTextFile(lessonFile, lessonLinks(course));
     if (!text) {
-      faults.push({ file, line, message: `lessons/${urlPath}.md is missing` });
+      errors.push({ file, line, message: `lessons/${urlPath}.md is missing` });
       continue;
     }
-    for (const fault of text.faults) faults.push({ file: lessonFile, ...fault });
+    for (const error of text.errors) errors.push({ file: lessonFile, ...error });
     const length = Number(text.frontMatter['minutes']);
     if (Number.isInteger(length) && length > 0) minutes.set(urlPath, length);
-    else faults.push({ file: lessonFile, line: 1, message: 'minutes: a whole number of minutes is needed' });
+    else errors.push({ file: lessonFile, line: 1, message: 'minutes: must be a whole number of minutes' });
   }
   return [{ course: toCourse(parsed.data, minutes), lessonsFolder }];
 }

@@ -1,24 +1,24 @@
-/** A fenced block of a markdown text. */
+/** A fenced block in markdown. */
 export interface Fence {
-  /** The first word after the fence, in small letters; empty when there is none. */
+  /** The first word of the info string in lowercase, or ''. */
   readonly name: string;
-  /** The other words after it, such as `run`. */
+  /** Remaining words of the info string, such as `run`. */
   readonly flags: readonly string[];
   readonly body: string;
-  /** The line of the opening fence and of the closing one, counted from 0. An open fence ends with the text. */
+  /** Zero-based lines of the opening and the closing fence. An unclosed fence ends with the text. */
   readonly from: number;
   readonly to: number;
   readonly isClosed: boolean;
 }
 
-/** The fenced blocks of a text in order. Blocks indented more than three spaces belong to a list and are left alone. */
+/** Parses the fenced blocks of a text in order. Ignores indented blocks, which belong to lists. */
 export function fencesOf(text: string): Fence[] {
   const lines = text.split('\n');
   const fences: Fence[] = [];
   for (let from = 0; from < lines.length; from += 1) {
-    const [, mark = '', info = ''] = /^(`{3,}|~{3,})([^`]*)$/.exec(lines[from] ?? '') ?? [];
-    if (mark === '') continue;
-    const end = lines.findIndex((line, i) => i > from && line.startsWith(mark) && line.trim() === mark);
+    const [, marker = '', info = ''] = /^(`{3,}|~{3,})([^`]*)$/.exec(lines[from] ?? '') ?? [];
+    if (marker === '') continue;
+    const end = lines.findIndex((line, i) => i > from && line.startsWith(marker) && line.trim() === marker);
     const to = end === -1 ? lines.length : end;
     const [name = '', ...flags] = info.trim().split(/\s+/);
     const body = lines.slice(from + 1, to).join('\n');
@@ -30,16 +30,16 @@ export function fencesOf(text: string): Fence[] {
 
 const languages = ['java', 'python', 'cpp'] as const;
 
-/** A program in up to three languages and what all of them print. */
+/** A program in up to three languages and their common output. */
 export interface RunnableGroup {
   readonly programs: Partial<Readonly<Record<(typeof languages)[number], string>>>;
-  /** Undefined when the author left it out. */
+  /** Undefined if the author omitted it. */
   readonly output: string | undefined;
-  /** The line of the group's first fence, counted from 0. */
+  /** Zero-based line of the first fence. */
   readonly line: number;
 }
 
-/** The groups of programs that are marked with `run`: fences parted by blank lines only, and the output after them. */
+/** Groups programs marked `run`: fences separated only by blank lines, and the output block after them. */
 export function runnableGroupsOf(text: string): RunnableGroup[] {
   const lines = text.split('\n');
   const fences = fencesOf(text);

@@ -6,15 +6,15 @@ const linkTo = (path: string) => (path === 'array' ? '/course/c/array' : undefin
 const fence = (name: string, body: string) => `\`\`\`${name}\n${body}\n\`\`\``;
 const bodyOf = (markdown: string): unknown => JSON.parse(markdown.split('\n')[1] ?? '');
 
-test('a quiz goes out as JSON with its defaults and a name made of its title', () => {
-  const { markdown, faults } = compileText(
+test('compiles a quiz to JSON with defaults and an id from its title', () => {
+  const { markdown, errors } = compileText(
     fence(
       'quiz',
       'title: Check yourself!\nquestions:\n  - text: Two?\n    answers: [1, 2]\nanswerSets:\n  - {indexes: [1], message: Yes., isCorrect: true}',
     ),
     linkTo,
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(quizSchema.parse(bodyOf(markdown))).toMatchObject({
     id: 'check-yourself',
     type: 'QUIZ_MULTIPLE_ANSWERS',
@@ -23,12 +23,12 @@ test('a quiz goes out as JSON with its defaults and a name made of its title', (
   });
 });
 
-test('the steps of a slideshow come from running the algorithm', () => {
-  const { markdown, faults } = compileText(
+test('generates the steps of a slideshow', () => {
+  const { markdown, errors } = compileText(
     fence('slideshow', 'title: Search\nfrom: binary-search\ninput: {values: [1, 3, 5], target: 3}'),
     linkTo,
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   const { steps, width } = slideshowSchema.parse(bodyOf(markdown));
   expect({ width, last: steps.at(-1)?.text }).toEqual({
     width: 500,
@@ -41,14 +41,14 @@ test.each([
     'quiz',
     'title: A\nquestions:\n  - text: Q\n    answers: [only]',
     5,
-    'quiz: questions.0.answers: two answers are needed at least',
+    'quiz: questions.0.answers: needs at least two answers',
   ],
   ['quiz', 'title: [', 2, 'quiz: not valid YAML: '],
   [
     'quiz',
     'title: A\nquestions: [{text: Q, answers: [a, b]}]\nanswerSets:\n  - {indexes: [0], message: m, isCorrect: true}\n  - {indexes: [0, 1], message: m, isCorrect: true}',
     6,
-    'quiz: answerSets.1.indexes: 1 indexes are needed, one for each question',
+    'quiz: answerSets.1.indexes: needs 1 indexes, one per question',
   ],
   [
     'quiz',
@@ -56,7 +56,7 @@ test.each([
     4,
     'quiz: answerSets.0.indexes.0: question 0 has the answers 0 to 1',
   ],
-  ['picture', 'kind: array\nvalues: [1]', 2, 'picture: alt: a picture needs an alt text'],
+  ['picture', 'kind: array\nvalues: [1]', 2, 'picture: alt: enter an alt text'],
   ['picture', 'alt: A\nkind: arry\nvalues: [1]', 3, 'picture: kind: use one of array, list'],
   [
     'picture',
@@ -74,7 +74,7 @@ test.each([
     'picture',
     'alt: A\nkind: grid\ncells:\n  - [1, 2]\n  - [1]',
     6,
-    'picture: cells.1: this row has 1 cells, the first 2',
+    'picture: cells.1: this row has 1 cells, but the first has 2',
   ],
   ['picture', 'just words', 2, 'picture: a picture is a YAML mapping with a kind'],
   ['slideshow', 'title: A\nfrom: nowhere\ninput: 1', 3, 'slideshow: from: there are no steps "nowhere"'],
@@ -84,23 +84,23 @@ test.each([
     4,
     'slideshow: input: the steps "binary-search" failed on it',
   ],
-  ['hints', '- one\n- ""', 3, 'hints: 1: a text is needed'],
-])('a fault in a %s is told with its line and leaves nothing to show', (name, body, line, message) => {
-  const { markdown, faults } = compileText(fence(name, body), linkTo);
-  expect(faults[0]?.line).toBe(line);
-  expect(faults[0]?.message).toContain(message);
+  ['hints', '- one\n- ""', 3, 'hints: 1: must not be empty'],
+])('reports an error in a %s with its line and compiles the block to null', (name, body, line, message) => {
+  const { markdown, errors } = compileText(fence(name, body), linkTo);
+  expect(errors[0]?.line).toBe(line);
+  expect(errors[0]?.message).toContain(message);
   expect(bodyOf(markdown)).toBeNull();
 });
 
-test('the line of a later fault is that of the file', () => {
-  const { faults } = compileText(
+test('reports line numbers of the source after a compiled block', () => {
+  const { errors } = compileText(
     `${fence('hints', '- a\n- b')}\n\n[x](lesson:none)\n\n${fence('picture', 'alt: A')}`,
     linkTo,
   );
-  expect(faults.map(({ line }) => line)).toEqual([6, 9]);
+  expect(errors.map(({ line }) => line)).toEqual([6, 9]);
 });
 
-test('links to lessons become addresses, also inside of blocks', () => {
+test('resolves lesson links, also inside blocks', () => {
   const { markdown } = compileText(
     `[Arrays](lesson:array)\n\n${fence('hints', '- See [this](lesson:array).')}`,
     linkTo,
@@ -108,17 +108,17 @@ test('links to lessons become addresses, also inside of blocks', () => {
   expect(markdown.match(/\/course\/c\/array/g)).toHaveLength(2);
 });
 
-test('programs that are run need an output; the mark does not go out', () => {
+test('requires an output for programs marked run and removes the flag', () => {
   const program = `${fence('java run', 'class Main {}')}\n\n${fence('python run', 'print()')}`;
-  expect(compileText(program, linkTo).faults).toEqual([
+  expect(compileText(program, linkTo).errors).toEqual([
     { line: 1, message: 'programs marked run need an output block after them' },
   ]);
-  const { markdown, faults } = compileText(`${program}\n\n${fence('output', 'x')}`, linkTo);
-  expect(faults).toEqual([]);
+  const { markdown, errors } = compileText(`${program}\n\n${fence('output', 'x')}`, linkTo);
+  expect(errors).toEqual([]);
   expect(markdown).not.toContain('run');
 });
 
-test('a block without an end and an empty block are faults, not crashes', () => {
-  expect(compileText('```quiz\ntitle: A', linkTo).faults[0]?.message).toBe('the block quiz is not closed');
+test('reports unclosed and empty blocks', () => {
+  expect(compileText('```quiz\ntitle: A', linkTo).errors[0]?.message).toBe('the block quiz is not closed');
   expect(bodyOf(compileText('```quiz\n```', linkTo).markdown)).toBeNull();
 });

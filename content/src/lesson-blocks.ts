@@ -5,15 +5,16 @@ import {
   quizSchema,
   slideshowSchema,
 } from '@dryrun/contracts/lesson-format';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { stepGenerators } from '../course/lessons/step-generators.ts';
-import type { Fault } from './lint-error.ts';
+import type { LintError } from './lint-error.ts';
 import { fencesOf, runnableGroupsOf, type Fence } from './fences.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
-/** A text as it goes to the client. A block with a fault is handed out as `null`, so that the rest can be read. */
+/** A text for the client. A block with an error becomes `null`, so the rest stays readable. */
 export interface CompiledText {
   readonly markdown: string;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly LintError[];
 }
 
 type Report = (line: number, message: string) => void;
@@ -23,40 +24,40 @@ const compilers: Readonly<Record<string, Compile>> = {
   quiz: compileQuiz,
   slideshow: compileSlideshow,
   picture: compilePicture,
-  hints: (source, report) => checked(hintsSchema, source.value, source, report),
+  hints: (source, report) => parseWith(hintsSchema, source.value, source, report),
 };
 
 /**
- * Turns an author's text into the client's: YAML blocks are checked and become JSON, steps are generated, links to
- * lessons (`lesson:three-sum`) become addresses. `linkTo` answers a lesson's address, undefined when there is none.
+ * Compiles an author's text for the client: validates YAML blocks and converts them to JSON, generates steps, and
+ * resolves lesson links (`lesson:three-sum`). `linkTo` returns a lesson's URL, or undefined for unknown lessons.
  */
 export function compileText(text: string, linkTo: (lessonPath: string) => string | undefined): CompiledText {
-  const faults: Fault[] = [];
+  const errors: LintError[] = [];
   const lines = text.split('\n');
   for (const fence of fencesOf(text)) {
     if (!fence.isClosed)
-      faults.push({ line: fence.from + 1, message: `the block ${fence.name} is not closed` });
+      errors.push({ line: fence.from + 1, message: `the block ${fence.name} is not closed` });
     const compile = compilers[fence.name];
     if (compile) {
-      const found: Fault[] = [];
+      const found: LintError[] = [];
       const value = compileBlock(fence, compile, (line, message) =>
         found.push({ line, message: `${fence.name}: ${message}` }),
       );
-      faults.push(...found);
+      errors.push(...found);
       replaceBody(lines, fence, JSON.stringify(found.length > 0 ? null : value));
     } else if (fence.flags.length > 0) {
       lines[fence.from] = (lines[fence.from] ?? '').replace(/\s.*$/, '');
     }
   }
-  faults.push(...outputFaults(text));
+  errors.push(...lintOutputBlocks(text));
   const markdown = lines
-    .map((line, i) => linked(line, linkTo, (message) => faults.push({ line: i + 1, message })))
+    .map((line, i) => resolveLinks(line, linkTo, (message) => errors.push({ line: i + 1, message })))
     .filter((line) => line !== dropped)
     .join('\n');
-  return { markdown, faults: faults.sort((a, b) => a.line - b.line) };
+  return { markdown, errors: errors.sort((a, b) => a.line - b.line) };
 }
 
-/** Stands for a line that is gone; kept until the end so that line numbers stay those of the file. */
+/** Placeholder for a removed line. Filtered out last, so that line numbers match the file until then. */
 const dropped = '\u0000';
 
 function replaceBody(lines: string[], { from, to }: Fence, body: string): void {
@@ -65,25 +66,25 @@ function replaceBody(lines: string[], { from, to }: Fence, body: string): void {
   else lines[from + 1] = body;
 }
 
-function linked(
+function resolveLinks(
   line: string,
   linkTo: (path: string) => string | undefined,
   report: (message: string) => void,
 ): string {
   return line.replaceAll(/\]\(lesson:([^)#\s]*)/g, (whole, path: string) => {
-    const address = linkTo(path);
-    if (address === undefined) report(`there is no lesson "${path}"`);
-    return address === undefined ? whole : `](${address}`;
+    const url = linkTo(path);
+    if (url === undefined) report(`there is no lesson "${path}"`);
+    return url === undefined ? whole : `](${url}`;
   });
 }
 
-function outputFaults(text: string): Fault[] {
+function lintOutputBlocks(text: string): LintError[] {
   return runnableGroupsOf(text)
     .filter(({ output }) => output === undefined)
     .map(({ line }) => ({ line: line + 1, message: 'programs marked run need an output block after them' }));
 }
 
-/** Compiles a block; the lines of its faults are those of the whole text. */
+/** Compiles a block; errors get line numbers of the whole text. */
 function compileBlock({ body, from }: Fence, compile: Compile, report: Report): unknown {
   const source = readYaml(body);
   if ('message' in source) return report(from + 1 + source.line, source.message);
@@ -100,8 +101,8 @@ interface Schema<Value> {
   };
 }
 
-/** The value in its schema's form, or undefined with every fault reported. `within` is where the value came from. */
-function checked<Value>(
+/** Parses a value with a schema. Reports all errors and returns undefined if it is invalid. */
+function parseWith<Value>(
   schema: Schema<Value>,
   value: unknown,
   source: YamlSource,
@@ -118,7 +119,7 @@ function checked<Value>(
 }
 
 function compileQuiz(source: YamlSource, report: Report): unknown {
-  const quiz = checked(quizSchema, source.value, source, report);
+  const quiz = parseWith(quizSchema, source.value, source, report);
   return quiz && { ...quiz, id: quiz.id ?? slug(quiz.title) };
 }
 
@@ -132,24 +133,24 @@ function slug(title: string): string {
 function compilePicture(source: YamlSource, report: Report): unknown {
   if (!isRecord(source.value)) return report(source.lineOf([]), 'a picture is a YAML mapping with a kind');
   const { alt, caption, ...picture } = source.value;
-  const figure = { alt, ...(caption !== undefined && { caption }), picture };
-  return checked(figureSchema, figure, source, report, (path) =>
+  const figure = { alt, ...omitUndefined({ caption }), picture };
+  return parseWith(figureSchema, figure, source, report, (path) =>
     path[0] === 'picture' ? path.slice(1) : path,
   );
 }
 
 function compileSlideshow(source: YamlSource, report: Report): unknown {
   if (!isRecord(source.value) || !('from' in source.value)) {
-    return checked(slideshowSchema, source.value, source, report);
+    return parseWith(slideshowSchema, source.value, source, report);
   }
-  const slideshow = checked(generatedSlideshowSchema, source.value, source, report);
+  const slideshow = parseWith(generatedSlideshowSchema, source.value, source, report);
   if (!slideshow) return undefined;
   const { from, input, ...shown } = slideshow;
   const generator = stepGenerators[from];
   if (!generator)
     return report(source.lineOf(['from']), `from: there are no steps "${from}" in step-generators.ts`);
   try {
-    return checked(slideshowSchema, { ...shown, steps: generator(input as never) }, source, report);
+    return parseWith(slideshowSchema, { ...shown, steps: generator(input as never) }, source, report);
   } catch (error) {
     return report(source.lineOf(['input']), `input: the steps "${from}" failed on it: ${String(error)}`);
   }

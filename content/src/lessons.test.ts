@@ -11,14 +11,14 @@ import { contentFolder } from './content-folder.ts';
 import { getLessonText, type LessonText } from './lessons.ts';
 import { listProblems } from './problems.ts';
 
-test('a coding lesson has its question, its thought process and its best solution', () => {
+test('reads question, thought process and best solution of a coding lesson', () => {
   const text = getLessonText(findLesson('three-sum')?.id ?? 0);
   expect(text?.lessonContent).toMatch(/^A shop's ledger/);
   expect(text?.solution).toMatch(/^## Clarify/);
   expect(text?.answer).toMatch(/^## Idea/);
 });
 
-test('the best solution shows the proven programs as three code blocks in a row', () => {
+test('inserts the solutions as three consecutive code blocks', () => {
   for (const { signature, solutions } of listProblems()) {
     const answer = getLessonText(findLesson(signature.path)?.id ?? 0)?.answer;
     expect(answer).not.toContain('::solutions');
@@ -33,7 +33,7 @@ describe.each(listProblems().map(({ signature }) => ({ name: signature.name, sig
   ({ signature }) => {
     const { lessonContent, solution } = getLessonText(findLesson(signature.path)?.id ?? 0) as LessonText;
 
-    test('says by which rule answers are compared, in the words that follow from its declaration', () => {
+    test('states the comparison rule of its signature', () => {
       expect(lessonContent).not.toMatch(/^::/m);
       expect(lessonContent).toContain(`\n## How your answer is checked\n\n${comparisonRule(signature)}\n`);
       expect(lessonContent).toContain(`\n${freshProgram}\n\n## Hints\n`);
@@ -44,34 +44,34 @@ describe.each(listProblems().map(({ signature }) => ({ name: signature.name, sig
       expect([3, 4]).toContain(hints.length);
     });
 
-    test('shows its algorithm step by step', () => {
+    test('has a slideshow of its algorithm', () => {
       const { steps } = slideshowSchema.parse(JSON.parse(blockOf('slideshow', solution)));
       expect(steps.length).toBeGreaterThanOrEqual(4);
     });
   },
 );
 
-/** The body of the only fenced block of a name. */
+/** Body of the only fenced block with this name. */
 function blockOf(name: string, text: string): string {
   return new RegExp(`^\`\`\`${name}\n(.*)\n\`\`\`$`, 'm').exec(text)?.[1] ?? 'null';
 }
 
-test('every problem that is judged has its texts', () => {
+test('finds the texts of every problem', () => {
   for (const { signature } of listProblems()) {
     expect(getLessonText(findLesson(signature.path)?.id ?? 0)).toBeDefined();
   }
 });
 
-test('a lesson that is not written, and one that does not exist, have no text', () => {
-  const unwritten = builtInCourse.sections
+test('returns undefined for unpublished and unknown lessons', () => {
+  const unpublished = builtInCourse.sections
     .flatMap((section) => section.lessons)
     .filter(({ isCodingProblem, urlPath }) => !isCodingProblem && !existsSync(lessonFile(urlPath)));
-  for (const { id } of unwritten) expect(getLessonText(id)).toBeUndefined();
+  for (const { id } of unpublished) expect(getLessonText(id)).toBeUndefined();
   expect(getLessonText(0)).toBeUndefined();
   expect(getLessonText(43)).toBeUndefined();
 });
 
-test('every file among the lessons belongs to a text lesson', () => {
+test('has a text lesson for every file in the lessons folder', () => {
   const folder = path.join(contentFolder, 'course', 'lessons');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
     expect({ file, isCoding: findLesson(path.basename(file, '.md'))?.isCodingProblem }).toEqual({
@@ -81,7 +81,7 @@ test('every file among the lessons belongs to a text lesson', () => {
   }
 });
 
-test('the examples in a question are those of its signature, with the answers of the reference', () => {
+test('shows the examples of the signature with the reference’s answers', () => {
   for (const { signature, answer } of listProblems()) {
     const question = getLessonText(findLesson(signature.path)?.id ?? 0)?.lessonContent ?? '';
     const shown = [...question.matchAll(/^Input: {2}(.+)\nOutput: (.+)$/gm)].map(([, input, output]) => ({
@@ -94,10 +94,13 @@ test('the examples in a question are those of its signature, with the answers of
       ),
     );
     for (const [i, { output = '' }] of shown.entries()) {
-      const wanted = answer(parseArguments(signature, signature.examples[i] ?? []));
-      const given = parseAnswer(signature.returns, output);
-      expect({ output, isRight: answersEqual(signature.compare, signature.returns, wanted, given) }).toEqual({
-        output: formatLiteral(signature.returns, given),
+      const expected = answer(parseArguments(signature, signature.examples[i] ?? []));
+      const actual = parseAnswer(signature.returns, output);
+      expect({
+        output,
+        isRight: answersEqual(signature.compare, signature.returns, expected, actual),
+      }).toEqual({
+        output: formatLiteral(signature.returns, actual),
         isRight: true,
       });
     }

@@ -7,31 +7,31 @@ import { contentFolder, problemFolder } from './content-folder.ts';
 import { solutionFiles } from './solution-files.ts';
 import { readTextFile } from './text-file.ts';
 
-/** A lesson's markdown; for a coding problem question, thought process and best solution. */
+/** A lesson's markdown. For a coding problem: question, thought process and best solution. */
 export interface LessonText {
   readonly lessonContent: string;
   readonly solution: string;
   readonly answer: string;
 }
 
-/** A line of its own in best-solution.md; the three proven programs take its place, so text and code cannot drift. */
-const solutionsMark = /^::solutions$/m;
+/** Placeholder line in best-solution.md for the three tested solutions. */
+const solutionsPlaceholder = /^::solutions$/m;
 
-/** Lines of their own in question.md: the rule by which answers are compared, and what holds for every problem. */
-const comparisonMark = /^::comparison$/m;
-const freshProgramMark = /^::fresh-program$/m;
+/** Placeholder lines in question.md for the comparison rule and for the note on fresh programs. */
+const comparisonPlaceholder = /^::comparison$/m;
+const freshProgramPlaceholder = /^::fresh-program$/m;
 
-const read = new Map<number, LessonText | undefined>();
+const cache = new Map<number, LessonText | undefined>();
 
-/** The text of a lesson of the built-in course, undefined when there is no such lesson or its text is not written. */
+/** Returns the text of a lesson of the built-in course; undefined for unknown and unpublished lessons. */
 export function getLessonText(lessonId: number): LessonText | undefined {
-  if (!read.has(lessonId)) {
+  if (!cache.has(lessonId)) {
     const lesson = builtInCourse.sections
       .flatMap((section) => section.lessons)
       .find(({ id }) => id === lessonId);
-    read.set(lessonId, lesson && readLesson(lesson));
+    cache.set(lessonId, lesson && readLesson(lesson));
   }
-  return read.get(lessonId);
+  return cache.get(lessonId);
 }
 
 function readLesson(lesson: Lesson): LessonText | undefined {
@@ -40,13 +40,13 @@ function readLesson(lesson: Lesson): LessonText | undefined {
     : readProblem(lesson.questionId);
 }
 
-/** The text of a lesson without a problem: `<urlPath>.md` in the folder of its course's lessons. */
+/** Reads a lesson without a problem from `<urlPath>.md` in the course's lessons folder. */
 export function readTextLesson(folder: string, course: Course, { urlPath }: Lesson): LessonText | undefined {
   const text = readTextFile(path.join(folder, `${urlPath}.md`), lessonLinks(course));
   return text && { lessonContent: text.markdown, solution: '', answer: '' };
 }
 
-/** What `lesson:<path>` in a text leads to: the address of that lesson of the course. */
+/** Creates the resolver for `lesson:<path>` links within a course. */
 export function lessonLinks(course: Course): (lessonPath: string) => string | undefined {
   const paths = new Set(course.sections.flatMap(({ lessons }) => lessons.map(({ urlPath }) => urlPath)));
   return (lessonPath) => (paths.has(lessonPath) ? `/course/${course.path}/${lessonPath}` : undefined);
@@ -64,10 +64,10 @@ function readProblem(questionId: number): LessonText | undefined {
   if (lessonContent === undefined || solution === undefined || answer === undefined) return undefined;
   return {
     lessonContent: lessonContent
-      .replace(comparisonMark, () => comparisonRule(signature))
-      .replace(freshProgramMark, freshProgram),
+      .replace(comparisonPlaceholder, () => comparisonRule(signature))
+      .replace(freshProgramPlaceholder, freshProgram),
     solution,
-    answer: answer.replace(solutionsMark, () => solutionBlocks(folder)),
+    answer: answer.replace(solutionsPlaceholder, () => solutionBlocks(folder)),
   };
 }
 

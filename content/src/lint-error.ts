@@ -1,10 +1,9 @@
-/** What is wrong in a text, and where; lines are counted from 1. */
-export interface Fault {
+/** An error in a text; `line` is 1-based. */
+export interface LintError {
   readonly line: number;
   readonly message: string;
 }
 
-/** A fault of a text, with its file. */
-export interface FileLintError extends Fault {
+export interface FileLintError extends LintError {
   readonly file: string;
 }

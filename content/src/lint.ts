@@ -3,61 +3,59 @@ import path from 'node:path';
 import { builtInCourse, findLesson } from '../course/outline.ts';
 import { contentFolder, coursesFolder } from './content-folder.ts';
 import { checkCourseFolders } from './course-folders.ts';
-import type { Fault, FileLintError } from './lint-error.ts';
+import type { LintError, FileLintError } from './lint-error.ts';
 import { lessonLinks } from './lessons.ts';
 import { readTextFile, type TextFile } from './text-file.ts';
 
 /**
- * Everything that is wrong with the texts of the built-in course and of the courses in folders, with the file as the
- * author knows it, such as `content/course/lessons/array.md`.
+ * Lints the texts of the built-in course and of the courses in folders. File paths are relative to the repository, such
+ * as `content/course/lessons/array.md`.
  */
-export function listFaults(): FileLintError[] {
-  const { faults } = checkCourseFolders(coursesFolder);
+export function lintContent(): FileLintError[] {
+  const { errors } = checkCourseFolders(coursesFolder);
   return [
-    ...listBuiltInFaults(),
-    ...faults.map(({ file, ...fault }) => ({
+    ...lintBuiltInCourse(),
+    ...errors.map(({ file, ...error }) => ({
       file: path.relative(path.dirname(contentFolder), file),
-      ...fault,
+      ...error,
     })),
   ];
 }
 
-function listBuiltInFaults(): FileLintError[] {
+function lintBuiltInCourse(): FileLintError[] {
   const files = globSync('course/{lessons,problems/*}/*.md', { cwd: contentFolder }).sort();
   return files.flatMap((file) => {
     const text = readTextFile(path.join(contentFolder, file), lessonLinks(builtInCourse));
     if (!text) return [];
     const isLesson = file.startsWith('course/lessons/');
-    const faults = [
-      ...(isLesson ? frontMatterFaults(file, text) : []),
-      ...text.faults,
-      ...headingFaults(text),
-    ];
-    return faults.map((fault) => ({ file: `content/${file}`, ...fault }));
+    const errors = [...(isLesson ? lintFrontMatter(file, text) : []), ...text.errors, ...lintHeadings(text)];
+    return errors.map((error) => ({ file: `content/${file}`, ...error }));
   });
 }
 
-function frontMatterFaults(file: string, { frontMatter }: TextFile): Fault[] {
+function lintFrontMatter(file: string, { frontMatter }: TextFile): LintError[] {
   const urlPath = path.basename(file, '.md');
   const lesson = findLesson(urlPath);
   if (!lesson || lesson.isCodingProblem)
     return [{ line: 1, message: `the course has no text lesson "${urlPath}"` }];
-  const faults: Fault[] = [];
+  const errors: LintError[] = [];
   const { id, minutes } = frontMatter;
-  if (id !== lesson.id) faults.push({ line: 1, message: `id: the outline says ${lesson.id}` });
+  if (id !== lesson.id) errors.push({ line: 1, message: `id: must be ${lesson.id}, as in the outline` });
   if (!Number.isInteger(minutes) || Number(minutes) < 1) {
-    faults.push({ line: 1, message: 'minutes: a whole number of minutes is needed' });
+    errors.push({ line: 1, message: 'minutes: must be a whole number of minutes' });
   } else if (minutes !== lesson.minutes) {
-    faults.push({
+    errors.push({
       line: 1,
-      message: `minutes: write '${urlPath}': ${String(minutes)} into content/course/minutes.ts`,
+      message: `minutes: add '${urlPath}': ${String(minutes)} to content/course/minutes.ts`,
     });
   }
-  return faults;
+  return errors;
 }
 
-/** The page's heading is the lesson's name, so a text begins with the second level. */
-function headingFaults({ markdown }: TextFile): Fault[] {
+/** The lesson name is the page's level-1 heading, so a text must start at level 2. */
+function lintHeadings({ markdown }: TextFile): LintError[] {
   const hasFirstLevel = markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1\s*$/gm, '').search(/^# /m) !== -1;
-  return hasFirstLevel ? [{ line: 1, message: 'headings begin at the second level: ## instead of #' }] : [];
+  return hasFirstLevel
+    ? [{ line: 1, message: 'headings start at the second level: use ## instead of #' }]
+    : [];
 }

@@ -6,7 +6,7 @@ import { contentFolder } from './content-folder.ts';
 
 const files = globSync('course/**/*.md', { cwd: contentFolder }).sort();
 
-/** The lines of a text outside of its code blocks. */
+/** Lines outside code blocks. */
 function proseOf(text: string): string[] {
   let isCode = false;
   return text.split('\n').filter((line) => {
@@ -20,7 +20,7 @@ function cellsOf(row: string): number {
   return row.replaceAll('\\|', '').split('|').length;
 }
 
-test.each(files)('%s closes its code blocks and fills the rows of its tables', (file) => {
+test.each(files)('%s has closed code blocks and complete table rows', (file) => {
   const { content } = matter(readFileSync(path.join(contentFolder, file), 'utf8'));
   const fences = content.split('\n').filter((line) => line.startsWith('```'));
   expect(fences.length % 2).toBe(0);
@@ -33,17 +33,14 @@ test.each(files)('%s closes its code blocks and fills the rows of its tables', (
   });
 });
 
-test.each(files.filter((file) => file.includes('/problems/')))(
-  '%s leaves the first heading to the page',
-  (file) => {
-    expect(
-      proseOf(readFileSync(path.join(contentFolder, file), 'utf8')).filter((line) => line.startsWith('# ')),
-    ).toEqual([]);
-  },
-);
+test.each(files.filter((file) => file.includes('/problems/')))('%s has no level-1 heading', (file) => {
+  expect(
+    proseOf(readFileSync(path.join(contentFolder, file), 'utf8')).filter((line) => line.startsWith('# ')),
+  ).toEqual([]);
+});
 
 test.each(files.filter((file) => file.endsWith('best-solution.md')))(
-  '%s says once where the programs go',
+  '%s has one ::solutions placeholder',
   (file) => {
     const marks = readFileSync(path.join(contentFolder, file), 'utf8').match(/^::solutions$/gm);
     expect(marks).toHaveLength(1);

@@ -3,13 +3,13 @@ import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import type { Random } from './random.ts';
 
-/** What one test of a submission may use. */
+/** Limits per test. */
 export interface CaseLimits {
   readonly timeMs: number;
   readonly memoryKb: number;
 }
 
-/** Default limits per test (docs/judge.md); a problem may override them. */
+/** Default limits (docs/judge.md); a problem may override them. */
 export const defaultLimits: Readonly<Record<Lang, CaseLimits>> = {
   java: { timeMs: 3000, memoryKb: 512 * 1024 },
   python3: { timeMs: 5000, memoryKb: 256 * 1024 },
@@ -17,8 +17,8 @@ export const defaultLimits: Readonly<Record<Lang, CaseLimits>> = {
 };
 
 /**
- * One test. Small cases are written out with their `expected` answer (which proves the reference as well); large ones
- * are made by a function from a fixed seed and answered by the reference.
+ * One test. Small cases have literal arguments and an `expected` answer, which also tests the reference. Large cases are
+ * generated from a fixed seed and answered by the reference.
  */
 export interface ProblemCase {
   readonly name: string;
@@ -26,36 +26,36 @@ export interface ProblemCase {
   readonly expected?: Value;
 }
 
-/** How an input grows, for measuring what a program's time and memory depend on. */
+/** Growing inputs, for measuring time and memory complexity. */
 export interface Growth {
-  /** What `n` counts, as in "the number of entries". */
+  /** Meaning of `n`, such as "the number of entries". */
   readonly n: string;
-  /** The largest n worth measuring. It may lie beyond the constraints where their largest input is done in no time. */
+  /** Largest n to measure. May exceed the constraints if their largest input is too fast to measure. */
   readonly largest: number;
-  /** The sizes to measure in order, where not every n can be had; otherwise each is half of the next one. */
+  /** Sizes to measure in ascending order, if not every n is possible. Default: each size is half of the next. */
   readonly sizes?: readonly number[];
-  /** A hard input of size n: no program should get away with looking at a part of it. */
+  /** Generates a hard input of size n that programs must read completely. */
   readonly input: (random: Random, n: number) => readonly Value[];
 }
 
 /**
- * A coding problem as its author writes it in `content/course/problems/<nn>-<path>/problem.ts` (paid, server only).
- * `reference` answers any valid input; it must not change its arguments.
+ * A coding problem, defined in `content/course/problems/<nn>-<path>/problem.ts` (paid content, server only).
+ * `reference` answers any valid input and must not mutate its arguments.
  */
 export interface Problem {
   readonly signature: Signature;
   readonly reference: (...args: never[]) => Value;
-  /** Answers small inputs in the plainest way, which shares nothing with the reference; it proves the reference. */
+  /** Simplest possible solution for small inputs; shares no code with the reference and verifies it. */
   readonly bruteForce: (...args: never[]) => Value;
-  /** A random valid input that the brute force can answer, made so that edge cases are common. */
+  /** Generates a random small valid input, biased toward edge cases. */
   readonly smallInput: (random: Random) => readonly Value[];
   readonly growth: Growth;
-  /** In the order in which they are judged: the examples first, the largest last. */
+  /** In judging order: examples first, largest last. */
   readonly cases: readonly ProblemCase[];
   readonly limits?: Partial<Record<Lang, CaseLimits>>;
 }
 
-/** Declares a problem; its `reference` takes one typed argument per argument of the signature. */
+/** Declares a problem. Its `reference` takes the signature's arguments. */
 export function defineProblem(problem: Problem): Problem {
   return problem;
 }

@@ -12,36 +12,38 @@ import { answersEqual } from './comparison.ts';
 import { defaultLimits } from './problem.ts';
 import { findProblem, listProblems, type LoadedProblem } from './problems.ts';
 import { problemProofsFile, readCommittedProofs } from './proofs/committed.ts';
-import { ProofKeys, provableAgreement } from './proofs/keys.ts';
+import { ProofKeys, provableBruteForceAgreement } from './proofs/keys.ts';
 import { startProofRun } from './proofs/testing.ts';
 import { seededRandom } from './random.ts';
 
 const keys = new ProofKeys();
-const proofs = startProofRun('agreements with the brute force');
+const proofs = startProofRun('brute-force checks');
 const dueCases = proofs.choose(
   listProblems().map((problem) => ({
-    ...{ kind: 'test-cases' as const, name: 'test cases', key: keys.testCases(problem) },
+    kind: 'test-cases' as const,
+    name: 'test cases',
+    key: keys.testCases(problem),
     problem,
   })),
 );
-const dueAgreements = proofs.choose(
-  listProblems().map((problem) => ({ ...provableAgreement(problem, keys), problem })),
+const dueBruteForceChecks = proofs.choose(
+  listProblems().map((problem) => ({ ...provableBruteForceAgreement(problem, keys), problem })),
   ({ problem, name }) => readCommittedProofs(problemProofsFile(problem))[name],
 );
 afterAll(() => proofs.writeCounts());
 
 const languageOf: Readonly<Record<string, string>> = { '.java': 'Java', '.py': 'Python', '.cpp': 'C++' };
 
-test('a question id without a folder is not judged', () => {
+test('returns undefined for a question id without a folder', () => {
   expect(findProblem(1)?.signature.name).toBe('Three Sum');
   expect(findProblem(21)).toBeUndefined();
 });
 
-test('a problem keeps its tests once they are made', () => {
+test('caches the tests of a problem', () => {
   expect(findProblem(9)?.cases).toBe(findProblem(9)?.cases);
 });
 
-test('a problem has the default limits of each language but for those it sets itself', () => {
+test('applies default limits unless a problem overrides them', () => {
   expect(findProblem(14)?.limits).toEqual(defaultLimits);
   expect(findProblem(17)?.limits).toEqual({
     ...defaultLimits,
@@ -54,7 +56,7 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
   (_, problem) => {
     const { signature, folder } = problem;
 
-    test('has at least 25 tests with a name each, the examples first', () => {
+    test('has at least 25 uniquely named tests, examples first', () => {
       expect(problem.cases.length).toBeGreaterThanOrEqual(25);
       expect(new Set(problem.cases.map(({ name }) => name)).size).toBe(problem.cases.length);
       const inputs = problem.cases.slice(0, signature.examples.length).map(({ input }) => input);
@@ -63,13 +65,13 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
 
     const due = dueCases.find(({ provable }) => provable.problem === problem);
     if (due) {
-      test('has tests that obey its signature, survive writing and reading, and expect what the reference answers', () =>
-        proofs.prove(due, async () => problem.cases.forEach(expectSound)));
+      test('has valid tests that round-trip and match the reference', () =>
+        proofs.prove(due, async () => problem.cases.forEach(expectValidTest)));
     }
 
-    function expectSound({ name, args, input, expected }: LoadedProblem['cases'][number]): void {
+    function expectValidTest({ name, args, input, expected }: LoadedProblem['cases'][number]): void {
       signature.args.forEach((arg, i) => checkRule(arg, args[i] as Value));
-      expect({ name, broken: signature.check?.(args) }).toEqual({ name, broken: undefined });
+      expect({ name, error: signature.check?.(args) }).toEqual({ name, error: undefined });
       const read = input.map((text, i) => parseLiteral(typeOf(i), text, 'test'));
       expect({ name, isSame: isDeepStrictEqual(read, args) }).toEqual({ name, isSame: true });
 
@@ -95,30 +97,30 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
         expect(parseArguments(signature, example)).toHaveLength(example.length);
     });
 
-    const dueAgreement = dueAgreements.find(({ provable }) => provable.problem === problem);
-    if (dueAgreement) {
-      test('has a reference which agrees with the brute force on a thousand random inputs', () =>
-        proofs.prove(dueAgreement, async () => {
+    const dueBruteForceCheck = dueBruteForceChecks.find(({ provable }) => provable.problem === problem);
+    if (dueBruteForceCheck) {
+      test('has a reference that agrees with the brute force on a thousand random inputs', () =>
+        proofs.prove(dueBruteForceCheck, async () => {
           expect(findDisagreement(problem)).toBeUndefined();
         }));
     }
 
-    test('answers every valid custom input: small ones at random, and the largest that may be typed', () => {
+    test('answers valid custom input: small random cases and the largest allowed one', () => {
       const random = seededRandom(7);
-      const typed = Array.from({ length: 50 }, () => problem.smallInput(random));
-      for (let n = problem.growth.largest; typed.length < 51; n = Math.floor(n / 2)) {
+      const inputs = Array.from({ length: 50 }, () => problem.smallInput(random));
+      for (let n = problem.growth.largest; inputs.length < 51; n = Math.floor(n / 2)) {
         const args = problem.growth.input(random, n);
-        if (isTyped(args)) typed.push(args);
+        if (isAllowedInput(args)) inputs.push(args);
       }
-      for (const args of typed) {
+      for (const args of inputs) {
         const values = parseArguments(signature, literalsOf(args));
         const answer = problem.answer(values);
         expect(parseAnswer(signature.returns, formatLiteral(signature.returns, answer))).toEqual(answer);
       }
     });
 
-    /** Whether the arguments may be typed as a test case: they obey the signature and are at most 16 kB long. */
-    function isTyped(args: readonly Value[]): boolean {
+    /** Whether a learner could enter the arguments: they match the signature and take at most 16 kB. */
+    function isAllowedInput(args: readonly Value[]): boolean {
       try {
         return parseArguments(signature, literalsOf(args)).length > 0;
       } catch (error) {
@@ -131,11 +133,11 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
       return args.map((value, i) => formatLiteral((signature.args[i] as Argument).type, value));
     }
 
-    test('has a solution in every language which keeps the method of the template', () => {
+    test('has a solution with the template’s method in every language', () => {
       for (const lang of langs) expect(problem.solutions[lang]).toContain(`${signature.function}(`);
     });
 
-    test('has at least ten wrong programs over the three languages, each with its mistake and verdict on top', () => {
+    test('has at least ten wrong programs in the three languages, each with a header comment', () => {
       const files = readdirSync(path.join(folder, 'wrong'));
       expect(files.length).toBeGreaterThanOrEqual(10);
       expect(new Set(files.map((file) => languageOf[path.extname(file)]))).toEqual(
@@ -148,7 +150,7 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
       }
     });
 
-    test('has two programs that are right but too slow, and say so on top', () => {
+    test('has two correct but slow programs with a header comment', () => {
       const files = readdirSync(path.join(folder, 'slow'));
       expect(files.length).toBeGreaterThanOrEqual(2);
       for (const file of files) {

@@ -29,7 +29,7 @@ import { defaultLimits, type CaseLimits, type Growth, type Problem, type Problem
 import type { Random } from './random.ts';
 import { solutionFiles } from './solution-files.ts';
 
-/** The problems that can be judged. A new one is added here. */
+/** All problems. Add new ones here. */
 const problems: readonly Problem[] = [
   threeSum,
   longestUniqueSubstring,
@@ -54,8 +54,8 @@ const problems: readonly Problem[] = [
 ];
 
 /**
- * A test ready for the judge: its arguments, and as canonical literals the same and the answer due. Literals are made on
- * first use and then kept: the largest take tenths of a second.
+ * A test for the judge. `input` and `expected` are canonical literals, created on first use and cached because the
+ * largest take tenths of a second.
  */
 export interface LoadedCase {
   readonly name: string;
@@ -64,19 +64,18 @@ export interface LoadedCase {
   readonly expected: string;
 }
 
-/** A problem as the judge uses it. Server only: it holds the tests and the solutions. */
+/** A problem for the judge. Server only: contains the tests and solutions. */
 export interface LoadedProblem {
   readonly signature: Signature;
   readonly limits: Readonly<Record<Lang, CaseLimits>>;
-  /** Where the problem's texts and programs are. */
   readonly folder: string;
-  /** The tests in judging order. */
+  /** In judging order. */
   readonly cases: readonly LoadedCase[];
-  /** The proven best solution in each language; read on first use. */
+  /** Best solution per language; read on first use. */
   readonly solutions: Readonly<Record<Lang, string>>;
-  /** The right answer to any arguments that obey the signature; for a learner's own test cases. */
+  /** Computes the correct answer for any valid arguments, such as custom test cases. */
   readonly answer: (args: readonly Value[]) => Value;
-  /** The same by the brute force; for small inputs only. */
+  /** Computes the answer by brute force; for small inputs only. */
   readonly bruteForceAnswer: (args: readonly Value[]) => Value;
   readonly smallInput: (random: Random) => readonly Value[];
   readonly growth: Growth;
@@ -84,12 +83,12 @@ export interface LoadedProblem {
 
 const loaded = new Map(problems.map((problem) => [problem.signature.questionId, load(problem)]));
 
-/** The problem with this question id, undefined when there is none that can be judged. */
+/** Returns the problem with this question id, or undefined. */
 export function findProblem(questionId: number): LoadedProblem | undefined {
   return loaded.get(questionId);
 }
 
-/** Every problem that can be judged, in the order of the course. */
+/** Returns all problems in course order. */
 export function listProblems(): LoadedProblem[] {
   return [...loaded.values()];
 }
@@ -125,13 +124,13 @@ function loadCase(
   { name, args: given, expected }: ProblemCase,
   answer: (...args: readonly Value[]) => Value,
 ): LoadedCase {
-  let made: { readonly input: readonly string[]; readonly expected: string } | undefined;
+  let literals: { readonly input: readonly string[]; readonly expected: string } | undefined;
   const makeArgs = (): readonly Value[] => (typeof given === 'function' ? given() : given);
-  /** The arguments themselves are not kept: as values they take five times the memory of their literals. */
-  const make = () => {
+  // Arguments are not cached: as values they take five times the memory of their literals.
+  const makeLiterals = () => {
     const args = makeArgs();
     const input = signature.args.map((arg, i) => formatLiteral(arg.type, args[i] as Value));
-    return (made ??= { input, expected: formatLiteral(signature.returns, expected ?? answer(...args)) });
+    return (literals ??= { input, expected: formatLiteral(signature.returns, expected ?? answer(...args)) });
   };
   return {
     name,
@@ -139,10 +138,10 @@ function loadCase(
       return makeArgs();
     },
     get input() {
-      return (made ?? make()).input;
+      return (literals ?? makeLiterals()).input;
     },
     get expected() {
-      return (made ?? make()).expected;
+      return (literals ?? makeLiterals()).expected;
     },
   };
 }

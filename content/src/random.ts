@@ -1,16 +1,14 @@
-/** A reproducible source of numbers for generated tests: the same seed gives the same tests on every machine. */
+/** Deterministic random numbers for generated tests. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
-  /** One of the items. */
   pick<T>(items: readonly T[]): T;
-  /** `length` values, each made by `make`. */
   list<T>(length: number, make: (index: number) => T): T[];
-  /** The items in another order; the argument stays as it is. */
+  /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Makes a generator from a seed. Algorithm: mulberry32, ample for test data, useless for secrets. */
+/** Creates a generator (mulberry32). Not for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

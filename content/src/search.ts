@@ -1,10 +1,10 @@
 import type { SearchHit } from '@dryrun/contracts/lessons';
 import type { Catalogue, CatalogueLesson } from './catalogue.ts';
 
-/** A stretch of a lesson's text from one heading to the next. */
+/** A lesson's text between two headings. */
 interface Passage {
   readonly found: CatalogueLesson;
-  /** Whether the lesson begins with it: it answers to the lesson's name. */
+  /** Whether it is the first of the lesson; only this one matches the lesson's name. */
   readonly isOpening: boolean;
   readonly section: SearchHit['section'];
   readonly heading: string | undefined;
@@ -14,14 +14,14 @@ interface Passage {
 }
 
 /**
- * Finds the best places for some words. `mayRead` says where headings and text may be searched and shown; of every other
- * lesson there is its name, which the course page shows to everyone.
+ * Full-text search over lessons. Headings and text are searched and shown only if `mayRead` allows; other lessons match
+ * by name only, which is public.
  */
 export interface Search {
   find(query: string, mayRead: (found: CatalogueLesson) => boolean, most?: number): SearchHit[];
 }
 
-/** Reads every text of the catalogue once. */
+/** Creates a search over a catalogue. Reads all texts on the first query. */
 export function createSearch(catalogue: Catalogue): Search {
   let passages: readonly Passage[] | undefined;
   return {
@@ -59,26 +59,26 @@ function readPassages(catalogue: Catalogue): Passage[] {
 function passagesOf(found: CatalogueLesson, section: SearchHit['section'], markdown: string): Passage[] {
   if (markdown === '') return [];
   const parts = markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1\s*$/gm, '').split(/^(?=#{2,4} )/m);
-  // A lesson is found by its name also when its text begins with a heading.
+  // Keep an opening passage for the lesson's name even if the text starts with a heading.
   if (section === undefined && parts[0]?.startsWith('#')) parts.unshift('');
   const seen = new Map<string, number>();
   return parts.map((part, i) => {
     const heading = /^#{2,4} (.+)$/m.exec(part)?.[1];
     const isHeaded = heading !== undefined && part.startsWith('#');
-    const text = plain(isHeaded ? part.slice(part.indexOf('\n') + 1) : part);
+    const text = stripMarkdown(isHeaded ? part.slice(part.indexOf('\n') + 1) : part);
     return {
       found,
       isOpening: section === undefined && i === 0,
       section,
-      heading: isHeaded ? plain(heading) : undefined,
-      anchor: isHeaded ? slug(plain(heading), seen) : undefined,
+      heading: isHeaded ? stripMarkdown(heading) : undefined,
+      anchor: isHeaded ? slug(stripMarkdown(heading), seen) : undefined,
       text,
       lowerText: text.toLowerCase(),
     };
   });
 }
 
-/** As rehype-slug names headings. */
+/** Same algorithm as rehype-slug. */
 function slug(heading: string, seen: Map<string, number>): string {
   const base = heading
     .toLowerCase()
@@ -89,8 +89,7 @@ function slug(heading: string, seen: Map<string, number>): string {
   return count === 0 ? base : `${base}-${count}`;
 }
 
-/** Markdown without its marks. */
-function plain(markdown: string): string {
+function stripMarkdown(markdown: string): string {
   return markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^>]+>|[*_`|]|^:::.*$|^[-#>]+\s/gm, '')
@@ -98,7 +97,7 @@ function plain(markdown: string): string {
     .trim();
 }
 
-/** A passage as those meet it who may not read it: nothing of what is paid for can be found or shown. */
+/** Removes the paid content of a passage, so it can neither be found nor shown. */
 function nameOnly({ isOpening, found }: Passage): Passage {
   return {
     found,
@@ -111,7 +110,7 @@ function nameOnly({ isOpening, found }: Passage): Passage {
   };
 }
 
-/** How well a passage answers; 0 unless it has every word. */
+/** Relevance score; 0 unless every word matches. */
 function scoreOf({ found, isOpening, heading, lowerText }: Passage, words: readonly string[]): number {
   const name = found.lesson.name.toLowerCase();
   const title = heading?.toLowerCase() ?? '';

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import matter from 'gray-matter';
-import type { Fault } from './lint-error.ts';
+import type { LintError } from './lint-error.ts';
 import { compileText } from './lesson-blocks.ts';
 
-/** A text of an author, ready for the client. */
+/** A compiled markdown file. */
 export interface TextFile {
   readonly markdown: string;
-  /** Lines are those of the file, front matter included. */
-  readonly faults: readonly Fault[];
+  /** Line numbers include the front matter. */
+  readonly errors: readonly LintError[];
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** Reads and compiles a markdown file, undefined when there is no such file. */
+/** Reads and compiles a markdown file. Returns undefined if it doesn't exist. */
 export function readTextFile(
   file: string,
   linkTo: (lessonPath: string) => string | undefined,
@@ -20,10 +20,10 @@ export function readTextFile(
   if (source === undefined) return undefined;
   const { content, data } = matter(source);
   const linesBefore = source.slice(0, source.length - content.length).split('\n').length - 1;
-  const { markdown, faults } = compileText(content, linkTo);
+  const { markdown, errors } = compileText(content, linkTo);
   return {
     markdown: markdown.trim(),
-    faults: faults.map(({ line, message }) => ({ line: line + linesBefore, message })),
+    errors: errors.map(({ line, message }) => ({ line: line + linesBefore, message })),
     frontMatter: data,
   };
 }

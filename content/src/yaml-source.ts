@@ -1,15 +1,15 @@
 import { LineCounter, parseDocument, type Document } from 'yaml';
-import type { Fault } from './lint-error.ts';
+import type { LintError } from './lint-error.ts';
 
-/** A YAML text's value and where its parts stand. */
+/** Parsed YAML with line numbers. */
 export interface YamlSource {
   readonly value: unknown;
-  /** The line of the deepest part of a path that is there, counted from 1. */
+  /** 1-based line of the deepest existing node on a path. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** Reads a YAML text, or tells the first fault in it. */
-export function readYaml(text: string): YamlSource | Fault {
+/** Parses YAML; returns the first syntax error instead if there is one. */
+export function readYaml(text: string): YamlSource | LintError {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
   const [syntaxError] = document.errors;

@@ -1,7 +1,7 @@
-import { agreementRounds, findDisagreement } from '@dryrun/content/brute-force-agreement';
+import { bruteForceRounds, findDisagreement } from '@dryrun/content/brute-force-agreement';
 import type { LoadedProblem } from '@dryrun/content/problems';
 import { problemProofsFile } from '@dryrun/content/proofs/committed';
-import { provableAgreement, type ProofKeys } from '@dryrun/content/proofs/keys';
+import { provableBruteForceAgreement, type ProofKeys } from '@dryrun/content/proofs/keys';
 import type { Provable } from '@dryrun/content/proofs/proof-run';
 import type { TestJudge } from '../../workers/test/judge.ts';
 import { fullSlowFactor, proveProgram, type AuthorsProgram, type Proof } from '../../workers/test/proof.ts';
@@ -31,7 +31,7 @@ export interface ProblemOutcome {
 /** A problem with everything that can be proven of it. Its number and its path name it. */
 export function problemSubject(problem: LoadedProblem, keys: ProofKeys): ProblemSubject {
   const { questionId, path } = problem.signature;
-  const provables = [provableAgreement(problem, keys), ...listProvablePrograms(problem, keys)];
+  const provables = [provableBruteForceAgreement(problem, keys), ...listProvablePrograms(problem, keys)];
   return {
     ...openProofFile<ProvablePart>(problemProofsFile(problem), provables),
     problem,
@@ -69,7 +69,7 @@ export async function proveProblem(
   );
   const summary = [
     ...(agreement && held.includes(agreement)
-      ? [`Reference and brute force agree on ${agreementRounds} random inputs.`]
+      ? [`Reference and brute force agree on ${bruteForceRounds} random inputs.`]
       : []),
     `${problem.cases.length} tests.`,
   ].join(' ');
@@ -84,5 +84,5 @@ export async function proveProblem(
 
 function disagreementOf(problem: LoadedProblem): string | undefined {
   const found = findDisagreement(problem);
-  return found && `${found.input.join(' ')}: ${found.fault}`;
+  return found && `${found.input.join(' ')}: ${found.reason}`;
 }

@@ -8,22 +8,22 @@ import { implement } from '../platform/http/implement.ts';
 
 const linkTo = lessonLinks(builtInCourse);
 
-/** The authors' editor: texts go through the same compiler as lessons do. */
+/** The preview of the admin editor. It uses the same compiler as lessons. */
 export function editorRoutes(context: Context): Router {
   return implement(
     editorContract,
     {
       async previewText({ body: { text }, user }) {
         await context.rateLimits.take('preview', user.id);
-        const { markdown, faults } = compileText(withoutFrontMatter(text), linkTo);
-        return { markdown, faults: [...faults] };
+        const { markdown, errors } = compileText(withoutFrontMatter(text), linkTo);
+        return { markdown, faults: [...errors] };
       },
     },
     context,
   );
 }
 
-/** Blanks the lines before the text proper, so that the lines of faults stay those of the file. */
+/** Blanks the front matter, so that error line numbers still match the file. */
 function withoutFrontMatter(text: string): string {
   const [matter] = /^---\n[\s\S]*?\n---(?:\n|$)/.exec(text) ?? [''];
   return matter.replace(/[^\n]+/g, '') + text.slice(matter.length);

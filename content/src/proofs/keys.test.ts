@@ -18,7 +18,7 @@ const environment: HostileEnvironment = {
   isolation: 'full',
 };
 
-/** Keys of the repository in which one byte is added to a file. */
+/** Keys of the repository with one byte added to a file. */
 function keysWithChanged(changed: string): ProofKeys {
   const added = Buffer.concat([readFileSync(path.join(repositoryRoot, changed)), Buffer.from('\n')]);
   return new ProofKeys(
@@ -31,14 +31,14 @@ function keysWithChanged(changed: string): ProofKeys {
 const keys = new ProofKeys();
 const compute = {
   program: (from: ProofKeys) => from.program(problem, program),
-  agreement: (from: ProofKeys) => from.agreement(problem),
+  agreement: (from: ProofKeys) => from.bruteForceAgreement(problem),
   lesson: (from: ProofKeys) => from.lessonProgram(lessonProgram),
   hostile: (from: ProofKeys) => from.hostileProgram(hostileProgram, environment),
 };
 type KeyKind = keyof typeof compute;
 const kinds = Object.keys(compute) as KeyKind[];
 
-/** Each file with the keys that one more byte in it changes. */
+/** Files and the keys that depend on them. */
 const files: readonly (readonly [file: string, changed: readonly KeyKind[]])[] = [
   [`${folder}/problem.ts`, ['program', 'agreement']],
   [`${folder}/inputs.ts`, ['program', 'agreement']],
@@ -70,37 +70,37 @@ const files: readonly (readonly [file: string, changed: readonly KeyKind[]])[] =
   ['workers/test/hostile/python-programs.ts', []],
 ];
 
-test.each(files)('a byte more in %s changes the keys %j', (file, changed) => {
+test.each(files)('one more byte in %s changes the keys %j', (file, changed) => {
   const others = keysWithChanged(file);
   expect(kinds.filter((kind) => compute[kind](others) !== compute[kind](keys))).toEqual(changed);
 });
 
-test('gives the same keys when nothing changed', () => {
+test('computes the same keys when nothing changed', () => {
   const again = new ProofKeys();
   for (const kind of kinds) expect(compute[kind](again)).toBe(compute[kind](keys));
   expect(compute.program(keys)).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test.each([{ name: 'wrong/b.py' }, { source: `${program.source} ` }, { verdict: 'Runtime Error' }])(
-  'gives a program another key with %j',
+  'changes the key of a program with %j',
   (change) => {
     expect(keys.program(problem, { ...program, ...change })).not.toBe(compute.program(keys));
   },
 );
 
-test('gives a program another key in another problem', () => {
+test('changes the key of a program in another problem', () => {
   expect(keys.program(findProblem(8) as LoadedProblem, program)).not.toBe(compute.program(keys));
 });
 
 test.each([{ source: 'a ' }, { output: 'c' }, { output: undefined }, { language: 'cpp' }])(
-  'gives a lesson program another key with %j',
+  'changes the key of a lesson program with %j',
   (change) => {
     expect(keys.lessonProgram({ ...lessonProgram, ...change })).not.toBe(compute.lesson(keys));
   },
 );
 
 test.each([{ source: 'a ' }, { verdicts: ['Approved'] }, { name: 'another' }])(
-  'gives a hostile program another key with %j',
+  'changes the key of a hostile program with %j',
   (change) => {
     expect(keys.hostileProgram({ ...hostileProgram, ...change }, environment)).not.toBe(
       compute.hostile(keys),
@@ -113,12 +113,12 @@ test.each([
   { kernel: '6.2' },
   { arch: 'arm64' },
   { isolation: 'reduced' },
-])('gives a hostile program another key on a machine with %j', (change) => {
+])('changes the key of a hostile program on a machine with %j', (change) => {
   const changed = { ...environment, ...change };
   expect(keys.hostileProgram(hostileProgram, changed)).not.toBe(compute.hostile(keys));
 });
 
-test('a new problem in the list leaves the keys of the others as they are', () => {
+test('keeps the keys of other problems when a problem is added', () => {
   const list = 'content/src/problems.ts';
   const tree = new SourceTree(repositoryRoot, (file) => {
     const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
@@ -135,10 +135,10 @@ test('a new problem in the list leaves the keys of the others as they are', () =
   expect(compute.agreement(new ProofKeys(tree))).toBe(compute.agreement(keys));
 });
 
-describe('the imports of a file', () => {
+describe('listImports', () => {
   const sources = globSync('{contracts,content,workers}/{src,course,test}/**/*.ts', { cwd: repositoryRoot });
 
-  test('are those that Node loads, in every source', () => {
+  test('lists what Node loads, for every source file', () => {
     const { stripTypeScriptTypes } = process.getBuiltinModule('node:module');
     expect(sources.length).toBeGreaterThan(300);
     for (const file of sources) {
@@ -150,7 +150,7 @@ describe('the imports of a file', () => {
     }
   });
 
-  test('include dynamic ones and leave types out', () => {
+  test('includes dynamic imports and omits types', () => {
     const text = [
       "import type { A } from './a.ts';",
       "import { b } from './b.ts';",

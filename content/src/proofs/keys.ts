@@ -2,14 +2,14 @@ import type { LoadedProblem } from '../problems.ts';
 import type { Provable } from './proof-run.ts';
 import { digest, SourceTree } from './source-tree.ts';
 
-/** A program of a problem's author: its path in the problem's folder, and the verdict that it must get. */
+/** A reference, wrong or slow program: its path in the problem's folder and its required verdict. */
 export interface KeyedProgram {
   readonly name: string;
   readonly source: string;
   readonly verdict: string;
 }
 
-/** A program of a lesson and the output that the lesson shows. */
+/** A lesson's program and its documented output. */
 export interface KeyedLessonProgram {
   readonly name: string;
   readonly language: string;
@@ -17,7 +17,7 @@ export interface KeyedLessonProgram {
   readonly output: string | undefined;
 }
 
-/** A hostile program and the verdicts that it may get. */
+/** A hostile program and its allowed verdicts. */
 export interface KeyedHostileProgram {
   readonly name: string;
   readonly lang: string;
@@ -25,7 +25,7 @@ export interface KeyedHostileProgram {
   readonly verdicts: readonly string[];
 }
 
-/** What a hostile program's end depends on besides our sources. */
+/** Factors besides the sources that affect a hostile program's verdict. */
 export interface HostileEnvironment {
   readonly toolchains: Readonly<Record<string, string>>;
   readonly kernel: string;
@@ -33,15 +33,15 @@ export interface HostileEnvironment {
   readonly isolation: string;
 }
 
-/** Change it when a key is made of other things than before. */
+/** Increment when the inputs of a key change. */
 const format = 1;
 
 const judgeData = ['workers/drivers/**/*.*', 'workers/src/judge/**/*.bin'];
 const problemList = 'content/src/problems.ts';
 
 /**
- * Computes the keys of proofs. A key is the SHA-256 of everything that a proof depends on: a proof with a current key
- * would only repeat what was proven before.
+ * Computes proof keys. A key is the SHA-256 of everything a proof depends on, so a proof with a known key need not be
+ * repeated.
  */
 export class ProofKeys {
   readonly #tree: SourceTree;
@@ -51,19 +51,19 @@ export class ProofKeys {
     this.#tree = tree;
   }
 
-  /** The key of a reference, wrong or slow program. */
+  /** Key of a reference, wrong or slow program. */
   program(problem: LoadedProblem, { name, source, verdict }: KeyedProgram): string {
     const parts = { name, source, verdict, problem: this.#problem(problem), judge: this.#judge() };
     return digest([format, 'program', parts]);
   }
 
-  /** The key of the agreement of a problem's reference with its brute force. */
-  agreement(problem: LoadedProblem): string {
+  /** Key of a problem's brute-force check. */
+  bruteForceAgreement(problem: LoadedProblem): string {
     const proof = this.#tree.digestClosure(['content/src/brute-force-agreement.ts']);
     return digest([format, 'agreement', this.#problem(problem), proof]);
   }
 
-  /** The key of the soundness of a problem's tests, by content/src/problems.test.ts. */
+  /** Key of the checks of a problem's tests in content/src/problems.test.ts. */
   testCases(problem: LoadedProblem): string {
     const proof = [
       this.#tree.read('content/src/problems.test.ts'),
@@ -72,7 +72,7 @@ export class ProofKeys {
     return digest([format, 'test cases', this.#problem(problem), proof]);
   }
 
-  /** The key of a lesson's program. */
+  /** Key of a lesson's program. */
   lessonProgram({ name, language, source, output }: KeyedLessonProgram): string {
     const runner = this.#once('lesson', () => [
       this.#tree.digestClosure(['workers/test/lesson-programs.ts']),
@@ -81,7 +81,7 @@ export class ProofKeys {
     return digest([format, 'lesson', { name, language, source, output: output ?? null, runner }]);
   }
 
-  /** The key of a hostile program on this machine. */
+  /** Key of a hostile program on this machine. */
   hostileProgram(program: KeyedHostileProgram, environment: HostileEnvironment): string {
     const { name, lang, source, verdicts } = program;
     const judge = this.#once('hostile', () => [
@@ -98,13 +98,13 @@ export class ProofKeys {
     ]);
   }
 
-  /** The definition, generators, reference and brute force, and the code that makes test cases of them. */
+  /** Definition, generators, reference and brute force, and the code that loads test cases. */
   #problem(problem: LoadedProblem): string {
     const folder = this.#tree.relative(problem.folder);
     return digest([this.#tree.digestClosure([`${folder}/problem.ts`]), this.#loader()]);
   }
 
-  /** `problems.ts` without its list: a new problem must not make the proofs of all others stale. */
+  /** `problems.ts` without its list, so a new problem does not invalidate all other proofs. */
   #loader(): string {
     return this.#once('loader', () => {
       const text = this.#tree.read(problemList);
@@ -130,7 +130,7 @@ export class ProofKeys {
   }
 }
 
-/** The agreement of a problem's reference with its brute force, as an entry of its `proofs.json`. */
-export function provableAgreement(problem: LoadedProblem, keys: ProofKeys): Provable {
-  return { kind: 'brute-force', name: 'brute-force.ts', key: keys.agreement(problem) };
+/** The brute-force check of a problem, as an entry of its `proofs.json`. */
+export function provableBruteForceAgreement(problem: LoadedProblem, keys: ProofKeys): Provable {
+  return { kind: 'brute-force', name: 'brute-force.ts', key: keys.bruteForceAgreement(problem) };
 }

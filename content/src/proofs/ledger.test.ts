@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('knows in the next run what was proven, and no longer what failed', () => {
+test('persists added proofs and forgets removed ones', () => {
   const ledger = new ProofLedger(file);
   ledger.add('a');
   ledger.add('b');
@@ -21,7 +21,7 @@ test('knows in the next run what was proven, and no longer what failed', () => {
   expect(readdirSync(path.dirname(file))).toEqual(['proofs.json']);
 });
 
-test('keeps the proofs of two runs at once', () => {
+test('merges the proofs of concurrent runs', () => {
   const [one, other] = [new ProofLedger(file), new ProofLedger(file)];
   one.add('a');
   other.add('b');
@@ -31,14 +31,14 @@ test('keeps the proofs of two runs at once', () => {
 });
 
 test.each([
-  ['is garbage', () => '\0'],
+  ['is corrupt', () => '\0'],
   ['is empty', () => ''],
   ['is truncated', (text: string) => text.slice(0, -5)],
-  ['is of another version', (text: string) => text.replace('"version":1', '"version":2')],
-  ['holds null', () => 'null'],
-  ['holds no proofs', () => '{"version":1}'],
-  ['holds no times', (text: string) => text.replace(/"a":\d+/, '"a":"yes"')],
-])('counts as empty when its file %s, and can be written again', (_, damage) => {
+  ['has another version', (text: string) => text.replace('"version":1', '"version":2')],
+  ['contains null', () => 'null'],
+  ['contains no proofs', () => '{"version":1}'],
+  ['contains no times', (text: string) => text.replace(/"a":\d+/, '"a":"yes"')],
+])('treats a file that %s as empty and overwrites it', (_, damage) => {
   new ProofLedger(file).add('a');
   writeFileSync(file, damage(readFileSync(file, 'utf8')));
   const ledger = new ProofLedger(file);
@@ -57,7 +57,7 @@ test('forgets a proof after 90 days', () => {
   expect(new ProofLedger(file, () => now).has('a')).toBe(false);
 });
 
-test('works without a folder to write to', () => {
+test('ignores writes when the folder cannot be created', () => {
   const place = path.join(folder, 'a-file');
   writeFileSync(place, '');
   const ledger = new ProofLedger(path.join(place, 'proofs.json'));

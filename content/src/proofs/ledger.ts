@@ -3,15 +3,15 @@ import { replaceFile } from './replace-file.ts';
 
 const version = 1;
 const dayMs = 24 * 60 * 60 * 1000;
-/** An older proof is repeated, and the file doesn't grow for ever. */
+/** Older proofs are repeated; this also bounds the file size. */
 const keptMs = 90 * dayMs;
 
-/** The time of each proof, in ms since 1970, by its key. */
+/** Time of each proof by key, in ms since the epoch. */
 type Proofs = Record<string, number>;
 
 /**
- * The proofs that held on this machine, in a file outside of the repository. A file that is missing, damaged or of
- * another version counts as empty. Each change reads the file again, so that two runs at once keep each other's proofs.
+ * Cache of successful proofs on this machine, in a file outside the repository. A missing or corrupt file counts as
+ * empty. Each change rereads the file, so concurrent runs keep each other's proofs.
  */
 export class ProofLedger {
   readonly #file: string;
@@ -24,17 +24,17 @@ export class ProofLedger {
     this.#known = new Set(Object.keys(this.#read()));
   }
 
-  /** Whether a proof with this key was known when the ledger was opened. */
+  /** Whether the key was in the ledger when it was opened. */
   has(key: string): boolean {
     return this.#known.has(key);
   }
 
-  /** Notes a proof that holds. */
+  /** Records a successful proof. */
   add(key: string): void {
     this.#write({ ...this.#read(), [key]: this.#now() });
   }
 
-  /** Forgets a proof that no longer holds. */
+  /** Removes a failed proof. */
   remove(key: string): void {
     const { [key]: removed, ...others } = this.#read();
     if (removed !== undefined) this.#write(others);
@@ -60,7 +60,7 @@ export class ProofLedger {
     try {
       replaceFile(this.#file, `${JSON.stringify({ version, proofs })}\n`);
     } catch {
-      // Without a cache folder to write to, the proofs are repeated next time.
+      // Without a writable cache, proofs are repeated next time.
     }
   }
 }

@@ -30,11 +30,11 @@ function startRun({ seed = 1, isFull = false }: { seed?: number; isFull?: boolea
   });
 }
 
-/** Twenty current programs, of which two are repeated at random. */
+/** Twenty current programs, two of which are repeated at random. */
 const others = Array.from({ length: 20 }, (_, i) => provable(`wrong/other-${i}.py`));
 const committedOthers = Object.fromEntries(others.map(({ name, key }) => [name, key]));
 
-/** Chooses among the others and a program with the text of `proofs.json`. */
+/** Selects among the others and a program, given the text of `proofs.json`. */
 function chooseWith(text: string, one = program) {
   const file = path.join(folder, 'proofs.json');
   writeFileSync(file, text);
@@ -43,26 +43,29 @@ function chooseWith(text: string, one = program) {
   return { run, due: run.choose([...others, one], ({ name }) => committed[name]) };
 }
 
-const planted: readonly (readonly [entry: string, text: string])[] = [
+const invalidEntries: readonly (readonly [entry: string, text: string])[] = [
   ['is missing', JSON.stringify(committedOthers)],
   ['is stale', JSON.stringify({ ...committedOthers, [program.name]: digest([program.name, 'older text']) })],
-  ['is made up', JSON.stringify({ ...committedOthers, [program.name]: '0'.repeat(64) })],
+  ['is invented', JSON.stringify({ ...committedOthers, [program.name]: '0'.repeat(64) })],
   ['is copied from another program', JSON.stringify({ ...committedOthers, [program.name]: others[0]?.key })],
-  ['is no text', JSON.stringify({ ...committedOthers, [program.name]: true })],
-  ['is in a file of garbage', '\0garbage'],
+  ['is not a string', JSON.stringify({ ...committedOthers, [program.name]: true })],
+  ['is in a corrupt file', '\0garbage'],
   ['is in a truncated file', `{ "${program.name}": "${program.key}`],
-  ['is in a file that holds a list', JSON.stringify([program.key])],
+  ['is in a file with a list', JSON.stringify([program.key])],
   ['is in an empty file', ''],
 ];
 
-test.each(planted)('proves a program again, and sees its failure, when its entry %s', async (_, text) => {
-  const { run, due } = chooseWith(text);
-  const one = due.find(({ provable: { name } }) => name === program.name);
-  expect(one).toEqual({ provable: program, isCurrent: false });
-  await expect(run.prove(one as NonNullable<typeof one>, failing)).rejects.toThrow('Approved instead');
-  expect(new ProofLedger(path.join(folder, 'ledger.json')).has(program.key)).toBe(false);
-  expect(run.counts().filter(({ provenNow }) => provenNow > 0)).toEqual([]);
-});
+test.each(invalidEntries)(
+  'proves a program again and reports its failure when its entry %s',
+  async (_, text) => {
+    const { run, due } = chooseWith(text);
+    const one = due.find(({ provable: { name } }) => name === program.name);
+    expect(one).toEqual({ provable: program, isCurrent: false });
+    await expect(run.prove(one as NonNullable<typeof one>, failing)).rejects.toThrow('Approved instead');
+    expect(new ProofLedger(path.join(folder, 'ledger.json')).has(program.key)).toBe(false);
+    expect(run.counts().filter(({ provenNow }) => provenNow > 0)).toEqual([]);
+  },
+);
 
 const failing = (): Promise<void> => Promise.reject(new Error('Approved instead of Wrong Answer'));
 
@@ -72,7 +75,7 @@ test('proves a program again when it changed after its entry was made', () => {
   expect(due).toContainEqual({ provable: changed, isCurrent: false });
 });
 
-test('repeats a tenth of the current programs, which the seed decides, and every reference', () => {
+test('repeats a seeded tenth of the current programs and every reference', () => {
   const many = Array.from({ length: 200 }, (_, i) => provable(`wrong/${i}.py`));
   const references = Array.from({ length: 5 }, (_, i) => provable(`solutions/${i}`, '', 'reference'));
   const choose = (seed: number, list: readonly Provable[]) =>
@@ -92,7 +95,7 @@ test('proves everything in the full tier', () => {
   expect(startRun({ isFull: true }).choose(others, ({ key }) => key)).toHaveLength(20);
 });
 
-test('sees the failure of a current program that it repeats, and forgets its proof', async () => {
+test('removes the proof of a current program that fails when repeated', async () => {
   const first = startRun();
   for (const due of first.choose([program])) await first.prove(due, () => Promise.resolve());
   const run = startRun();
@@ -102,7 +105,7 @@ test('sees the failure of a current program that it repeats, and forgets its pro
   expect(startRun().choose([program])).toEqual([{ provable: program, isCurrent: false }]);
 });
 
-test('leaves out programs that an earlier run proved without a committed entry', async () => {
+test('skips programs that an earlier run proved, without a committed entry', async () => {
   const first = startRun();
   for (const due of first.choose(others)) await first.prove(due, () => Promise.resolve());
   expect(startRun().choose(others)).toHaveLength(2);

@@ -14,45 +14,45 @@ export const proofKinds = [
 ] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** Something to be proven: its name is unique in its `proofs.json`, its key in all. */
+/** Something to prove. `name` is unique within its `proofs.json`, `key` globally. */
 export interface Provable {
   readonly kind: ProofKind;
   readonly name: string;
   readonly key: string;
 }
 
-/** A proof that is due in this run. `isCurrent`: it was proven before and is only repeated. */
+/** A proof to run. `isCurrent`: it succeeded before and is only repeated. */
 export interface DueProof<T extends Provable> {
   readonly provable: T;
   readonly isCurrent: boolean;
 }
 
 /**
- * How many proofs of a kind held in this run, and how many were left out because they are current. One line of JSON in
- * the file that `DRYRUN_TEST_PROOFS` names; a run of several test files adds up its lines.
+ * Number of proofs of a kind that succeeded in this run, and that were skipped as current. Written as a line of JSON to
+ * the file in `DRYRUN_TEST_PROOFS`; test files append to it.
  */
 export interface ProofCount {
   readonly kind: ProofKind;
   readonly provenNow: number;
   readonly provenEarlier: number;
-  /** Decided at random which current proofs were repeated. */
+  /** Seed for selecting the current proofs to repeat. */
   readonly seed: number;
 }
 
 export interface ProofRunOptions {
   readonly seed: number;
-  /** Proves everything. */
+  /** Repeats all proofs. */
   readonly isFull: boolean;
   readonly ledger: ProofLedger;
-  /** Where the counts are appended. */
+  /** File the counts are appended to. */
   readonly countsFile?: string | undefined;
   readonly print: (line: string) => void;
 }
 
-/** This part of the current proofs is repeated, besides the references. */
+/** Share of current proofs to repeat, besides the references. */
 const repeatedShare = 1 / 10;
 
-/** The proofs of one test file: chooses those that are due, notes those that hold, and counts. */
+/** Selects the proofs of one test file to run, records results, and counts them. */
 export class ProofRun {
   readonly #options: ProofRunOptions;
   readonly #now = new Map<ProofKind, number>();
@@ -63,8 +63,8 @@ export class ProofRun {
   }
 
   /**
-   * Chooses every proof that isn't current, every reference, and a random tenth of the rest. A proof is current when the
-   * ledger holds its key or `committedKey` gives it.
+   * Selects every proof that isn't current, every reference, and a random tenth of the rest. A proof is current if its key
+   * is in the ledger or equals `committedKey`.
    */
   choose<T extends Provable>(
     provables: readonly T[],
@@ -76,8 +76,8 @@ export class ProofRun {
       return { provable, isCurrent };
     });
     const repeatable = all.filter(({ provable, isCurrent }) => isCurrent && provable.kind !== 'reference');
-    const drawn = new Set(isFull ? repeatable : draw(repeatable, seed));
-    const due = all.filter((one) => !one.isCurrent || one.provable.kind === 'reference' || drawn.has(one));
+    const sampled = new Set(isFull ? repeatable : sample(repeatable, seed));
+    const due = all.filter((one) => !one.isCurrent || one.provable.kind === 'reference' || sampled.has(one));
     for (const { provable } of all) increase(this.#earlier, provable.kind);
     for (const { provable } of due) increase(this.#earlier, provable.kind, -1);
     const stale = due.filter(({ isCurrent }) => !isCurrent).length;
@@ -85,12 +85,12 @@ export class ProofRun {
     return due;
   }
 
-  /** Whether everything is proven, with the full margins. */
+  /** Whether all proofs run, with full margins. */
   get isFull(): boolean {
     return this.#options.isFull;
   }
 
-  /** Runs a proof and notes its outcome. Rejects as the proof does when it doesn't hold. */
+  /** Runs a proof and records its result. Rejects with the proof's error if it fails. */
   async prove(due: DueProof<Provable>, proof: () => Promise<void>): Promise<void> {
     try {
       await proof();
@@ -101,18 +101,17 @@ export class ProofRun {
     this.confirm(due);
   }
 
-  /** Notes a proof that holds. A repetition may have smaller margins than the first proof, so its entry stays. */
+  /** Records a success. A repetition keeps the first entry, because it may run with smaller margins. */
   confirm({ provable, isCurrent }: DueProof<Provable>): void {
     if (!isCurrent) this.#options.ledger.add(provable.key);
     increase(this.#now, provable.kind);
   }
 
-  /** Forgets a proof that doesn't hold. */
+  /** Records a failure. */
   refute({ provable }: DueProof<Provable>): void {
     this.#options.ledger.remove(provable.key);
   }
 
-  /** Appends the counts to the file of the run. */
   writeCounts(): void {
     const { countsFile } = this.#options;
     if (countsFile === undefined) return;
@@ -120,7 +119,7 @@ export class ProofRun {
     appendFileSync(countsFile, lines.join(''));
   }
 
-  /** How many proofs of each kind held until now; kinds without any are left out. */
+  /** Counts per kind so far; omits kinds without proofs. */
   counts(): ProofCount[] {
     return proofKinds.flatMap((kind) => {
       const provenNow = this.#now.get(kind) ?? 0;
@@ -131,8 +130,8 @@ export class ProofRun {
   }
 }
 
-/** A tenth, rounded up. The seed and a proof's key decide its rank: the order of the list doesn't matter. */
-function draw<T extends DueProof<Provable>>(current: readonly T[], seed: number): T[] {
+/** Samples a tenth, rounded up. Ranks by seed and key, so the order of the list doesn't matter. */
+function sample<T extends DueProof<Provable>>(current: readonly T[], seed: number): T[] {
   const rank = ({ provable: { key } }: T): string => digest([seed, key]);
   const ranked = current.map((one) => ({ one, rank: rank(one) }));
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));

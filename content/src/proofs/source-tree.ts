@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentFolder } from '../content-folder.ts';
 
-/** Reads a file by its path below the repository's root. Throws when it doesn't exist. */
+/** Reads a file by its path relative to the repository root. Throws if it doesn't exist. */
 export type ReadFile = (file: string) => string | Buffer;
 
 export const repositoryRoot = path.dirname(contentFolder);
 
-/** An import or export that Node keeps at run time; `import type` and `export type` are erased. */
+/** Matches imports and exports that exist at run time, unlike `import type` and `export type`. */
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 const dynamicImport = /\bimport\(\s*'([^']+)'/g;
 
@@ -19,7 +19,7 @@ export function listImports(text: string): string[] {
   );
 }
 
-/** The repository's files with their digests and imports. Reads each file once; all paths are below the root. */
+/** Digests and imports of the repository's files. Reads each file once; paths are relative to the root. */
 export class SourceTree {
   readonly #root: string;
   readonly #read: ReadFile;
@@ -32,17 +32,15 @@ export class SourceTree {
     this.#read = read;
   }
 
-  /** Reads a text file. */
   read(file: string): string {
     return this.#read(file).toString();
   }
 
-  /** Turns an absolute path into one below the root. */
   relative(file: string): string {
     return path.relative(this.#root, file);
   }
 
-  /** The SHA-256 of all files that match the patterns, with their names. Throws when a pattern matches none. */
+  /** SHA-256 of the names and contents of all matching files. Throws if a pattern matches none. */
   digestFiles(patterns: readonly string[]): string {
     const files = patterns.flatMap((pattern) => {
       const found = globSync(pattern, { cwd: this.#root });
@@ -52,7 +50,7 @@ export class SourceTree {
     return this.#digestAll(new Set(files));
   }
 
-  /** The SHA-256 of the entries and everything that they import at run time, with the names. */
+  /** SHA-256 of the names and contents of the entries and all their run-time imports. */
   digestClosure(entries: readonly string[]): string {
     const id = entries.join('\0');
     const known = this.#closures.get(id);
@@ -62,7 +60,7 @@ export class SourceTree {
     return computed;
   }
 
-  /** The entries and everything that they import at run time. Of a package that is not ours: its `package.json`. */
+  /** The entries and all their run-time imports. External packages are represented by their `package.json`. */
   listClosure(entries: readonly string[]): Set<string> {
     const files = new Set<string>();
     const pending = [...entries];
@@ -74,7 +72,7 @@ export class SourceTree {
     return files;
   }
 
-  /** The files that a file imports at run time. */
+  /** Files that a file imports at run time. */
   listImports(file: string): readonly string[] {
     if (!file.endsWith('.ts')) return [];
     let imports = this.#imports.get(file);
@@ -86,14 +84,14 @@ export class SourceTree {
   }
 
   #resolve(importer: string, name: string): string | undefined {
-    if (name.startsWith('node:')) return undefined; // Node's version is no part of a key
+    if (name.startsWith('node:')) return undefined; // Node's version is not part of a key
     if (name.startsWith('.')) return path.join(path.dirname(importer), name);
     if (name.startsWith('@dryrun/')) return this.#resolveOwnPackage(name);
     const parts = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
     return path.join('node_modules', ...parts, 'package.json');
   }
 
-  /** By the `source` condition of the package's exports; the longest pattern wins, as in Node. */
+  /** Resolves by the `source` condition of the package's exports; the longest pattern wins, as in Node. */
   #resolveOwnPackage(name: string): string {
     const [, folder = '', ...rest] = name.split('/');
     const subpath = `./${rest.join('/')}`;
@@ -123,7 +121,7 @@ export class SourceTree {
   }
 }
 
-/** The SHA-256 of a value by its JSON, as 64 hexadecimal digits. */
+/** SHA-256 of a value's JSON, in hex. */
 export function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

@@ -5,8 +5,8 @@ import { ProofLedger } from './ledger.ts';
 import { ProofRun } from './proof-run.ts';
 
 /**
- * The proofs of a test file (`subject`, in the plural) by its environment: `DRYRUN_TEST_SEED` (a number, drawn when missing),
- * `DRYRUN_TEST_TIER` (`full` proves everything) and `DRYRUN_TEST_PROOFS` (a file for the counts).
+ * Creates the proof run of a test file; `subject` is a plural noun for the log. Environment: `DRYRUN_TEST_SEED` (a number;
+ * random by default), `DRYRUN_TEST_TIER` (`full` repeats all proofs) and `DRYRUN_TEST_PROOFS` (a file for the counts).
  */
 export function startProofRun(subject: string): ProofRun {
   const { DRYRUN_TEST_SEED: seed, DRYRUN_TEST_TIER: tier, DRYRUN_TEST_PROOFS: countsFile } = process.env;
