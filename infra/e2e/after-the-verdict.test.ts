@@ -32,7 +32,7 @@ test('after a wrong answer the smallest input that breaks the code appears, and 
   const card = page.getByRole('region', { name: 'Smallest input that breaks your code' });
   await card.waitFor();
   expect(await card.textContent()).toContain('[-1,-1,2]');
-  await card.getByRole('button', { name: 'Put it into Test case' }).click();
+  await card.getByRole('button', { name: 'Add to test cases' }).click();
   expect(await page.getByRole('textbox', { name: 'nums' }).inputValue()).toBe('[-1,-1,2]');
   await page.getByRole('tab', { name: 'Submissions' }).click();
   await page.getByRole('row').filter({ hasText: 'Wrong Answer' }).first().getByRole('button').click();
@@ -42,13 +42,13 @@ test('after a wrong answer the smallest input that breaks the code appears, and 
 test('an approved submission is measured and plotted beside the growth that its learner claims', async () => {
   await submit('solutions/solution.py');
   await page.getByText('Your code passes every test').waitFor();
-  await page.getByLabel('Time you claim').selectOption('n^3');
+  await page.getByLabel('Your guess').selectOption('n^3');
   await page.getByRole('button', { name: 'Measure' }).click();
-  await page.getByText('You claimed O(n³)').waitFor({ timeout: 60_000 });
+  await page.getByText('Your guess O(n³)').waitFor({ timeout: 60_000 });
   const plot = page.getByRole('img', { name: /^Time grows from .* where n is the number of entries/ });
   expect(await plot.locator('circle').count()).toBeGreaterThanOrEqual(8);
-  await page.getByLabel('Time you claim').selectOption('n^2');
-  await page.getByText('You claimed O(n²)').waitFor();
+  await page.getByLabel('Your guess').selectOption('n^2');
+  await page.getByText('Your guess O(n²)').waitFor();
   await page.reload();
   await page.getByRole('tab', { name: 'Submissions' }).click();
   await page.getByRole('row').filter({ hasText: 'Approved' }).first().getByRole('button').click();

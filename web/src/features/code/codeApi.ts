@@ -13,12 +13,11 @@ import { limits } from '@dryrun/contracts/limits';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
-/** The two things a learner asks of the judge. */
-export type Judged = 'run' | 'submit';
+export type JudgeKind = 'run' | 'submit';
 
 type SubmissionPage = Output<typeof listSubmissions>;
 
-/** The calls about code. Checks are never cached: each poll must ask. */
+/** Judge endpoints. Checks are not cached, because each poll must reach the server. */
 export const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
     startRun: build.mutation<Output<typeof startRun>, Argument<typeof startRun>>({
@@ -42,7 +41,7 @@ export const codeApi = api.injectEndpoints({
       query: request(checkComplexity),
       keepUnusedDataFor: 0,
     }),
-    /** A question's submissions by the user, newest first, a page at a time. */
+    /** The user's submissions of a question, newest first. */
     listSubmissions: build.infiniteQuery<SubmissionPage, number, number>({
       query: ({ queryArg, pageParam }) =>
         request(listSubmissions)({
@@ -69,7 +68,10 @@ export const {
   useListSubmissionsInfiniteQuery,
 } = codeApi;
 
-/** The pages as one list. A submission made between two page loads moves the later ones; each is kept once. */
+/** Options for lazy queries used only by their promise: the query's own state causes no rerender. */
+export const withoutRerender = { selectFromResult: () => ({}) };
+
+/** Joins the pages. Removes the duplicates that occur when a new submission shifts the next page. */
 export function submissionsOf(pages: readonly SubmissionPage[]): Submission[] {
   const byId = new Map(
     pages.flatMap((page) => page.content).map((submission) => [submission.id, submission]),

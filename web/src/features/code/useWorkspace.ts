@@ -9,23 +9,24 @@ import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { useEditorLanguage } from '../../shared/useEditorLanguage.ts';
-import type { Judged } from './codeApi.ts';
+import type { JudgeKind } from './codeApi.ts';
 import type { EditorHandle } from './editor/editor.ts';
 import { messages } from './messages.ts';
-import { caseToShow } from './results/summary.ts';
-import { useJudging, type Finished, type Judging } from './useJudging.ts';
+import { caseToSelect } from './results/summary.ts';
+import { isPending, type EndState, type FinishedState, type JudgeState } from './judgeState.ts';
+import { useJudge } from './useJudge.ts';
 import { useSavedCode, type SavedCode } from './editor/useSavedCode.ts';
 import { useTestCases, type TestCases } from './test-cases/useTestCases.ts';
 
-/** What a coding problem brings to the workspace. */
 export interface Problem {
   readonly questionId: number;
   readonly courseId: number;
   readonly signature: Signature;
   readonly templates: Readonly<Record<Lang, string>>;
-  readonly firstValues: readonly string[];
-  /** Where to go when it is solved. */
-  readonly onward: {
+  /** Arguments of the first example. */
+  readonly exampleValues: readonly string[];
+  /** Links shown after an approved submission. */
+  readonly nextSteps: {
     readonly next: { readonly name: string; readonly to: string } | undefined;
     readonly bestSolution: string;
   };
@@ -33,7 +34,7 @@ export interface Problem {
 
 export type TerminalTab = 'test-case' | 'output';
 
-/** The three views of the one-column layout on a narrow screen. */
+/** Views of the one-column layout on a narrow screen. */
 export type NarrowView = 'question' | 'code' | 'output';
 
 export interface Workspace {
@@ -42,14 +43,14 @@ export interface Workspace {
   readonly chooseLang: (lang: Lang) => void;
   readonly saved: SavedCode;
   readonly testCases: TestCases;
-  readonly judging: Judging;
-  /** The compiler's remarks, as long as the code is the one they are about. */
+  readonly judgeState: JudgeState;
+  /** Compiler diagnostics; empty once the code has changed. */
   readonly diagnostics: readonly Diagnostic[];
-  readonly judge: (judged: Judged) => void;
+  readonly judge: (kind: JudgeKind) => void;
   readonly resetCode: () => void;
   readonly loadCode: (code: string, lang: Lang) => void;
   readonly goToLine: (line: number, column?: number) => void;
-  readonly takeAsTestCase: (values: readonly string[]) => void;
+  readonly addTestCase: (values: readonly string[]) => void;
   readonly editor: RefObject<EditorHandle | null>;
   readonly terminalTab: TerminalTab;
   readonly showTerminalTab: (tab: TerminalTab) => void;
@@ -60,47 +61,47 @@ export interface Workspace {
 const undoMs = 10_000;
 
 /**
- * The state of a coding problem's workspace, whatever its layout. Mount it with the question's id as key: another
- * question starts from nothing, and what was being judged is no longer followed.
+ * The state of a coding problem's workspace, for both layouts. Mount it with the question's ID as key, so that another
+ * question starts with fresh state.
  */
 export function useWorkspace(problem: Problem): Workspace {
-  const { questionId, courseId, signature, templates, firstValues } = problem;
+  const { questionId, courseId, signature, templates, exampleValues } = problem;
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const [lang, setLang] = useEditorLanguage();
   const saved = useSavedCode(questionId, lang, templates);
-  const testCases = useTestCases(signature, firstValues);
+  const testCases = useTestCases(signature, exampleValues);
   const [terminalTab, showTerminalTab] = useState<TerminalTab>('test-case');
   const [view, showView] = useState<NarrowView>('question');
   const editor = useRef<EditorHandle | null>(null);
 
-  const earlierCases = useRef<readonly CaseResult[]>([]);
-  const showResult = (ended: Judging) => {
-    const cases = ended.phase === 'finished' ? ended.check.cases : undefined;
+  const lastCases = useRef<readonly CaseResult[]>([]);
+  const showResult = (end: EndState) => {
+    const cases = end.phase === 'finished' ? end.check.cases : undefined;
     if (cases) {
-      testCases.select(caseToShow(cases, testCases.selected, earlierCases.current));
-      earlierCases.current = cases;
+      testCases.select(caseToSelect(cases, testCases.selected, lastCases.current));
+      lastCases.current = cases;
     }
     showTerminalTab('output');
-    if (ended.phase === 'finished' || (ended.phase === 'failed' && ended.isTimeout)) showView('output');
+    if (end.phase === 'finished' || (end.phase === 'failed' && end.isTimeout)) showView('output');
   };
-  const { judging, run, submit } = useJudging(showResult);
-  const waitsBehindOthers = judging.phase === 'pending' && (judging.queuePosition ?? 1) > 1;
-  const [waited, setWaited] = useState(false);
-  if (waitsBehindOthers !== waited) {
-    setWaited(waitsBehindOthers);
-    if (waitsBehindOthers) showTerminalTab('output'); // it tells why nothing happens yet
+  const { state: judgeState, run, submit } = useJudge(showResult);
+  const isQueued = isPending(judgeState) && (judgeState.queuePosition ?? 1) > 1;
+  const [wasQueued, setWasQueued] = useState(false);
+  if (isQueued !== wasQueued) {
+    setWasQueued(isQueued);
+    if (isQueued) showTerminalTab('output'); // it shows the queue position
   }
 
-  const judge = (judged: Judged) => {
-    if (judging.phase === 'pending') return;
+  const judge = (kind: JudgeKind) => {
+    if (isPending(judgeState)) return;
     saved.flush();
-    // The banner says so already.
+    // The offline banner already explains it.
     if (!navigator.onLine) return;
     if (!isLoggedIn) {
       const logIn = () => void navigate(href.login(), { state: fromLocation(location) });
-      showError(messages.logInTo[judged], { id: 'judging', action: { label: 'Log in', onClick: logIn } });
+      showError(messages.logInTo[kind], { id: 'judging', action: { label: 'Log in', onClick: logIn } });
       return;
     }
     if (new TextEncoder().encode(saved.code).length > limits.codeBytes) {
@@ -108,11 +109,11 @@ export function useWorkspace(problem: Problem): Workspace {
       return;
     }
     const code = { questionId, courseId, lang, typedCode: saved.code };
-    if (judged === 'submit') {
+    if (kind === 'submit') {
       submit(code);
       return;
     }
-    const inputs = testCases.collect();
+    const inputs = testCases.collectInputs();
     if (inputs) {
       run(code, inputs);
     } else {
@@ -121,21 +122,21 @@ export function useWorkspace(problem: Problem): Workspace {
     }
   };
 
-  /** Puts other code in place; for ten seconds a toast takes it back. */
-  const replaceCode = (code: string, of: Lang, told: string) => {
+  /** Replaces the code and offers Undo in a toast for ten seconds. */
+  const replaceCode = (code: string, of: Lang, message: string) => {
     const before = saved.codeOf(of);
-    const wasLang = lang;
+    const previousLang = lang;
     saved.replace(code, of);
     setLang(of);
     const undo = () => {
       saved.replace(before, of);
-      setLang(wasLang);
+      setLang(previousLang);
     };
-    showToast(told, { id: 'replaced', durationMs: undoMs, action: { label: 'Undo', onClick: undo } });
+    showToast(message, { id: 'replaced', durationMs: undoMs, action: { label: 'Undo', onClick: undo } });
   };
 
-  const finished = finishedOf(judging);
-  const isSameCode = finished?.job.lang === lang && finished.job.code === saved.code;
+  const shown = shownResult(judgeState);
+  const isSameCode = shown?.job.lang === lang && shown.job.code === saved.code;
 
   return {
     problem,
@@ -146,19 +147,19 @@ export function useWorkspace(problem: Problem): Workspace {
     },
     saved,
     testCases,
-    judging,
-    diagnostics: (isSameCode && finished?.check.diagnostics) || noDiagnostics,
+    judgeState,
+    diagnostics: (isSameCode && shown?.check.diagnostics) || noDiagnostics,
     judge,
     resetCode: () => replaceCode(templates[lang], lang, `The ${langNames[lang]} code was reset.`),
     loadCode: (code, of) => {
-      replaceCode(code, of, 'The submission is in the editor.');
+      replaceCode(code, of, 'The submission was loaded into the editor.');
       showView('code');
     },
     goToLine: (line, column) => {
       showView('code');
       editor.current?.goTo(line, column);
     },
-    takeAsTestCase: (values) => {
+    addTestCase: (values) => {
       testCases.add(values);
       showTerminalTab('test-case');
       showView('output');
@@ -171,13 +172,13 @@ export function useWorkspace(problem: Problem): Workspace {
   };
 }
 
-/** The result on the screen: the latest one, also after a failure. */
-function finishedOf(judging: Judging): Finished | undefined {
-  if (judging.phase === 'failed') return judging.earlier;
-  return judging.phase === 'finished' ? judging : undefined;
+/** The result on the screen: the latest one, or the one before a failure. */
+function shownResult(state: JudgeState): FinishedState | undefined {
+  if (state.phase === 'failed') return state.lastResult;
+  return state.phase === 'finished' ? state : undefined;
 }
 
 const noDiagnostics: readonly Diagnostic[] = [];
 
-/** The languages in the order of the editor's menu, as options. */
+/** Options of the language menu. */
 export const langOptions = langs.map((id) => ({ id, label: langNames[id] }));

@@ -50,7 +50,7 @@ test('up to eight cases are sent together and kept', async () => {
   );
   const add = await screen.findByRole('button', { name: 'Add a case' });
   for (let i = 0; i < 7; i += 1) await user.click(add);
-  expect(screen.getByRole('button', { name: 'A run takes at most 8 cases.' })).toHaveProperty(
+  expect(screen.getByRole('button', { name: 'You can run at most 8 cases.' })).toHaveProperty(
     'disabled',
     true,
   );
@@ -110,5 +110,5 @@ test('? lists the shortcuts, and Ctrl+Enter runs', async () => {
 test('before the first run the output says what to do', async () => {
   openLesson();
   await selectTab('Output');
-  expect(await screen.findByText(/Run your code to see what each test case gives/)).toBeTruthy();
+  expect(await screen.findByText(/Run your code to see the result of each test case/)).toBeTruthy();
 });

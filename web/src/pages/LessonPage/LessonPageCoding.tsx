@@ -72,8 +72,8 @@ function problemOf(course: Course, lesson: Lesson): Problem | undefined {
     courseId: course.id,
     signature,
     templates: codeTemplate,
-    firstValues: args.values,
-    onward: {
+    exampleValues: args.values,
+    nextSteps: {
       next: next && { name: next.name, to: href.lesson(course.path, next.urlPath) },
       bestSolution: href.lesson(course.path, lesson.urlPath, 'best-solution'),
     },

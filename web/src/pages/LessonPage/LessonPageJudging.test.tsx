@@ -165,7 +165,7 @@ test('a run that cannot start tells the server’s reason once and leaves the ea
   server.use(answer(startRun, () => new ApiError('already_judging')));
   await user.click(await button('Run'));
   expect(await screen.findAllByText(/still being judged/)).toHaveLength(1);
-  expect(screen.getByText(/^Nothing was judged and your code is saved\./)).toBeTruthy();
+  expect(screen.getByText(/^Your code was not judged, but it is saved\./)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
   expect(await button('Run')).toHaveProperty('disabled', false);
 });
@@ -182,7 +182,7 @@ test('offline a banner says so, and a press sends nothing and raises no toast', 
   const run = await button('Run');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You are offline. Your code is saved; run it when you are back.')).toBeTruthy();
+  expect(screen.getByText('You are offline. Your code is saved. Run it when you are back online.')).toBeTruthy();
   await user.click(run);
   await user.click(run);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -226,8 +226,8 @@ test('the failing input of a submission becomes a test case of one’s own', asy
     }),
   );
   await user.click(await button('Submit'));
-  expect(await screen.findByText('Test 7 is the first that fails')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Use this input as a test case' }));
+  expect(await screen.findByText('First failing test: 7')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add to test cases' }));
   expect(screen.getByRole('tab', { name: 'Case 2' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,0]');
 });

@@ -160,7 +160,7 @@ test('an opened submission shows why it failed', async () => {
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Wrong Answer' }));
-  expect(await screen.findByText('Test 7 is the first that fails')).toBeTruthy();
+  expect(await screen.findByText('First failing test: 7')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Input' }).textContent).toBe('nums = [0,0,0]');
   expect(screen.getByRole('group', { name: 'Your output' }).textContent).toBe('[]');
   expect(screen.getByRole('group', { name: 'Expected' }).textContent).toBe('[[0,0,0]]');

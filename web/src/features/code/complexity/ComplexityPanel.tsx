@@ -5,14 +5,14 @@ import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import styles from './ComplexityPanel.module.css';
-import { growthNames, judgeClaim } from './growth.ts';
+import { growthNames, rateGuess } from './growth.ts';
 import { GrowthPlot } from './GrowthPlot.tsx';
 import { useComplexity } from './useComplexity.ts';
 
-/** How an approved submission grows: the learner claims a class, the judge measures, a plot compares. */
+/** Measured complexity of an approved submission: the learner guesses a class, the judge measures, a plot compares. */
 export function ComplexityPanel({ submissionId }: { readonly submissionId: string }) {
   const { isPending, isLate, complexity, measure } = useComplexity(submissionId);
-  const [picked, pick] = useState<GrowthClass>();
+  const [picked, setPicked] = useState<GrowthClass>();
   const claimed = picked ?? complexity?.claimed;
   const result = complexity?.result;
   const title = useId();
@@ -22,17 +22,15 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
         <h3 id={title} className={styles.title}>
           Measured complexity
         </h3>
-        <p className={styles.note}>
-          What growth do you expect of your code? Claim it, then let the judge run growing inputs and compare.
-        </p>
+        <p className={styles.note}>Guess your code’s complexity, then measure it.</p>
       </div>
-      <div className={styles.ask}>
+      <div className={styles.controls}>
         <Select
-          label="Time you claim"
+          label="Your guess"
           value={claimed ?? ''}
-          onChange={({ target }) => pick(growthClasses.find((growth) => growth === target.value))}
+          onChange={({ target }) => setPicked(growthClasses.find((growth) => growth === target.value))}
         >
-          <option value="">No claim</option>
+          <option value="">No guess</option>
           {growthClasses.map((growth) => (
             <option key={growth} value={growth}>
               {growthNames[growth]}
@@ -53,12 +51,13 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
       <div aria-live="polite">
         {isPending && (
           <p className={styles.note}>
-            The judge runs larger and larger inputs. Verdicts of others go first, so this can take a while.
+            The judge is running your code on larger and larger inputs. Runs and submissions go first, so this
+            can take a while.
           </p>
         )}
         {isLate && (
           <p className={styles.note}>
-            The judge is busy with verdicts. The measurement goes on; press Measure again to look for it.
+            The judge is busy. The measurement is still in progress: click Measure again to check for it.
           </p>
         )}
         {result && <Measured result={result} claimed={claimed} />}
@@ -74,19 +73,19 @@ interface MeasuredProps {
 
 function Measured({ result: { n, points, time, memory, stopped }, claimed }: MeasuredProps) {
   if (points.length < 2) {
-    return <p className={styles.note}>{stopped ?? 'Too little could be measured to show a curve.'}</p>;
+    return <p className={styles.note}>{stopped ?? 'There were too few measurements to show a curve.'}</p>;
   }
   return (
-    <div className={styles.measured}>
-      <p className={styles.finding}>
+    <div className={styles.result}>
+      <p className={styles.summary}>
         {time ? (
           <>
-            Time fits <strong>{growthNames[time.best]}</strong> best.{' '}
-            {time.alsoPossible.length > 0 && `${orList(time.alsoPossible)} cannot be ruled out. `}
-            {judgeClaim(time, claimed)}
+            <strong>{growthNames[time.best]}</strong> fits the time best.{' '}
+            {time.alsoPossible.length > 0 && `${joinNames(time.alsoPossible)} can’t be ruled out. `}
+            {rateGuess(time, claimed)}
           </>
         ) : (
-          'Even the largest input is done so quickly that the time says nothing.'
+          'Even the largest input runs too fast to measure growth.'
         )}
       </p>
       <div className={styles.plots}>
@@ -109,8 +108,8 @@ function Measured({ result: { n, points, time, memory, stopped }, claimed }: Mea
       </div>
       <p className={styles.note}>
         {stopped && `${stopped} `}
-        Inputs may be larger than the problem allows where those are done in no time. Memory is that of the
-        whole process, the language&rsquo;s own part included.
+        Inputs may exceed the problem’s limits if those run too fast to measure. Memory is that of the whole
+        process, including the language runtime.
       </p>
     </div>
   );
@@ -125,7 +124,7 @@ function inMegabytes(fit: NonNullable<ComplexityResult['memory']>): NonNullable<
   return { ...fit, curves };
 }
 
-function orList(classes: readonly GrowthClass[]): string {
+function joinNames(classes: readonly GrowthClass[]): string {
   const names = classes.map((growth) => growthNames[growth]);
   const last = names.pop() ?? '';
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;

@@ -7,7 +7,7 @@ import styles from './GrowthPlot.module.css';
 interface GrowthPlotProps {
   readonly title: string;
   readonly unit: string;
-  /** What n counts. */
+  /** Meaning of n, such as "length of nums". */
   readonly n: string;
   readonly points: readonly (readonly [n: number, value: number])[];
   readonly fit: Fit | undefined;
@@ -17,20 +17,20 @@ interface GrowthPlotProps {
 const box = { width: 440, height: 250, left: 52, right: 14, top: 12, bottom: 42 };
 const curveSteps = 60;
 
-/** Measurements as dots, with the curve of the class that fits them and that of the class claimed. */
+/** Plots measurements as dots, with the curves of the best-fitting and the guessed class. */
 export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotProps) {
   const clip = useId();
   const yTicks = ticksUpTo(Math.max(...points.map(([, value]) => value)) * 1.04);
   const largest = Math.max(...points.map(([size]) => size));
   const xTicks = ticksUpTo(largest).filter((tick) => tick <= largest);
-  const yMost = yTicks.at(-1) ?? 1;
+  const yMax = yTicks.at(-1) ?? 1;
   const px = (x: number) => box.left + (x / largest) * (box.width - box.left - box.right);
-  const py = (y: number) => box.height - box.bottom - (y / yMost) * (box.height - box.top - box.bottom);
+  const py = (y: number) => box.height - box.bottom - (y / yMax) * (box.height - box.top - box.bottom);
   const path = (growth: GrowthClass | undefined): string | undefined => {
     const curve = growth && curveOf(fit, growth);
     if (!curve) return undefined;
-    const places = Array.from({ length: curveSteps + 1 }, (_, i) => (i / curveSteps) * largest);
-    return `M${places.map((x) => `${px(x).toFixed(1)},${py(Math.min(curve(x), yMost * 1.2)).toFixed(1)}`).join('L')}`;
+    const xs = Array.from({ length: curveSteps + 1 }, (_, i) => (i / curveSteps) * largest);
+    return `M${xs.map((x) => `${px(x).toFixed(1)},${py(Math.min(curve(x), yMax * 1.2)).toFixed(1)}`).join('L')}`;
   };
   const fitted = path(fit?.best);
   const other = claimed !== fit?.best ? path(claimed) : undefined;
@@ -63,7 +63,7 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
               y2={py(tick)}
             />
             <text className={styles.tick} x={box.left - 8} y={py(tick) + 4} textAnchor="end">
-              {short(tick)}
+              {formatTick(tick)}
             </text>
           </g>
         ))}
@@ -75,7 +75,7 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
             y={box.height - box.bottom + 18}
             textAnchor="middle"
           >
-            {short(tick)}
+            {formatTick(tick)}
           </text>
         ))}
         <text
@@ -100,12 +100,12 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
         </li>
         {fit && fitted && (
           <li>
-            <span className={styles.line} /> fitted {growthNames[fit.best]}
+            <span className={styles.line} /> best fit {growthNames[fit.best]}
           </li>
         )}
         {claimed && other && (
           <li>
-            <span className={styles.dashes} /> claimed {growthNames[claimed]}
+            <span className={styles.dashes} /> guess {growthNames[claimed]}
           </li>
         )}
       </ul>
@@ -113,8 +113,8 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
   );
 }
 
-/** A tick without needless zeros: 20000 as 20k. */
-function short(value: number): string {
+/** 20000 becomes 20k. */
+function formatTick(value: number): string {
   if (value >= 1e6) return `${value / 1e6}M`;
   return value >= 10_000 ? `${value / 1000}k` : String(value);
 }

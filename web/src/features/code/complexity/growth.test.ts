@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Fit } from '@dryrun/contracts/code';
-import { curveOf, judgeClaim, ticksUpTo } from './growth.ts';
+import { curveOf, rateGuess, ticksUpTo } from './growth.ts';
 
 const fit: Fit = {
   best: 'n log n',
@@ -11,16 +11,16 @@ const fit: Fit = {
   ],
 };
 
-test('a claim is right, possible or wrong', () => {
-  expect(judgeClaim(fit, 'n log n')).toBe('You claimed O(n log n): the measurement agrees.');
-  expect(judgeClaim(fit, 'n')).toBe(
-    'You claimed O(n): the measurement cannot tell it apart from O(n log n).',
+test('rates a guess as right, possible or wrong', () => {
+  expect(rateGuess(fit, 'n log n')).toBe('Your guess O(n log n) matches the measurement.');
+  expect(rateGuess(fit, 'n')).toBe(
+    'Your guess O(n) is possible: the measurement cannot distinguish it from O(n log n).',
   );
-  expect(judgeClaim(fit, 'n^2')).toBe('You claimed O(n²): the measurement says otherwise.');
-  expect(judgeClaim(fit, undefined)).toBeUndefined();
+  expect(rateGuess(fit, 'n^2')).toBe('Your guess O(n²) does not match the measurement.');
+  expect(rateGuess(fit, undefined)).toBeUndefined();
 });
 
-test('a curve is drawn for the classes that have one', () => {
+test('returns a curve for fitted classes only', () => {
   expect(curveOf(fit, 'n')?.(10)).toBe(21);
   expect(curveOf(fit, '1')?.(10)).toBe(7);
   expect(curveOf(fit, 'n^3')).toBeUndefined();
@@ -33,6 +33,6 @@ test.each([
   [0.8, [0, 0.2, 0.4, 0.6, 0.8]],
   [12_000, [0, 5000, 10_000, 15_000]],
   [0, [0, 1]],
-])('an axis up to %d has the ticks %j', (most, ticks) => {
+])('gives an axis up to %d the ticks %j', (most, ticks) => {
   expect(ticksUpTo(most)).toEqual(ticks);
 });

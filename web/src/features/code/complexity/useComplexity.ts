@@ -5,37 +5,36 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/error.ts';
 import { showError } from '../../../shared/ui/toast.tsx';
 import { usePolling } from '../../../shared/usePolling.ts';
-import { useLazyCheckComplexityQuery, useStartComplexityMutation } from '../codeApi.ts';
+import { useLazyCheckComplexityQuery, useStartComplexityMutation, withoutRerender } from '../codeApi.ts';
 import { messages } from '../messages.ts';
 
-/** A measurement takes ten seconds or so and waits for everybody's verdicts. */
-const attempts = 90;
-const quietly = { selectFromResult: () => ({}) };
+/** A measurement takes about ten seconds and has a lower priority than runs and submissions. */
+const maxAttempts = 90;
 
-interface Measuring {
+interface Measurement {
   readonly isPending: boolean;
-  /** It did not come while somebody looked; asking again goes on. */
+  /** Polling has timed out; calling `measure` again resumes it. */
   readonly isLate: boolean;
   readonly complexity: Complexity | undefined;
   readonly measure: (claimed: GrowthClass | undefined) => void;
 }
 
-/** Asks for the measured complexity of a submission and waits for it. */
-export function useComplexity(submissionId: string): Measuring {
+/** Requests the complexity measurement of a submission and polls for it. */
+export function useComplexity(submissionId: string): Measurement {
   const [started, setStarted] = useState<Complexity>();
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   const [isStarting, setStarting] = useState(false);
   const [start] = useStartComplexityMutation();
-  const [check] = useLazyCheckComplexityQuery(quietly);
+  const [check] = useLazyCheckComplexityQuery(withoutRerender);
   const isWaiting = started !== undefined && started.state !== 'FINISHED';
   const polling = usePolling<Complexity>({
-    id: isWaiting ? `${submissionId} ${asked}` : null,
+    id: isWaiting ? `${submissionId} ${requests}` : null,
     poll: () => check({ params: { submissionId }, query: { wait: limits.checkWaitMs } }).unwrap(),
     isDone: ({ state }) => state === 'FINISHED',
     intervalMs: limits.runPollIntervalMs,
-    attempts,
+    maxAttempts,
   });
-  const latest = polling.answer ?? started;
+  const latest = polling.result ?? started;
   const isLate = isWaiting && polling.status === 'timed-out';
 
   const measure = async (claimed: GrowthClass | undefined): Promise<void> => {
@@ -43,7 +42,7 @@ export function useComplexity(submissionId: string): Measuring {
     try {
       const body = claimed === undefined ? {} : { claimed };
       setStarted(await start({ params: { submissionId }, body }).unwrap());
-      setAsked(asked + 1);
+      setRequests(requests + 1);
     } catch (error) {
       showError(messageOf(error, messages.oops), { id: 'complexity' });
     }

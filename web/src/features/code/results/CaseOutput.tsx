@@ -8,25 +8,25 @@ import { diffValues, type Piece } from './valueDiff.ts';
 interface CaseOutputProps {
   readonly result: CaseResult;
   readonly signature: Signature;
-  /** What the summary above has told already. */
-  readonly told?: Verdict | '';
+  /** The verdict already shown above. */
+  readonly shownVerdict?: Verdict | '';
 }
 
-/** One judged case: its input, the answer beside the expected one with the difference marked, what it printed. */
-export function CaseOutput({ result, signature, told }: CaseOutputProps) {
+/** A judged case: input, actual and expected output with differences marked, and printed output. */
+export function CaseOutput({ result, signature, shownVerdict }: CaseOutputProps) {
   const { statusMsg, expected, actual, note } = result;
   const isDeclined = statusMsg !== 'Approved';
   const isExplainedByStatus = isDeclined && statusMsg !== 'Wrong Answer';
-  const isNews = isExplainedByStatus && statusMsg !== told;
+  const isNewVerdict = isExplainedByStatus && statusMsg !== shownVerdict;
   const diff =
     statusMsg === 'Wrong Answer' && expected !== undefined && actual !== undefined
       ? diffValues(expected, actual, signature.compare)
       : undefined;
   return (
     <div className={styles.case}>
-      {(isNews || note) && (
+      {(isNewVerdict || note) && (
         <p className={styles.reason}>
-          {isNews && <strong>{statusMsg}</strong>}
+          {isNewVerdict && <strong>{statusMsg}</strong>}
           {note}
         </p>
       )}

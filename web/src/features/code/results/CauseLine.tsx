@@ -1,17 +1,17 @@
 import type { Check } from '@dryrun/contracts/code';
 import { causeOf } from './cause.ts';
 import styles from './CauseLine.module.css';
-import type { Judged } from '../codeApi.ts';
+import type { JudgeKind } from '../codeApi.ts';
 
 interface CauseLineProps {
   readonly check: Check;
-  readonly judged: Judged;
+  readonly kind: JudgeKind;
   readonly onGoToLine?: (line: number) => void;
 }
 
-/** The exception or the limit, directly under the verdict; the line of one's own code leads there. */
-export function CauseLine({ check, judged, onGoToLine }: CauseLineProps) {
-  const cause = causeOf(check, judged);
+/** The exception or the exceeded limit, with a link to the line of the learner's code. */
+export function CauseLine({ check, kind, onGoToLine }: CauseLineProps) {
+  const cause = causeOf(check, kind);
   if (!cause) return null;
   const { text, line } = cause;
   return (
@@ -23,7 +23,7 @@ export function CauseLine({ check, judged, onGoToLine }: CauseLineProps) {
             Line {line}
           </button>
         ) : (
-          <span className={styles.place}>Line {line}</span>
+          <span className={styles.position}>Line {line}</span>
         ))}
     </p>
   );

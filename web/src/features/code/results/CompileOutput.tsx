@@ -7,23 +7,23 @@ interface CompileOutputProps {
   readonly onGoToLine: (line: number, column?: number) => void;
 }
 
-/** The compiler's remarks, each leading to its line, and the compiler's own text. */
+/** Compiler diagnostics, each linked to its line, and the raw output. */
 export function CompileOutput({ check, onGoToLine }: CompileOutputProps) {
   const { diagnostics = [], compileOutput, errorOutput } = check;
   const text = compileOutput || errorOutput;
   return (
     <>
       {diagnostics.length > 0 && (
-        <ul className={styles.remarks} aria-label="Compiler's remarks">
+        <ul className={styles.diagnostics} aria-label="Compiler messages">
           {diagnostics.map(({ line, column, severity, message }) => (
             <li key={`${line}:${column}:${message}`}>
               <button
                 type="button"
-                className={styles.remark}
+                className={styles.diagnostic}
                 data-severity={severity}
                 onClick={() => onGoToLine(line, column)}
               >
-                <span className={styles.place}>
+                <span className={styles.position}>
                   Line {line}
                   {column !== undefined && `:${column}`}
                 </span>
@@ -37,8 +37,8 @@ export function CompileOutput({ check, onGoToLine }: CompileOutputProps) {
         <OutputBlock name="Compiler output" text={text} />
       ) : (
         text && (
-          <details className={styles.whole}>
-            <summary>The compiler&rsquo;s own text</summary>
+          <details className={styles.raw}>
+            <summary>Raw compiler output</summary>
             <OutputBlock name="Compiler output" text={text} />
           </details>
         )

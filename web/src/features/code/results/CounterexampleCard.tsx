@@ -2,7 +2,7 @@ import type { Check } from '@dryrun/contracts/code';
 import { FlaskConical } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import styles from './CounterexampleCard.module.css';
-import { faultsOf } from '../test-cases/testCases.ts';
+import { validateCase } from '../test-cases/testCases.ts';
 import { useCounterexample } from './useCounterexample.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
@@ -12,33 +12,33 @@ interface CounterexampleCardProps {
   readonly check: Check;
 }
 
-/** The smallest input that breaks a declined program, found after the verdict; one press makes it a test case. */
+/** The smallest failing input of a declined submission. It is found after the verdict and can be added as a test case. */
 export function CounterexampleCard({ workspace, submissionId, check }: CounterexampleCardProps) {
-  const found = useCounterexample(submissionId, check);
+  const counterexample = useCounterexample(submissionId, check);
   const { signature } = workspace.problem;
-  if (!found || (found.state === 'FINISHED' && !found.smallest)) return null;
-  const { smallest } = found;
+  if (!counterexample || (counterexample.state === 'FINISHED' && !counterexample.smallest)) return null;
+  const { smallest } = counterexample;
   if (!smallest) {
     return (
-      <p className={styles.looking} role="status">
+      <p className={styles.searching} role="status">
         Looking for a smaller input that breaks your code…
       </p>
     );
   }
-  const isWhole = Object.keys(faultsOf(signature, smallest.input)).length === 0;
+  const isValidInput = Object.keys(validateCase(signature, smallest.input)).length === 0;
   return (
     <section className={styles.card} aria-label="Smallest input that breaks your code">
       <div className={styles.head}>
         <h3 className={styles.title} role="status">
           Smallest input that breaks your code
         </h3>
-        {isWhole && (
+        {isValidInput && (
           <Button
             size="sm"
             icon={<FlaskConical size={14} aria-hidden />}
-            onClick={() => workspace.takeAsTestCase(smallest.input)}
+            onClick={() => workspace.addTestCase(smallest.input)}
           >
-            Put it into Test case
+            Add to test cases
           </Button>
         )}
       </div>

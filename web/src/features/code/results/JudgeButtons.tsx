@@ -1,13 +1,14 @@
 import { Play, Send } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Tooltip } from '../../../shared/ui/Tooltip.tsx';
-import type { Judged } from '../codeApi.ts';
+import type { JudgeKind } from '../codeApi.ts';
+import { isPending } from '../judgeState.ts';
 import styles from './JudgeButtons.module.css';
 import { buttonNames, messages } from '../messages.ts';
 import { keysLabel } from '../editor/shortcuts.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
-/** Run and Submit. While one is pending neither takes a press, and neither changes its width. */
+/** Run and Submit; both are disabled while a job is pending. */
 export function JudgeButtons({
   workspace,
   isWide,
@@ -15,24 +16,24 @@ export function JudgeButtons({
   readonly workspace: Workspace;
   readonly isWide?: boolean;
 }) {
-  const { judging, judge } = workspace;
-  const pending = judging.phase === 'pending' ? judging.job.judged : null;
-  const button = (judged: Judged) => (
+  const { judgeState, judge } = workspace;
+  const pending = isPending(judgeState) ? judgeState.job.kind : null;
+  const button = (kind: JudgeKind) => (
     <Tooltip
-      text={judged === 'run' ? 'Run your test cases' : 'Judge against every test'}
-      shortcut={keysLabel(judged)}
+      text={kind === 'run' ? 'Run your test cases' : 'Submit your code to all tests'}
+      shortcut={keysLabel(kind)}
       side="top"
     >
       <Button
-        variant={judged === 'run' ? 'secondary' : 'primary'}
+        variant={kind === 'run' ? 'secondary' : 'primary'}
         size={isWide ? 'lg' : 'sm'}
-        icon={judged === 'run' ? <Play size={14} aria-hidden /> : <Send size={14} aria-hidden />}
-        isPending={pending === judged}
+        icon={kind === 'run' ? <Play size={14} aria-hidden /> : <Send size={14} aria-hidden />}
+        isPending={pending === kind}
         pendingText={messages.pending}
         disabled={pending !== null}
-        onClick={() => judge(judged)}
+        onClick={() => judge(kind)}
       >
-        {buttonNames[judged]}
+        {buttonNames[kind]}
       </Button>
     </Tooltip>
   );

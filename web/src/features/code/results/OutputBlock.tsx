@@ -3,14 +3,13 @@ import styles from './OutputBlock.module.css';
 
 interface OutputBlockProps {
   readonly name: string;
-  /** Shown as it is; nothing is shown where there is none. */
   readonly text?: string | undefined;
   readonly tone?: 'bad';
-  /** In place of the text. */
+  /** Replaces `text`. */
   readonly children?: ReactNode;
 }
 
-/** A named block of a program's text. */
+/** A labeled block of program output; nothing if it is empty. */
 export function OutputBlock({ name, text, tone, children }: OutputBlockProps) {
   if (!text && !children) return null;
   return (

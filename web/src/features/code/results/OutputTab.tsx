@@ -7,23 +7,24 @@ import { RunOutput } from './RunOutput.tsx';
 import { keysLabel } from '../editor/shortcuts.ts';
 import { SubmitOutput } from './SubmitOutput.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
-import type { Finished, Judging } from '../useJudging.ts';
+import type { FailedState, FinishedState } from '../judgeState.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
-/** What the judge answered to the latest Run or Submit: one summary line first, then what explains it. */
+/** The result of the latest run or submission: a summary line, then the details. */
 export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
-  const { judging } = workspace;
-  switch (judging.phase) {
+  const { judgeState } = workspace;
+  switch (judgeState.phase) {
     case 'idle':
       return <EmptyOutput />;
-    case 'pending':
-      return <PendingOutput queuePosition={judging.queuePosition} />;
+    case 'starting':
+    case 'waiting':
+      return <PendingOutput queuePosition={judgeState.queuePosition} />;
     case 'failed':
-      return <FailedOutput workspace={workspace} judging={judging} />;
+      return <FailedOutput workspace={workspace} failed={judgeState} />;
     case 'finished':
       return (
-        <div className={styles.output} key={judging.job.number}>
-          <Result workspace={workspace} judging={judging} />
+        <div className={styles.output} key={judgeState.job.number}>
+          <Result workspace={workspace} finished={judgeState} />
         </div>
       );
   }
@@ -31,32 +32,32 @@ export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
 
 interface ResultProps {
   readonly workspace: Workspace;
-  readonly judging: Finished;
+  readonly finished: FinishedState;
 }
 
-function Result({ workspace, judging }: ResultProps) {
-  const { check, job } = judging;
+function Result({ workspace, finished }: ResultProps) {
+  const { check, job } = finished;
   return (
     <>
-      <SummaryLine check={check} judged={job.judged} lang={job.lang} />
-      <CauseLine check={check} judged={job.judged} onGoToLine={workspace.goToLine} />
-      <Explanation workspace={workspace} judging={judging} />
+      <SummaryLine check={check} kind={job.kind} lang={job.lang} />
+      <CauseLine check={check} kind={job.kind} onGoToLine={workspace.goToLine} />
+      <Details workspace={workspace} finished={finished} />
     </>
   );
 }
 
-function Explanation({ workspace, judging }: ResultProps) {
-  const { check, job } = judging;
+function Details({ workspace, finished }: ResultProps) {
+  const { check, job } = finished;
   if (check.statusMsg === 'Compilation Error')
     return <CompileOutput check={check} onGoToLine={workspace.goToLine} />;
   if (check.statusMsg === 'Judge Error') {
     return (
       <p className={styles.note}>
-        The judge failed, not your code. This attempt does not count; please try again.
+        The judge failed, not your code. This attempt does not count. Please try again.
       </p>
     );
   }
-  return job.judged === 'run' ? (
+  return job.kind === 'run' ? (
     <RunOutput workspace={workspace} check={check} />
   ) : (
     <SubmitOutput workspace={workspace} check={check} submissionId={job.id} />
@@ -68,20 +69,20 @@ function EmptyOutput() {
     <div className={styles.empty}>
       <Terminal size={20} aria-hidden />
       <p>
-        Run your code to see what each test case gives.
+        Run your code to see the result of each test case.
         <kbd className={styles.keys}>{keysLabel('run')}</kbd>
       </p>
     </div>
   );
 }
 
-/** From the second place on it is worth knowing that others come first. */
+/** Shows the queue position unless the job is next. */
 function PendingOutput({ queuePosition = 1 }: { readonly queuePosition?: number | undefined }) {
   return (
     <div className={styles.output} aria-busy>
       <p className={styles.pending}>{messages.pending}</p>
       {queuePosition > 1 && <p className={styles.note}>{messages.busy(queuePosition)}</p>}
-      <div className={styles.shape}>
+      <div className={styles.placeholder}>
         <span style={{ width: '38%' }} />
         <span style={{ width: '74%' }} />
         <span style={{ width: '56%' }} />
@@ -92,19 +93,19 @@ function PendingOutput({ queuePosition = 1 }: { readonly queuePosition?: number 
 
 interface FailedProps {
   readonly workspace: Workspace;
-  readonly judging: Extract<Judging, { phase: 'failed' }>;
+  readonly failed: FailedState;
 }
 
-/** The toast has told what failed; here stands what that means, and the result from before. */
-function FailedOutput({ workspace, judging }: FailedProps) {
-  const { earlier, isTimeout, job } = judging;
+/** Explains a failure, whose error is in the toast, and keeps the previous result. */
+function FailedOutput({ workspace, failed }: FailedProps) {
+  const { lastResult, isTimeout, job } = failed;
   return (
     <div className={styles.output}>
       <p className={styles.note}>
-        {isTimeout ? messages.stillJudging[job.judged] : messages.notJudged}
-        {earlier && ` ${messages.earlierResult}`}
+        {isTimeout ? messages.stillJudging[job.kind] : messages.notJudged}
+        {lastResult && ` ${messages.earlierResult}`}
       </p>
-      {earlier && <Result workspace={workspace} judging={earlier} />}
+      {lastResult && <Result workspace={workspace} finished={lastResult} />}
     </div>
   );
 }

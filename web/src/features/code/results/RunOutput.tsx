@@ -10,7 +10,7 @@ interface RunOutputProps {
   readonly check: Check;
 }
 
-/** Every case of a run as a tab. The selection is the one of the Test case tab, so it survives the next run. */
+/** The cases of a run as tabs. They share the selection of the Test case tab, so it survives the next run. */
 export function RunOutput({ workspace, check }: RunOutputProps) {
   const { testCases, problem } = workspace;
   const cases = check.cases ?? [];
@@ -32,7 +32,7 @@ export function RunOutput({ workspace, check }: RunOutputProps) {
       selected={selected}
       onSelect={testCases.select}
     >
-      <CaseOutput result={current} signature={problem.signature} told={check.statusMsg} />
+      <CaseOutput result={current} signature={problem.signature} shownVerdict={check.statusMsg} />
     </CaseTabs>
   );
 }

@@ -7,27 +7,24 @@ import { ComplexityPanel } from '../complexity/ComplexityPanel.tsx';
 import { CounterexampleCard } from './CounterexampleCard.tsx';
 import { OutputBlock } from './OutputBlock.tsx';
 import styles from './SubmitOutput.module.css';
-import { faultsOf } from '../test-cases/testCases.ts';
+import { validateCase } from '../test-cases/testCases.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
 interface SubmitOutputProps {
   readonly workspace: Workspace;
   readonly check: Check;
-  /** For what the judge finds out after the verdict. */
+  /** Used to load the analyses that run after the verdict. */
   readonly submissionId: string | null;
 }
 
-/**
- * Why a submission was declined: the first failing test, which can be taken over as a test case of one's own. After an
- * approved one the ways on, and how it grows.
- */
+/** Declined submissions: the first failing test. Approved ones: next steps and the measured complexity. */
 export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputProps) {
   const { failedTest } = check;
   const { signature } = workspace.problem;
   if (check.statusMsg === 'Approved') {
     return (
       <>
-        <Onward workspace={workspace} />
+        <NextSteps workspace={workspace} />
         {submissionId !== null && <ComplexityPanel key={submissionId} submissionId={submissionId} />}
       </>
     );
@@ -40,36 +37,35 @@ export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputPro
       </>
     );
   }
-  const isWhole = Object.keys(faultsOf(signature, failedTest.input)).length === 0;
+  const isValidInput = Object.keys(validateCase(signature, failedTest.input)).length === 0;
   return (
     <>
       <CounterexampleCard workspace={workspace} submissionId={submissionId} check={check} />
       <div className={styles.head}>
-        <h3 className={styles.title}>Test {failedTest.index + 1} is the first that fails</h3>
-        {isWhole && (
+        <h3 className={styles.title}>First failing test: {failedTest.index + 1}</h3>
+        {isValidInput && (
           <Button
             size="sm"
             icon={<FlaskConical size={14} aria-hidden />}
-            onClick={() => workspace.takeAsTestCase(failedTest.input)}
+            onClick={() => workspace.addTestCase(failedTest.input)}
           >
-            Use this input as a test case
+            Add to test cases
           </Button>
         )}
       </div>
-      <CaseOutput result={failedTest} signature={signature} told={check.statusMsg} />
+      <CaseOutput result={failedTest} signature={signature} shownVerdict={check.statusMsg} />
     </>
   );
 }
 
-/** After an approved submission: the next lesson, and how others do it. */
-function Onward({ workspace }: { readonly workspace: Workspace }) {
-  const { next, bestSolution } = workspace.problem.onward;
+function NextSteps({ workspace }: { readonly workspace: Workspace }) {
+  const { next, bestSolution } = workspace.problem.nextSteps;
   return (
     <>
       <p className={styles.note}>
-        Your code passes every test of this problem. It is kept under Submissions.
+        Your code passes every test of this problem. You can find it under Submissions.
       </p>
-      <ul className={styles.onward} aria-label="Next steps">
+      <ul className={styles.nextSteps} aria-label="Next steps">
         {next && (
           <li>
             <Link to={next.to}>Next: {next.name}</Link>

@@ -1,25 +1,25 @@
 import type { Check } from '@dryrun/contracts/code';
 import { langNames, type Lang } from '@dryrun/contracts/language';
-import type { Judged } from '../codeApi.ts';
+import type { JudgeKind } from '../codeApi.ts';
 import { factsOf } from './summary.ts';
 import styles from './SummaryLine.module.css';
 import { VerdictMark } from './VerdictMark.tsx';
 
 interface SummaryLineProps {
   readonly check: Check;
-  readonly judged: Judged;
+  readonly kind: JudgeKind;
   readonly lang: Lang;
 }
 
-/** The one line that says it all: verdict, tests passed, time and memory. */
-export function SummaryLine({ check, judged, lang }: SummaryLineProps) {
+/** Verdict, tests passed, time, memory and language. */
+export function SummaryLine({ check, kind, lang }: SummaryLineProps) {
   return (
     <div className={styles.line}>
       <h2 className={styles.verdict}>
         <VerdictMark verdict={check.statusMsg} />
       </h2>
       <ul className={styles.facts}>
-        {[...factsOf(check, judged), langNames[lang]].map((fact) => (
+        {[...factsOf(check, kind), langNames[lang]].map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

@@ -4,16 +4,16 @@ import { OutputTab } from './OutputTab.tsx';
 import { spokenSummary } from './summary.ts';
 import styles from './TerminalPane.module.css';
 import { TestCaseTab } from '../test-cases/TestCaseTab.tsx';
-import type { Judging } from '../useJudging.ts';
+import type { JudgeState } from '../judgeState.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
 interface TerminalPaneProps {
   readonly workspace: Workspace;
-  /** Without them where Run and Submit have a place of their own. */
+  /** False where the layout shows Run and Submit elsewhere. */
   readonly hasButtons: boolean;
 }
 
-/** Below the editor: the learner's test cases and what the judge answered. */
+/** The pane below the editor: test cases and judge output. */
 export function TerminalPane({ workspace, hasButtons }: TerminalPaneProps) {
   return (
     <section className={styles.pane} aria-label="Terminal">
@@ -34,21 +34,22 @@ export function TerminalPane({ workspace, hasButtons }: TerminalPaneProps) {
         {...(hasButtons && { trailing: <JudgeButtons workspace={workspace} /> })}
       />
       <p className="visually-hidden" role="status" aria-live="polite">
-        {spoken(workspace.judging)}
+        {announcementOf(workspace.judgeState)}
       </p>
     </section>
   );
 }
 
-function spoken(judging: Judging): string {
-  switch (judging.phase) {
-    // A failure is told by its toast.
+function announcementOf(state: JudgeState): string {
+  switch (state.phase) {
+    // The toast announces failures.
     case 'idle':
     case 'failed':
       return '';
-    case 'pending':
+    case 'starting':
+    case 'waiting':
       return 'Judging your code';
     case 'finished':
-      return spokenSummary(judging.check, judging.job.judged);
+      return spokenSummary(state.check, state.job.kind);
   }
 }

@@ -13,20 +13,20 @@ const failedTest: CaseResult = {
 };
 const limits = { timeMs: 5000, memoryKb: 262_144 };
 
-test('a time limit tells how much CPU time is allowed and on which test it ran out', () => {
+test('names the CPU time limit and the test that exceeded it', () => {
   const check = aCheck({ statusMsg: 'Time Limit Exceeded', limits, failedTest });
   expect(causeOf(check, 'submit')?.text).toBe('Stopped: more than 5 s of CPU time on test 1.');
   const run = aCheck({ statusMsg: 'Time Limit Exceeded', limits, cases: [failedTest] });
   expect(causeOf(run, 'run')?.text).toBe('Stopped: more than 5 s of CPU time on case 1.');
 });
 
-test('who waited instead of computing is not said to have used up the CPU time', () => {
-  const note = 'It was stopped at the deadline: it waited more than it computed.';
+test('does not claim exceeded CPU time when the program mostly waited', () => {
+  const note = 'Stopped at the wall-clock limit: the program spent most of its time waiting, not computing.';
   const check = aCheck({ statusMsg: 'Time Limit Exceeded', limits, failedTest: { ...failedTest, note } });
   expect(causeOf(check, 'submit')?.text).toBe('Stopped on test 1: the limit is 5 s of CPU time.');
 });
 
-test('an exception is told with its line', () => {
+test('returns an exception with its line', () => {
   const diagnostics = [
     { line: 7, severity: 'error' as const, message: 'IndexError: list index out of range\nmore' },
   ];
@@ -39,11 +39,11 @@ test('an exception is told with its line', () => {
 test.each([
   ['Traceback (most recent call last):\n  File "x", line 2\nKeyError: 3\n', 'KeyError: 3'],
   ['java.lang.NullPointerException\n\tat Solution.f(Solution.java:3)', 'java.lang.NullPointerException'],
-])('without a line the exception is found in the trace', (errorOutput, text) => {
+])('finds the exception in the stack trace when no line is known', (errorOutput, text) => {
   expect(causeOf(aCheck({ statusMsg: 'Runtime Error', errorOutput }), 'run')).toEqual({ text });
 });
 
-test('a memory limit tells the limit; a wrong answer needs no cause', () => {
+test('names the memory limit and returns nothing for a wrong answer', () => {
   expect(causeOf(aCheck({ statusMsg: 'Memory Limit Exceeded', limits }), 'submit')?.text).toBe(
     'Stopped: more than 256 MB of memory.',
   );

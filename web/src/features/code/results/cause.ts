@@ -1,19 +1,16 @@
 import type { CaseResult, Check } from '@dryrun/contracts/code';
-import type { Judged } from '../codeApi.ts';
+import type { JudgeKind } from '../codeApi.ts';
 
-/** Why a program was stopped or broke, in a sentence, with the line of the learner's text if it is known. */
+/** Why a program failed, with the line of the learner's code if known. */
 export interface Cause {
   readonly text: string;
   readonly line?: number;
 }
 
-/**
- * What stands directly under the verdict: the exception and its line, or the limit that was passed. Undefined where
- * the verdict says it all.
- */
-export function causeOf(check: Check, judged: Judged): Cause | undefined {
+/** Returns the exception and its line, or the exceeded limit; undefined if the verdict needs no explanation. */
+export function causeOf(check: Check, kind: JudgeKind): Cause | undefined {
   const failed = check.failedTest ?? check.cases?.find(({ statusMsg }) => statusMsg === check.statusMsg);
-  const where = failed ? ` on ${judged === 'run' ? 'case' : 'test'} ${failed.index + 1}` : '';
+  const where = failed ? ` on ${kind === 'run' ? 'case' : 'test'} ${failed.index + 1}` : '';
   switch (check.statusMsg) {
     case 'Runtime Error':
       return exceptionOf(check, failed);
@@ -24,20 +21,20 @@ export function causeOf(check: Check, judged: Judged): Cause | undefined {
         check.limits && { text: `Stopped: more than ${megabytes(check.limits.memoryKb)} of memory${where}.` }
       );
     case 'Output Limit Exceeded':
-      return { text: `Stopped: it printed more than is allowed${where}.` };
+      return { text: `Stopped: too much output${where}.` };
     default:
       return undefined;
   }
 }
 
 function exceptionOf({ diagnostics, errorOutput }: Check, failed: CaseResult | undefined): Cause | undefined {
-  const remark = diagnostics?.find(({ severity }) => severity === 'error');
-  if (remark) return { text: firstLine(remark.message), line: remark.line };
+  const diagnostic = diagnostics?.find(({ severity }) => severity === 'error');
+  if (diagnostic) return { text: firstLine(diagnostic.message), line: diagnostic.line };
   const output = failed?.errorOutput ?? errorOutput;
   return output ? { text: exceptionLine(output) } : undefined;
 }
 
-/** At the deadline (`note` tells of it below) the CPU time was not used up. */
+/** With a `note` the program hit the wall-clock limit, not the CPU time limit. */
 function timeLimitOf({ limits }: Check, failed: CaseResult | undefined, where: string): Cause | undefined {
   if (!limits) return undefined;
   const limit = `${limits.timeMs / 1000} s of CPU time`;
@@ -46,7 +43,7 @@ function timeLimitOf({ limits }: Check, failed: CaseResult | undefined, where: s
   };
 }
 
-/** Python names the exception in the last line of its trace, the others in the first. */
+/** Python puts the exception on the last line of a stack trace, the other languages on the first. */
 function exceptionLine(output: string): string {
   const lines = output.trim().split('\n');
   return (lines[0]?.startsWith('Traceback') ? lines.at(-1) : lines[0]) ?? '';

@@ -1,29 +1,27 @@
 import type { CaseResult, Check, Verdict } from '@dryrun/contracts/code';
-import type { Judged } from '../codeApi.ts';
+import type { JudgeKind } from '../codeApi.ts';
 
-/** A verdict's side: decided, declined, or the judge's own fault, which is never the learner's. */
 export type Tone = 'good' | 'bad' | 'warn';
 
-/** How a verdict is coloured and marked. An unfinished one has no verdict. */
+/** The tone of a verdict's color and icon. Pending ('') and judge errors are warnings. */
 export function toneOf(verdict: Verdict | ''): Tone {
   if (verdict === 'Approved') return 'good';
   return verdict === 'Judge Error' || verdict === '' ? 'warn' : 'bad';
 }
 
-/** Memory as shown: kB given, MB with two decimals (spec section 4). */
+/** Formats kB as MB with two decimals (docs/product.md, Judging). */
 export function formatMemory(kb: number): string {
   return `${(kb / 1024).toFixed(2)} MB`;
 }
 
-/** CPU time as shown, in ms. */
 export function formatRuntime(ms: number): string {
   return `${Math.round(ms)} ms`;
 }
 
-/** The facts that follow the verdict in the summary line, in reading order. */
-export function factsOf(check: Check, judged: Judged): string[] {
+/** Facts shown after the verdict. */
+export function factsOf(check: Check, kind: JudgeKind): string[] {
   const { testsPassed, testsTotal } = check;
-  const noun = judged === 'run' ? 'case' : 'test';
+  const noun = kind === 'run' ? 'case' : 'test';
   const facts: string[] = [];
   if (testsPassed !== undefined && testsTotal !== undefined && check.statusMsg !== 'Compilation Error') {
     facts.push(`${testsPassed} of ${testsTotal} ${noun}${testsTotal === 1 ? '' : 's'} passed`);
@@ -34,18 +32,17 @@ export function factsOf(check: Check, judged: Judged): string[] {
   return facts;
 }
 
-/** What a screen reader hears when a result arrives. */
-export function spokenSummary(check: Check, judged: Judged): string {
-  return [check.statusMsg, ...factsOf(check, judged)].join(', ');
+/** Screen reader announcement of a result. */
+export function spokenSummary(check: Check, kind: JudgeKind): string {
+  return [check.statusMsg, ...factsOf(check, kind)].join(', ');
 }
 
-/** Whether the judge approved a case. */
 export function isPassed(result: CaseResult): boolean {
   return result.statusMsg === 'Approved';
 }
 
-/** The case to show when a result arrives: the selected one if it fails as it did before, else the first that fails. */
-export function caseToShow(
+/** The case to select for a new result: the selected one if it failed before and still fails, else the first that fails. */
+export function caseToSelect(
   cases: readonly CaseResult[],
   selected: number,
   before: readonly CaseResult[] = [],

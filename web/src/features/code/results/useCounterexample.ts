@@ -1,30 +1,29 @@
 import type { Check, Counterexample } from '@dryrun/contracts/code';
 import { limits } from '@dryrun/contracts/limits';
 import { usePolling } from '../../../shared/usePolling.ts';
-import { useLazyCheckSubmissionQuery } from '../codeApi.ts';
+import { useLazyCheckSubmissionQuery, withoutRerender } from '../codeApi.ts';
 
-/** The judge takes a few seconds, and longer while others wait for their verdicts. */
-const attempts = 30;
-const quietly = { selectFromResult: () => ({}) };
+/** The analysis takes a few seconds and has a lower priority than runs and submissions. */
+const maxAttempts = 30;
 
-/** Whether a smaller failing input is looked for after this verdict. */
-function isLookedFor({ statusMsg, failedTest, counterexample }: Check): boolean {
-  const mayHave = statusMsg === 'Wrong Answer' || statusMsg === 'Runtime Error';
-  return mayHave && failedTest !== undefined && counterexample?.state !== 'FINISHED';
+/** Whether the judge is still searching for a smaller failing input. */
+function isSearching({ statusMsg, failedTest, counterexample }: Check): boolean {
+  const isEligible = statusMsg === 'Wrong Answer' || statusMsg === 'Runtime Error';
+  return isEligible && failedTest !== undefined && counterexample?.state !== 'FINISHED';
 }
 
-/** The smallest failing input of a declined submission; followed until the judge has found it or given up. */
+/** Polls for the smallest failing input of a declined submission until the judge has found it or given up. */
 export function useCounterexample(submissionId: string | null, check: Check): Counterexample | undefined {
-  const [ask] = useLazyCheckSubmissionQuery(quietly);
-  const isWanted = submissionId !== null && isLookedFor(check);
+  const [ask] = useLazyCheckSubmissionQuery(withoutRerender);
+  const shouldPoll = submissionId !== null && isSearching(check);
   const polling = usePolling<Check>({
-    id: isWanted ? submissionId : null,
+    id: shouldPoll ? submissionId : null,
     poll: (id) => ask({ params: { submissionId: id }, query: { wait: 0 } }).unwrap(),
-    isDone: (answer) => !isLookedFor(answer) || answer.counterexample === undefined,
+    isDone: (answer) => !isSearching(answer) || answer.counterexample === undefined,
     intervalMs: limits.runPollIntervalMs,
-    attempts,
+    maxAttempts,
   });
-  if (!isWanted) return check.counterexample;
+  if (!shouldPoll) return check.counterexample;
   if (polling.status === 'timed-out') return undefined;
-  return polling.answer?.counterexample ?? (polling.status === 'polling' ? { state: 'PENDING' } : undefined);
+  return polling.result?.counterexample ?? (polling.status === 'polling' ? { state: 'PENDING' } : undefined);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { diffValues, type Piece } from './valueDiff.ts';
 
-/** A side with its differences in «», so that a table shows them. */
+/** Wraps the differences in «». */
 const marked = (pieces: readonly Piece[]) =>
   pieces.map(({ text, differs }) => (differs ? `«${text}»` : text)).join('');
 
@@ -18,25 +18,25 @@ test.each([
   expect(marked(diff.actual)).toBe(actualMarks);
 });
 
-test('where order is free, only items without an equal one differ', () => {
+test('marks only items without an equal one when order does not matter', () => {
   const diff = diffValues('["b","a"]', '["a","c"]', 'unordered');
   expect(marked(diff.expected)).toBe('[«"b"»,"a"]');
   expect(marked(diff.actual)).toBe('["a",«"c"»]');
 });
 
-test('where order is free inside items too, a reordered item is equal and a repeated one differs', () => {
+test('treats reordered items as equal and marks repeated ones when order does not matter inside items', () => {
   const diff = diffValues('[[0,1,-1]]', '[[-1,0,1],[1,0,-1]]', 'unordered-deep');
   expect(marked(diff.expected)).toBe('[[0,1,-1]]');
   expect(marked(diff.actual)).toBe('[[-1,0,1],«[1,0,-1]»]');
 });
 
-test('an empty list is compared as such', () => {
+test('compares an empty list', () => {
   const diff = diffValues('[]', '[[1,2]]', 'unordered');
   expect(marked(diff.expected)).toBe('[]');
   expect(marked(diff.actual)).toBe('[«[1,2]»]');
 });
 
-test('a value that was cut is still shown whole', () => {
+test('keeps the full text of a truncated value', () => {
   const cut = '[1,2,3…(90 more)';
   expect(marked(diffValues('[1,2]', cut, 'unordered').actual).replaceAll(/[«»]/g, '')).toBe(cut);
 });

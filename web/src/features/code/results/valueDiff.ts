@@ -1,13 +1,12 @@
 import type { Comparison } from '@dryrun/contracts/signature';
 import { diffArrays } from 'diff';
 
-/** A stretch of a printed value; `differs` when the other side does not have it. */
+/** A part of a printed value; `differs` if the other side does not have it. */
 export interface Piece {
   readonly text: string;
   readonly differs: boolean;
 }
 
-/** Two printed values with their differences marked. */
 export interface ValueDiff {
   readonly expected: readonly Piece[];
   readonly actual: readonly Piece[];
@@ -16,8 +15,8 @@ export interface ValueDiff {
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[^\s,[\]"]+|\s+|./gs;
 
 /**
- * Marks where an answer differs from the expected one, both as JSON literals. Where the problem does not mind
- * the order, an item differs only if the other side has no equal item left.
+ * Marks the differences between the expected and the actual value, both JSON literals. If order does not matter, an item
+ * differs only if the other side has no equal item left.
  */
 export function diffValues(expected: string, actual: string, comparison: Comparison): ValueDiff {
   if (comparison === 'unordered' || comparison === 'unordered-deep') {
@@ -47,7 +46,7 @@ function tokens(text: string): string[] {
   return text.match(tokenPattern) ?? [];
 }
 
-/** The items of a printed list, undefined for anything else (a scalar, or a value that was cut). */
+/** The items of a printed list; undefined for a scalar or a truncated value. */
 function itemsOf(text: string): string[] | undefined {
   const trimmed = text.trim();
   if (!trimmed.startsWith('[') || !trimmed.endsWith(']')) return undefined;
@@ -76,11 +75,11 @@ function markUnmatched(
   others: readonly string[],
   key: (item: string) => string,
 ): Piece[] {
-  const left = new Map<string, number>();
-  for (const other of others) left.set(key(other), (left.get(key(other)) ?? 0) + 1);
+  const remaining = new Map<string, number>();
+  for (const other of others) remaining.set(key(other), (remaining.get(key(other)) ?? 0) + 1);
   const pieces = items.flatMap((item, i): Piece[] => {
-    const count = left.get(key(item)) ?? 0;
-    left.set(key(item), count - 1);
+    const count = remaining.get(key(item)) ?? 0;
+    remaining.set(key(item), count - 1);
     const piece = { text: item, differs: count <= 0 };
     return i === 0 ? [piece] : [{ text: ',', differs: false }, piece];
   });

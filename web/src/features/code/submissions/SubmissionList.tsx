@@ -11,13 +11,12 @@ interface SubmissionListProps {
   readonly submissions: readonly Submission[];
   readonly isLoadingMore: boolean;
   readonly onOpen: (submission: Submission) => void;
-  /** The end of the list comes into view. */
+  /** Called when the end of the list scrolls into view. */
   readonly onEnd: () => void;
 }
 
 const marginPx = 240;
 
-/** Submissions as rows, newest first. */
 export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: SubmissionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const count = submissions.length;
@@ -28,13 +27,13 @@ export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: Su
   useEffect(() => {
     const scroller = scrollerOf(list.current);
     if (!scroller || count === 0) return;
-    const look = () => {
+    const checkEnd = () => {
       const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
       if (scroller.clientHeight > 0 && below < marginPx) latest.current();
     };
-    look();
-    scroller.addEventListener('scroll', look, { passive: true });
-    return () => scroller.removeEventListener('scroll', look);
+    checkEnd();
+    scroller.addEventListener('scroll', checkEnd, { passive: true });
+    return () => scroller.removeEventListener('scroll', checkEnd);
   }, [count]);
 
   return (
@@ -111,7 +110,7 @@ const none = (
   </span>
 );
 
-/** The nearest ancestor that scrolls: the tab's content on a wide screen. */
+/** The nearest scrolling ancestor: the tab's content on a wide screen. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   for (let parent = element?.parentElement ?? null; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

@@ -21,7 +21,7 @@ interface SubmissionViewProps {
   readonly workspace: Workspace;
 }
 
-/** One submission with its code, which can be copied or taken back into the editor. */
+/** A submission with its result and code, which can be copied or loaded into the editor. */
 export function SubmissionView({ submission, onClose, workspace }: SubmissionViewProps) {
   const { id, statusMsg, creationTime, lang, typedCode, runtime, memory, testsPassed, testsTotal } =
     submission;
@@ -84,11 +84,11 @@ interface ReasonProps {
   readonly submissionId: string;
 }
 
-/** Why it was declined. Lines are named and lead nowhere: the editor may hold other code by now. */
+/** Why it was declined. Line numbers are not links, because the editor may contain other code. */
 function Reason({ workspace, check, submissionId }: ReasonProps) {
   return (
     <div className={styles.reason}>
-      <CauseLine check={check} judged="submit" />
+      <CauseLine check={check} kind="submit" />
       {check.statusMsg === 'Compilation Error' ? (
         <OutputBlock name="Compiler output" text={check.compileOutput || check.errorOutput} />
       ) : (

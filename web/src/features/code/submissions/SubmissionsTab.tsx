@@ -12,17 +12,17 @@ import { SubmissionView } from './SubmissionView.tsx';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
-/** The user's past submissions of the question; one can be opened and taken back into the editor. */
+/** The user's submissions of the question. */
 export function SubmissionsTab({ workspace }: { readonly workspace: Workspace }) {
   const { isLoggedIn } = useSession();
-  const [opened, open] = useState<Submission | null>(null);
+  const [opened, setOpened] = useState<Submission | null>(null);
   const { questionId } = workspace.problem;
   if (!isLoggedIn) return <VisitorNote />;
   return (
     <>
-      {opened && <SubmissionView submission={opened} onClose={() => open(null)} workspace={workspace} />}
+      {opened && <SubmissionView submission={opened} onClose={() => setOpened(null)} workspace={workspace} />}
       <div hidden={opened !== null}>
-        <OwnSubmissions questionId={questionId} onOpen={open} />
+        <OwnSubmissions questionId={questionId} onOpen={setOpened} />
       </div>
     </>
   );
@@ -67,13 +67,13 @@ function OwnSubmissions({ questionId, onOpen }: OwnSubmissionsProps) {
       )}
       {submissions.length === 0 && !hasFailed && (
         <p className={styles.note}>
-          You have not submitted anything yet. Press Submit when your test cases pass; every attempt is kept
+          You have not submitted anything yet. Click Submit when your test cases pass. Every attempt is listed
           here.
         </p>
       )}
       {hasFailed && (
         <p className={styles.note}>
-          The list could not be loaded.{' '}
+          Your submissions could not be loaded.{' '}
           <Button size="sm" onClick={retry}>
             Try again
           </Button>

@@ -11,14 +11,14 @@ export interface Submissions {
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   readonly hasFailed: boolean;
-  /** Asks for the next page unless there is none, one is under way, or the last one failed. */
+  /** Loads the next page unless there is none, one is loading, or the last one failed. */
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
 
 /**
- * The user's submissions of a question, newest first. On a narrow screen every page is loaded at the start, on a
- * wide one `loadMore` is called on scroll. A failure is told once and stops the paging (spec section 8).
+ * The user's submissions of a question, newest first. A narrow screen loads every page at once, a wide one calls
+ * `loadMore` on scroll. A failure is shown once and stops paging (docs/product.md, Errors).
  */
 export function useSubmissions(questionId: number): Submissions {
   const { isLoggedIn } = useSession();
@@ -26,15 +26,15 @@ export function useSubmissions(questionId: number): Submissions {
   const { data, isLoading, isFetching, isError, hasNextPage, fetchNextPage, refetch, requestId } =
     useListSubmissionsInfiniteQuery(questionId, { skip: !isLoggedIn });
 
-  const told = useRef<string | undefined>(undefined);
+  const reportedRequest = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (!isError || told.current === requestId) return;
-    told.current = requestId;
+    if (!isError || reportedRequest.current === requestId) return;
+    reportedRequest.current = requestId;
     showError(messages.submissionsFailed, { id: 'submissions' });
   }, [isError, requestId]);
 
   const canLoadMore = hasNextPage && !isFetching && !isError;
-  // By the number of pages too: a quick answer may come before `canLoadMore` was ever seen as false.
+  // Also depends on the page count: after a fast response no render may have seen `canLoadMore` false.
   const pageCount = data?.pages.length ?? 0;
   useEffect(() => {
     if (isNarrow && canLoadMore && pageCount > 0) void fetchNextPage();

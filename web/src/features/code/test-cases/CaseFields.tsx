@@ -2,21 +2,21 @@ import { formatLiteral, parseLiteral } from '@dryrun/contracts/literal';
 import type { Argument, Signature, ValueType } from '@dryrun/contracts/signature';
 import { useId, useState } from 'react';
 import styles from './CaseFields.module.css';
-import { faultsOf } from './testCases.ts';
+import { validateCase } from './testCases.ts';
 
 interface CaseFieldsProps {
   readonly signature: Signature;
   readonly values: readonly string[];
-  /** Shows the faults of fields that were never left, too. */
-  readonly areAllFaultsShown: boolean;
+  /** Also shows errors of fields that have not been blurred yet. */
+  readonly showAllErrors: boolean;
   readonly onChange: (argument: number, text: string) => void;
 }
 
-/** One field per argument, named and typed. A field's fault shows when it is left. */
-export function CaseFields({ signature, values, areAllFaultsShown, onChange }: CaseFieldsProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const faults = faultsOf(signature, values);
-  const shown = (name: string) => (areAllFaultsShown || left.has(name) ? faults[name] : undefined);
+/** One field per argument. A field's error shows after blur. */
+export function CaseFields({ signature, values, showAllErrors, onChange }: CaseFieldsProps) {
+  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
+  const errors = validateCase(signature, values);
+  const shown = (name: string) => (showAllErrors || blurred.has(name) ? errors[name] : undefined);
 
   return (
     <div className={styles.fields}>
@@ -25,34 +25,34 @@ export function CaseFields({ signature, values, areAllFaultsShown, onChange }: C
           key={argument.name}
           argument={argument}
           value={values[i] ?? ''}
-          fault={shown(argument.name)}
+          error={shown(argument.name)}
           onChange={(text) => onChange(i, text)}
-          onLeave={() => setLeft((names) => new Set([...names, argument.name]))}
+          onBlur={() => setBlurred((names) => new Set([...names, argument.name]))}
         />
       ))}
-      {faults['input'] && (
-        <p className={styles.fault} role="alert">
-          {faults['input']}
+      {errors['input'] && (
+        <p className={styles.error} role="alert">
+          {errors['input']}
         </p>
       )}
     </div>
   );
 }
 
-/** Types whose values take little room, so that several fit side by side. */
+/** Types with short values; several of their fields fit in a row. */
 const shortTypes: ReadonlySet<ValueType> = new Set(['int', 'long', 'double', 'boolean', 'char']);
 
 interface CaseFieldProps {
   readonly argument: Argument;
   readonly value: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onChange: (text: string) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 }
 
-function CaseField({ argument, value, fault, onChange, onLeave }: CaseFieldProps) {
+function CaseField({ argument, value, error, onChange, onBlur }: CaseFieldProps) {
   const id = useId();
-  const reading = fault === undefined ? readingOf(argument, value) : undefined;
+  const reading = error === undefined ? readingOf(argument, value) : undefined;
   const rows = Math.min(6, value.split('\n').length);
   return (
     <div className={styles.field} data-long={!shortTypes.has(argument.type) || undefined}>
@@ -70,23 +70,23 @@ function CaseField({ argument, value, fault, onChange, onLeave }: CaseFieldProps
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        aria-invalid={fault !== undefined || undefined}
+        aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
       <p
         id={`${id}-note`}
-        className={fault ? styles.fault : styles.reading}
-        role={fault ? 'alert' : undefined}
+        className={error ? styles.error : styles.reading}
+        role={error ? 'alert' : undefined}
       >
-        {fault ?? (reading && `Read as ${reading}`)}
+        {error ?? (reading && `Read as ${reading}`)}
       </p>
     </div>
   );
 }
 
-/** What the judge will read, where it is spelled otherwise than typed. */
+/** The normalized literal that the judge reads, if it differs from the typed text. */
 function readingOf({ type, name }: Argument, text: string): string | undefined {
   try {
     const literal = formatLiteral(type, parseLiteral(type, text, name));

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import styles from './CaseTabs.module.css';
 
 interface CaseTabsProps {
-  /** What the cases are, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly names: readonly string[];
-  /** How each case went, where there is a result. */
+  /** Whether each case passed, if there is a result. */
   readonly marks?: readonly boolean[];
   readonly selected: number;
   readonly onSelect: (index: number) => void;
-  /** The Delete key on a case's tab. */
+  /** Called by the Delete key on a case's tab. */
   readonly onRemove?: ((index: number) => void) | undefined;
   /** Controls after the tabs. */
   readonly trailing?: ReactNode;
-  /** The selected case. */
+  /** Content of the selected case. */
   readonly children: ReactNode;
 }
 
-/** Test cases as small tabs with a mark; never by colour alone. */
+/** Test cases as tabs with a pass or fail icon, so that color is not the only indicator. */
 export function CaseTabs({
   label,
   names,

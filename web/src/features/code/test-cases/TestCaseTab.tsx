@@ -7,18 +7,19 @@ import { messages } from '../messages.ts';
 import styles from './TestCaseTab.module.css';
 import type { Workspace } from '../useWorkspace.ts';
 
-/** The learner's own test cases: up to eight, one field per argument. A refused run leads to the first fault. */
+/** The learner's test cases. Running an invalid case moves the focus to its first error. */
 export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
   const { testCases, problem } = workspace;
   const { cases, selected } = testCases;
   const current = cases[selected];
   const canRemove = cases.length > 1;
   const isPristine =
-    cases.length === 1 && current?.values.every((value, i) => value === problem.firstValues[i]);
+    cases.length === 1 && current?.values.every((value, i) => value === problem.exampleValues[i]);
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (testCases.refusals > 0) tab.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [testCases.refusals]);
+    if (testCases.failedValidations > 0)
+      tab.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [testCases.failedValidations]);
 
   return (
     <div className={styles.tab} ref={tab}>
@@ -41,7 +42,7 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
               {!isPristine && (
                 <IconButton
                   className={styles.tool}
-                  label="Back to the example"
+                  label="Reset to the example"
                   icon={<ListRestart size={15} aria-hidden />}
                   onClick={testCases.reset}
                 />
@@ -63,7 +64,7 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
             key={current.id}
             signature={problem.signature}
             values={current.values}
-            areAllFaultsShown={testCases.refusals > 0}
+            showAllErrors={testCases.failedValidations > 0}
             onChange={testCases.change}
           />
         )}

@@ -5,33 +5,33 @@ import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 import { z } from 'zod';
 
-/** A test case as typed: one text per argument. `id` tells cases apart while they move. */
+/** A test case as typed: one text per argument. `id` is its React key. */
 export interface TestCase {
   readonly id: number;
   readonly values: readonly string[];
 }
 
-/** What is wrong with a case: a sentence per argument name; `input` for the case as a whole. */
+/** Error messages of a case by argument name; `input` is for the whole case. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const storedCases = z.array(z.array(z.string())).min(1).max(limits.inputCases);
 
-/** The cases kept for a question, else one that holds the first example's values. */
-export function readCases(stored: string | null, firstValues: readonly string[]): TestCase[] {
+/** Parses the stored cases; falls back to one with the example's values. */
+export function parseCases(stored: string | null, exampleValues: readonly string[]): TestCase[] {
   const parsed = storedCases.safeParse(jsonOf(stored));
-  const fits = parsed.success && parsed.data.every((values) => values.length === firstValues.length);
-  const rows = fits ? parsed.data : [firstValues];
+  const fits = parsed.success && parsed.data.every((values) => values.length === exampleValues.length);
+  const rows = fits ? parsed.data : [exampleValues];
   return rows.map((values, id) => ({ id, values }));
 }
 
-/** The cases as text for the storage; null when there is nothing worth keeping. */
-export function storableCases(cases: readonly TestCase[], firstValues: readonly string[]): string | null {
+/** Serializes the cases for storage; null for the unchanged example. */
+export function serializeCases(cases: readonly TestCase[], exampleValues: readonly string[]): string | null {
   const rows = cases.map((testCase) => testCase.values);
   const text = JSON.stringify(rows);
-  return text === JSON.stringify([firstValues]) ? null : text;
+  return text === JSON.stringify([exampleValues]) ? null : text;
 }
 
-/** What a new case starts from: the next example that is not there yet, else a copy of the given case. */
+/** Initial values of a new case: the next unused example, else a copy of the given case. */
 export function nextCaseValues(
   signature: Signature,
   cases: readonly TestCase[],
@@ -41,14 +41,14 @@ export function nextCaseValues(
   return signature.examples.find((example) => !present.has(JSON.stringify(example))) ?? current.values;
 }
 
-/** The faults of a case; an empty record when it can be sent. */
-export function faultsOf(signature: Signature, values: readonly string[]): FieldErrors {
-  return parseCase(signature, values).faults;
+/** Returns the errors of a case; empty if it is valid. */
+export function validateCase(signature: Signature, values: readonly string[]): FieldErrors {
+  return parseCase(signature, values).errors;
 }
 
 /**
- * The canonical literals of a case, one per argument; undefined when it has a fault. This is what the judge
- * will see of a lenient spelling such as `1, 2, 3`.
+ * Returns the canonical literals of a case, one per argument, or undefined if it is invalid. Lenient input such as
+ * `1, 2, 3` becomes `[1,2,3]`.
  */
 export function normalizedCase(signature: Signature, values: readonly string[]): string[] | undefined {
   const { parsed } = parseCase(signature, values);
@@ -58,11 +58,11 @@ export function normalizedCase(signature: Signature, values: readonly string[]):
 function parseCase(
   signature: Signature,
   values: readonly string[],
-): { parsed?: readonly Value[]; faults: FieldErrors } {
+): { parsed?: readonly Value[]; errors: FieldErrors } {
   try {
-    return { parsed: parseArguments(signature, values), faults: {} };
+    return { parsed: parseArguments(signature, values), errors: {} };
   } catch (error) {
-    if (error instanceof ArgumentsError) return { faults: error.fields };
+    if (error instanceof ArgumentsError) return { errors: error.fields };
     throw error;
   }
 }

@@ -3,11 +3,11 @@ import type { Signature } from '@dryrun/contracts/signature';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../shared/storage.ts';
 import {
-  faultsOf,
+  validateCase,
   nextCaseValues,
   normalizedCase,
-  readCases,
-  storableCases,
+  parseCases,
+  serializeCases,
   type TestCase,
 } from './testCases.ts';
 
@@ -20,30 +20,30 @@ export interface TestCases {
   readonly add: (values?: readonly string[]) => void;
   readonly remove: (index: number) => void;
   readonly reset: () => void;
-  /** How often sending was refused; from the first time on every field shows its fault. */
-  readonly refusals: number;
-  /** The canonical input to send; undefined selects the first faulty case and shows its faults. */
-  readonly collect: () => string[][] | undefined;
+  /** How often `collectInputs` found an invalid case; above 0, every field shows its error. */
+  readonly failedValidations: number;
+  /** Returns the canonical inputs, or selects the first invalid case and returns undefined. */
+  readonly collectInputs: () => string[][] | undefined;
 }
 
-/** The learner's own test cases of a question, remembered. At most 8 (limits.inputCases). */
-export function useTestCases(signature: Signature, firstValues: readonly string[]): TestCases {
+/** The learner's test cases of a question, stored in the browser. */
+export function useTestCases(signature: Signature, exampleValues: readonly string[]): TestCases {
   const key = `cases:${signature.questionId}` as const;
-  const [cases, setCases] = useState(() => readCases(readStored(key), firstValues));
+  const [cases, setCases] = useState(() => parseCases(readStored(key), exampleValues));
   const [selected, setSelected] = useState(0);
-  const [refusals, setRefusals] = useState(0);
+  const [failedValidations, setFailedValidations] = useState(0);
   const current = cases[selected] ?? cases[0];
 
   const update = (next: readonly TestCase[], index: number) => {
     setCases([...next]);
     setSelected(index);
-    writeStored(key, storableCases(next, firstValues));
+    writeStored(key, serializeCases(next, exampleValues));
   };
 
   return {
     cases,
     selected,
-    refusals,
+    failedValidations,
     canAdd: cases.length < limits.inputCases,
     select: setSelected,
     change: (argument, text) =>
@@ -66,16 +66,16 @@ export function useTestCases(signature: Signature, firstValues: readonly string[
       if (cases.length > 1) update(cases.toSpliced(index, 1), Math.max(0, index - 1));
     },
     reset: () => {
-      setRefusals(0);
-      update([{ id: 0, values: firstValues }], 0);
+      setFailedValidations(0);
+      update([{ id: 0, values: exampleValues }], 0);
     },
-    collect: () => {
-      const faulty = cases.findIndex(
-        (testCase) => Object.keys(faultsOf(signature, testCase.values)).length > 0,
+    collectInputs: () => {
+      const firstInvalid = cases.findIndex(
+        (testCase) => Object.keys(validateCase(signature, testCase.values)).length > 0,
       );
-      setRefusals(faulty >= 0 ? refusals + 1 : 0);
-      if (faulty >= 0) {
-        setSelected(faulty);
+      setFailedValidations(firstInvalid >= 0 ? failedValidations + 1 : 0);
+      if (firstInvalid >= 0) {
+        setSelected(firstInvalid);
         return undefined;
       }
       return cases.flatMap((testCase) => {

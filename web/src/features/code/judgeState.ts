@@ -1,0 +1,97 @@
+import type { Check } from '@dryrun/contracts/code';
+import type { Lang } from '@dryrun/contracts/language';
+import { messageOf } from '../../shared/error.ts';
+import type { Polling } from '../../shared/usePolling.ts';
+import type { JudgeKind } from './codeApi.ts';
+import { messages } from './messages.ts';
+
+/** A run or submission. `code` is a copy, because the editor may change meanwhile. */
+export interface Job {
+  /** Counts the jobs of this page. */
+  readonly number: number;
+  readonly kind: JudgeKind;
+  readonly lang: Lang;
+  readonly code: string;
+  /** The run's or submission's ID; null until the server has accepted the job. */
+  readonly id: string | null;
+}
+
+interface PendingState {
+  /** `starting` until the server has accepted the job, then `waiting` for the result. */
+  readonly phase: 'starting' | 'waiting';
+  readonly job: Job;
+  /** Position in the judge's queue; 1 is next. */
+  readonly queuePosition?: number | undefined;
+  readonly lastResult: FinishedState | undefined;
+}
+
+export interface FinishedState {
+  readonly phase: 'finished';
+  readonly job: Job;
+  readonly check: Check;
+}
+
+export interface FailedState {
+  readonly phase: 'failed';
+  readonly job: Job;
+  readonly message: string;
+  readonly isTimeout: boolean;
+  /** The result of an earlier job, which stays on the screen. */
+  readonly lastResult: FinishedState | undefined;
+}
+
+/** State of the latest job. */
+export type JudgeState = { readonly phase: 'idle' } | PendingState | FinishedState | FailedState;
+
+export type EndState = FinishedState | FailedState;
+
+export type JudgeEvent =
+  | { readonly type: 'started'; readonly job: Pick<Job, 'kind' | 'lang' | 'code'> }
+  | { readonly type: 'accepted'; readonly id: string }
+  | { readonly type: 'rejected'; readonly error: unknown }
+  | { readonly type: 'polled'; readonly polling: Polling<Check> };
+
+export function isPending(state: JudgeState): state is PendingState {
+  return state.phase === 'starting' || state.phase === 'waiting';
+}
+
+/** Transitions: idle → starting → waiting → finished or failed. A job can start again from either end. */
+export function judgeReducer(state: JudgeState, event: JudgeEvent): JudgeState {
+  switch (event.type) {
+    case 'started': {
+      const number = state.phase === 'idle' ? 1 : state.job.number + 1;
+      return { phase: 'starting', job: { ...event.job, number, id: null }, lastResult: lastResultOf(state) };
+    }
+    case 'accepted':
+      if (state.phase !== 'starting') return state;
+      return { ...state, phase: 'waiting', job: { ...state.job, id: event.id } };
+    case 'rejected':
+      return state.phase === 'starting' ? fail(state, messageOf(event.error, messages.oops)) : state;
+    case 'polled':
+      return state.phase === 'waiting' ? afterPoll(state, event.polling) : state;
+  }
+}
+
+function afterPoll(state: PendingState, { status, result, error }: Polling<Check>): JudgeState {
+  switch (status) {
+    case 'done':
+      return result ? { phase: 'finished', job: state.job, check: result } : state;
+    case 'timed-out':
+      return { ...fail(state, messages.timedOut[state.job.kind]), isTimeout: true };
+    case 'failed':
+      return fail(state, messageOf(error, messages.oops));
+    default:
+      return result?.queuePosition === state.queuePosition
+        ? state
+        : { ...state, queuePosition: result?.queuePosition };
+  }
+}
+
+function fail({ job, lastResult }: PendingState, message: string): FailedState {
+  return { phase: 'failed', job, message, isTimeout: false, lastResult };
+}
+
+function lastResultOf(state: JudgeState): FinishedState | undefined {
+  if (state.phase === 'idle') return undefined;
+  return state.phase === 'finished' ? state : state.lastResult;
+}

@@ -1,0 +1,144 @@
+import type { Check } from '@dryrun/contracts/code';
+import type { Lang } from '@dryrun/contracts/language';
+import { limits } from '@dryrun/contracts/limits';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../shared/api.ts';
+import { statusOf } from '../../shared/error.ts';
+import { showError, showToast } from '../../shared/ui/toast.tsx';
+import { usePolling } from '../../shared/usePolling.ts';
+import {
+  useLazyCheckRunQuery,
+  useLazyCheckSubmissionQuery,
+  useStartRunMutation,
+  useStartSubmissionMutation,
+  withoutRerender,
+  type JudgeKind,
+} from './codeApi.ts';
+import { judgeReducer, type EndState, type JudgeState } from './judgeState.ts';
+import { messages } from './messages.ts';
+
+interface Code {
+  readonly questionId: number;
+  readonly courseId: number;
+  readonly lang: Lang;
+  readonly typedCode: string;
+}
+
+interface Judge {
+  readonly state: JudgeState;
+  readonly run: (code: Code, input: readonly string[][]) => void;
+  readonly submit: (code: Code) => void;
+}
+
+type CheckJob = (kind: JudgeKind, id: string) => Promise<Check>;
+
+/** How to poll for a submission that has timed out. */
+const latePolling = { intervalMs: 10_000, maxAttempts: 60 };
+
+const isFinished = (check: Check) => check.state === 'FINISHED';
+const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
+
+/**
+ * Starts runs and submissions, one at a time, and polls for their result: at most 30 checks, each held by the server for
+ * up to a second (docs/product.md, Judging). Calls `onEnd` once when a job finishes or fails.
+ */
+export function useJudge(onEnd: (end: EndState) => void): Judge {
+  const dispatch = useDispatch();
+  const [state, send] = useReducer(judgeReducer, { phase: 'idle' });
+  /** A ref, so that a second click in the same tick is ignored too. */
+  const isBusy = useRef(false);
+  const [startRun] = useStartRunMutation();
+  const [startSubmission] = useStartSubmissionMutation();
+  const check = useCheckJob();
+  const followLate = useLateSubmission(check);
+
+  const kind = state.phase === 'waiting' ? state.job.kind : 'run';
+  const polling = usePolling<Check>({
+    id: state.phase === 'waiting' ? state.job.id : null,
+    poll: (id) => check(kind, id),
+    isDone: isFinished,
+    isFatal,
+    intervalMs: limits.runPollIntervalMs,
+    maxAttempts: limits.runPolls,
+  });
+  useEffect(() => send({ type: 'polled', polling }), [polling]);
+
+  useEnd(state, (end) => {
+    isBusy.current = false;
+    const isSubmission = end.job.kind === 'submit';
+    if (end.phase === 'failed') {
+      // The offline banner already shows the cause.
+      if (navigator.onLine) showError(end.message, { id: 'judging' });
+      if (end.isTimeout && isSubmission) followLate(end.job.id);
+    } else if (isSubmission) {
+      const isApproved = end.check.statusMsg === 'Approved';
+      dispatch(api.util.invalidateTags(isApproved ? ['Submissions', 'User'] : ['Submissions']));
+    }
+    onEnd(end);
+  });
+
+  const start = async (job: JudgeKind, code: Code, request: () => Promise<string>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    send({ type: 'started', job: { kind: job, lang: code.lang, code: code.typedCode } });
+    try {
+      send({ type: 'accepted', id: await request() });
+    } catch (error) {
+      send({ type: 'rejected', error });
+    }
+  };
+
+  return {
+    state,
+    run: (code, [input = [], ...inputs]) =>
+      void start('run', code, async () => {
+        const body = { ...code, input, ...(inputs.length > 0 && { inputs }) };
+        return (await startRun({ body }).unwrap()).run_id;
+      }),
+    submit: (code) =>
+      void start('submit', code, async () => (await startSubmission({ body: code }).unwrap()).submission_id),
+  };
+}
+
+/** Returns a function that asks the server once for a job's result. */
+function useCheckJob(): CheckJob {
+  const [checkRun] = useLazyCheckRunQuery(withoutRerender);
+  const [checkSubmission] = useLazyCheckSubmissionQuery(withoutRerender);
+  const query = { wait: limits.checkWaitMs };
+  return (kind, id) =>
+    kind === 'run'
+      ? checkRun({ params: { runId: id }, query }).unwrap()
+      : checkSubmission({ params: { submissionId: id }, query }).unwrap();
+}
+
+/** Calls `onEnd` once for each end of a job. */
+function useEnd(state: JudgeState, onEnd: (end: EndState) => void): void {
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (state.phase === 'finished' || state.phase === 'failed') latest.current(state);
+  }, [state]);
+}
+
+/** Keeps polling for a submission that has timed out, at a lower rate, and shows its verdict in a toast. */
+function useLateSubmission(check: CheckJob): (id: string | null) => void {
+  const dispatch = useDispatch();
+  const [lateId, setLateId] = useState<string | null>(null);
+  const polling = usePolling<Check>({
+    id: lateId,
+    poll: (id) => check('submit', id),
+    isDone: isFinished,
+    isFatal,
+    ...latePolling,
+  });
+  const verdict = polling.status === 'done' ? polling.result?.statusMsg : undefined;
+  useEffect(() => {
+    if (!verdict) return;
+    dispatch(api.util.invalidateTags(['Submissions', 'User']));
+    showToast(messages.earlierFinished(verdict));
+  }, [verdict, dispatch]);
+  return setLateId;
+}
