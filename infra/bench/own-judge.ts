@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import type { Toolchains } from '@dryrun/workers/judge/grading/grade';
+import type { Toolchains } from '@dryrun/workers/judge/languages/toolchain';
 import { compileBudget } from '@dryrun/workers/judge/limits';
 import { IdleGate } from '@dryrun/workers/judge/prewarm/idle-gate';
 import { defaultPoolSizes, maxProcessTrees } from '@dryrun/workers/judge/prewarm/pool-sizes';

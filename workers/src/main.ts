@@ -3,10 +3,10 @@ import { settingsOfHealth, serveHealth } from '@dryrun/runtime/health-server';
 import { settingsOfTracing, startTracing } from '@dryrun/runtime/tracing';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Starts a worker that reports to `registry`; gives whether it takes jobs now. */
+/** Starts a worker that registers its metrics in `registry`. Returns its readiness check. */
 type Start = (registry: Registry) => Promise<() => Promise<boolean>>;
 
-/** Loaded only when asked for: each worker has settings of its own, and the judge is a process without the others. */
+/** Imported on demand: each worker has its own settings, and the judge must not load the code of the others. */
 const workers: Readonly<Record<string, Start>> = {
   judge: async (registry) => (await import('./judge/start-judge.ts')).startJudge(registry),
   payments: async (registry) => (await import('./payments/start-payments.ts')).startPayments(registry),
@@ -16,17 +16,17 @@ const workers: Readonly<Record<string, Start>> = {
 
 const names = process.argv.slice(2);
 const starts = names.map((name) => workers[name]);
-const isAlone = names.length === 1 || !names.includes('judge');
-if (starts.length > 0 && isAlone && starts.every((start) => start !== undefined)) await run(starts);
+const isJudgeShared = names.includes('judge') && names.length > 1;
+if (starts.length > 0 && !isJudgeShared && starts.every((start) => start !== undefined)) await run(starts);
 else {
   process.stderr.write(
-    `Usage: node main.ts <worker>..., of: ${Object.keys(workers).join(', ')}; the judge is a process of its own.\n`,
+    `Usage: node main.ts <worker>...\nWorkers: ${Object.keys(workers).join(', ')}. Run the judge in its own process.\n`,
   );
   process.exitCode = 2;
 }
 
-/** Starts all; while they start the process is alive and not ready, and so it is while they stop. */
-async function run(wanted: readonly Start[]): Promise<void> {
+/** Starts the workers. Until all have started, and while they stop, the process reports alive but not ready. */
+async function run(chosen: readonly Start[]): Promise<void> {
   const { METRICS_PORT: port, METRICS_HOST: host } = readConfig(settingsOfHealth, process.env);
   await startTracing(names.join('-'), readConfig(settingsOfTracing, process.env));
   const registry = new Registry();
@@ -36,8 +36,8 @@ async function run(wanted: readonly Start[]): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (isStopping = true));
   const isReady = async (): Promise<boolean> =>
     !isStopping &&
-    checks.length === wanted.length &&
+    checks.length === chosen.length &&
     (await Promise.all(checks.map((check) => check()))).every(Boolean);
   if (port > 0) await serveHealth({ port, host, registry, isReady });
-  for (const start of wanted) checks.push(await start(registry));
+  for (const start of chosen) checks.push(await start(registry));
 }

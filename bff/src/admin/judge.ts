@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 
-/** The figures of the last verdicts are of this many submissions. */
-const lastSubmissions = 1000;
+/** Verdict statistics cover this many recent submissions. */
+const recentSubmissions = 1000;
 
 /** What a judge says of itself (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts); an older one says less. */
 const reportSchema = z.object({
@@ -22,7 +22,7 @@ const reportSchema = z.object({
   kept: z.record(z.string(), z.object({ warm: z.int(), refilling: z.int(), size: z.int() })).default({}),
 });
 
-/** The judges that are alive, in the order of their machines' names. */
+/** Lists live judges, by host name. */
 export async function listJudges(context: Context): Promise<JudgeWorker[]> {
   const reports = (await listHeartbeats(context, 'judge')).flatMap((report) => {
     const parsed = reportSchema.safeParse(report);
@@ -40,7 +40,7 @@ export async function listJudges(context: Context): Promise<JudgeWorker[]> {
     .toSorted((a, b) => a.host.localeCompare(b.host) || (a.startedAt ?? '').localeCompare(b.startedAt ?? ''));
 }
 
-/** What waits to be judged, from the rows themselves. */
+/** Counts queued and running work, from the tables. */
 export async function listBacklog(db: Kysely<Database>): Promise<JudgeHealth['backlog']> {
   const count = (table: string) => sql`
     select count(*) filter (where state = 'queued')::int as queued,
@@ -61,14 +61,14 @@ export async function listBacklog(db: Kysely<Database>): Promise<JudgeHealth['ba
   );
 }
 
-/** What the judges do, from what they say of themselves, the rows that wait and the last verdicts. */
+/** Judge status, from heartbeats, queued work and recent verdicts. */
 export async function getJudgeHealth(context: Context): Promise<JudgeHealth> {
   const { db } = context;
   const [workers, backlog, queues, last] = await Promise.all([
     listJudges(context),
     listBacklog(db),
     countJobs(context),
-    readLast(db),
+    readRecent(db),
   ]);
   return { workers, backlog, queues, last };
 }
@@ -89,10 +89,10 @@ function countJobs({ enqueuer }: Context): Promise<JudgeHealth['queues']> {
   );
 }
 
-/** Verdicts and times of the submissions judged last; an index gives them without a look at all others. */
-async function readLast(db: Kysely<Database>): Promise<JudgeHealth['last']> {
+/** Verdicts and times of recent submissions. Reads only those, by an index. */
+async function readRecent(db: Kysely<Database>): Promise<JudgeHealth['last']> {
   const last = sql`(select lang, status_msg, created_at, started_at, finished_at from submission
-    where state = 'finished' order by finished_at desc limit ${lastSubmissions}) as last`;
+    where state = 'finished' order by finished_at desc limit ${recentSubmissions}) as last`;
   const times = await sql<{
     submissions: number;
     since: Date | null;
@@ -111,13 +111,13 @@ async function readLast(db: Kysely<Database>): Promise<JudgeHealth['last']> {
     submissions: row?.submissions ?? 0,
     since: row?.since?.toISOString() ?? null,
     verdicts: verdicts.rows,
-    waitMs: spread(row?.wait ?? null),
-    wholeMs: spread(row?.whole ?? null),
+    waitMs: percentiles(row?.wait ?? null),
+    wholeMs: percentiles(row?.whole ?? null),
   };
 }
 
-/** Nothing where no row had the times. */
-function spread(times: readonly (number | null)[] | null): { p50: number; p95: number } | null {
+/** Null if no row has the times. */
+function percentiles(times: readonly (number | null)[] | null): { p50: number; p95: number } | null {
   const [p50, p95] = times ?? [];
   return typeof p50 === 'number' && typeof p95 === 'number' ? { p50, p95 } : null;
 }

@@ -5,19 +5,19 @@ import { z } from 'zod';
 
 const poolSize = z.coerce.number().int().min(0).max(64).optional();
 
-/** The environment of the judge. No key of payments, mail or social login belongs here. */
+/** The judge's environment. It must not contain keys for payments, email or social login. */
 export const environment = processEnvironment.extend({
-  /** Programs judged at once; more than there are cores makes all of them late. */
+  /** Programs judged concurrently. More than the number of cores slows all of them down. */
   JUDGE_SLOTS: z.coerce.number().int().min(1).max(64).default(os.availableParallelism()),
-  /** How many of each kind are kept ready (docs/judge.md); by the machine's memory unless set. */
+  /** Prewarmed processes of each kind (docs/judge.md). The defaults depend on the machine's memory. */
   JUDGE_WARM_PYTHON3: poolSize,
   JUDGE_WARM_JAVA: poolSize,
   JUDGE_JAVA_COMPILERS: poolSize,
   JUDGE_WARM_CPP_COMPILERS: poolSize,
   JUDGE_WARM_CPP_RUNNERS: poolSize,
-  /** Judges even where a process tree cannot be bounded. Never for the public. */
+  /** Starts even if the machine doesn't support full isolation. Never set it on a public server. */
   JUDGE_ALLOW_REDUCED: flag.default(false),
-  /** Precompiled headers and archives, made at the first start; the sandbox's users must be able to read it. */
+  /** Folder of precompiled headers and class archives, built at the first start. Sandbox users need read access. */
   JUDGE_CACHE: z.string().default(path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`)),
 });
 

@@ -1,10 +1,10 @@
 import type { Lang } from '@dryrun/contracts/language';
 import type { Isolation } from './sandbox/sandbox.ts';
-import type { WarmCounts } from './prewarm/warm-pool.ts';
+import type { PoolCounts } from './prewarm/warm-pool.ts';
 
-/** What a judge says of itself to the BFF, under `<prefix>:judge:alive:<id>`, for as long as it lives. */
-export interface JudgeReport {
-  /** The name of its machine or container. */
+/** A running judge's status for the BFF, stored in Redis under `<prefix>:judge:alive:<id>`. */
+export interface JudgeHeartbeat {
+  /** Hostname of the machine or container. */
   readonly host: string;
   /** ISO 8601. */
   readonly startedAt: string;
@@ -13,8 +13,8 @@ export interface JudgeReport {
   readonly missing: readonly string[];
   readonly languages: Readonly<Record<Lang, string>>;
   readonly slots: number;
-  /** Slots that judge something right now. */
+  /** Jobs in progress. */
   readonly busy: number;
-  /** Processes kept ready, by pool. */
-  readonly kept: Readonly<Record<string, WarmCounts>>;
+  /** Prewarmed processes by pool. */
+  readonly kept: Readonly<Record<string, PoolCounts>>;
 }

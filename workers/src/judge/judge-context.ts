@@ -3,11 +3,11 @@ import type { Logger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
 import type { RedisClient } from '@dryrun/runtime/redis';
 import type { Kysely } from 'kysely';
-import type { Toolchains } from './grading/grade.ts';
+import type { Toolchains } from './languages/toolchain.ts';
 import type { IdleGate } from './prewarm/idle-gate.ts';
 import type { JudgeMetrics } from './metrics.ts';
 
-/** What the handlers of the judge's jobs work with. */
+/** Dependencies of the judge's job handlers. */
 export interface JudgeContext {
   readonly db: Kysely<Database>;
   readonly redis: RedisClient;
@@ -15,8 +15,8 @@ export interface JudgeContext {
   readonly enqueuer: Enqueuer;
   readonly toolchains: Toolchains;
   readonly metrics: JudgeMetrics;
-  readonly lull: IdleGate;
-  /** Follow-ups at once: one slot less than there are, so that a verdict need not even wait for one to give way. */
-  readonly followUps: number;
+  readonly idleGate: IdleGate;
+  /** Concurrent background analyses: one fewer than the slots, so that a run or submission always finds a free slot. */
+  readonly maxAnalyses: number;
   readonly log: Logger;
 }

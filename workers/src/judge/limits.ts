@@ -1,27 +1,28 @@
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { Budget, Limits } from './sandbox/sandbox.ts';
 
-/** Sources of these numbers: docs/judge.md. */
+// docs/judge.md explains these numbers.
+
 const megabyte = 1024 * 1024;
 
-/** A learner's prints: one byte more ends the program with Output Limit Exceeded. */
+/** Maximum bytes that a program may print. One more byte is an Output Limit Exceeded. */
 export const outputBytes = megabyte;
 
 /**
- * All tests of a submission together: computing, so that the client's thirty polls usually see the end, and the kill
- * deadline, which a busy machine must not turn into a verdict.
+ * Budget for all tests of a submission. The CPU time keeps the verdict within the client's 30 polls. The wall time is
+ * generous so that a busy machine does not change a verdict.
  */
 export const submissionBudget: Budget = { cpuMs: 20_000, wallMs: 60_000 };
 
-/** Starting a driver, which no learner's code can slow down. */
-export const startBudget: Budget = { cpuMs: 10_000, wallMs: 20_000 };
+/** Budget for the start of a driver, before it loads a learner's program. */
+export const startupBudget: Budget = { cpuMs: 10_000, wallMs: 20_000 };
 
 export const compileBudget: Budget = { cpuMs: 10_000, wallMs: 15_000 };
 
-/** Largest program or set of classes that is taken out of a compiler's sandbox. */
+/** Maximum size of a compiled program or set of classes. */
 export const artifactBytes = 32 * megabyte;
 
-/** Compiled programs kept for whoever brings the same text again, for each language. */
+/** Size of the artifact cache of one language. */
 export const artifactStoreBytes = 64 * megabyte;
 
 export const compileLimits: Limits = {
@@ -34,7 +35,7 @@ export const compileLimits: Limits = {
   stackKb: 64 * 1024,
 };
 
-/** What a judged program may use besides time. */
+/** Sandbox limits of a judged program. Time is limited per case. */
 export function runLimits(limits: CaseLimits, stackKb: number): Limits {
   return {
     memoryKb: limits.memoryKb,
@@ -47,12 +48,12 @@ export function runLimits(limits: CaseLimits, stackKb: number): Limits {
   };
 }
 
-/** The kill deadline of a case that may use `cpuMs`: a program that sleeps is not worth more. */
+/** The wall-time limit of a case with a CPU limit of `cpuMs`. It stops programs that sleep. */
 export function wallMsOf(cpuMs: number): number {
   return 2 * cpuMs + 1000;
 }
 
-/** The longest answer worth reading where this one is right: drivers print compactly, and a wrong one may be longer. */
+/** The longest answer to read when `expectedLiteral` is correct. It leaves room for a longer wrong answer. */
 export function answerBytesOf(expectedLiteral: string): number {
   return 2 * Buffer.byteLength(expectedLiteral) + megabyte / 4;
 }

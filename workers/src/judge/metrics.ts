@@ -1,23 +1,23 @@
 import type { Verdict } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Toolchains } from './grading/grade.ts';
 import type { RowKind } from './queue/rows.ts';
 import type { Isolation } from './sandbox/sandbox.ts';
-import { stageNames, type StageTimes } from './grading/timings.ts';
-import type { WarmCounts } from './prewarm/warm-pool.ts';
+import { phaseNames, type PhaseTimings } from './grading/timings.ts';
+import type { Toolchains } from './languages/toolchain.ts';
+import type { PoolCounts } from './prewarm/warm-pool.ts';
 
 export interface JudgeMetrics {
-  count(kind: RowKind, lang: Lang, verdict: Verdict, times?: StageTimes): void;
+  countVerdict(kind: RowKind, lang: Lang, verdict: Verdict, timings?: PhaseTimings): void;
 }
 
-/** What is kept ready, by pool. */
-export function countKept(toolchains: Toolchains): Record<string, WarmCounts> {
+/** Counts prewarmed processes by pool. */
+export function countPooled(toolchains: Toolchains): Record<string, PoolCounts> {
   const pools = Object.values(toolchains).flatMap((toolchain) => Object.entries(toolchain.pools));
   return Object.fromEntries(pools.map(([name, pool]) => [name, pool.counts]));
 }
 
-/** Prometheus figures of this judge. */
+/** Registers the judge's Prometheus metrics. */
 export function createMetrics(
   isolation: Isolation,
   toolchains: Toolchains,
@@ -29,49 +29,49 @@ export function createMetrics(
     labelNames: ['kind', 'lang', 'verdict'],
     registers: [registry],
   });
-  const stages = new Histogram({
+  const phases = new Histogram({
     name: 'judge_stage_seconds',
-    help: 'Time a row spent waiting, being compiled, handed in, run, compared and written.',
+    help: 'Duration of each phase of judging a row: queue, compile, load, run, compare, write.',
     labelNames: ['stage', 'lang'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers: [registry],
   });
   new Gauge({
     name: 'judge_isolation_info',
-    help: 'Always 1; the label tells how much of the isolation this machine gives.',
+    help: 'Always 1; the label is the isolation level of this machine.',
     labelNames: ['level'],
     registers: [registry],
   }).set({ level: isolation.level }, 1);
-  const kept = new Gauge({
+  const pooled = new Gauge({
     registers: [],
     name: 'judge_kept_ready',
-    help: 'Processes kept ready by pool: wanted, ready, on their way.',
+    help: 'Prewarmed processes by pool: wanted, ready, refilling.',
     labelNames: ['pool', 'state'],
     collect() {
-      for (const [pool, { size, warm, refilling }] of Object.entries(countKept(toolchains))) {
+      for (const [pool, { size, warm, refilling }] of Object.entries(countPooled(toolchains))) {
         this.set({ pool, state: 'wanted' }, size);
         this.set({ pool, state: 'ready' }, warm);
         this.set({ pool, state: 'refilling' }, refilling);
       }
     },
   });
-  const artefacts = new Gauge({
+  const artifacts = new Gauge({
     registers: [],
     name: 'judge_artefacts',
-    help: 'Compiled programs found again, made anew, and the bytes they take.',
+    help: 'Artifact cache by language: hits, misses, bytes.',
     labelNames: ['lang', 'what'],
     collect() {
       for (const { lang, store } of Object.values(toolchains))
         for (const [what, value] of Object.entries(store?.counts ?? {})) this.set({ lang, what }, value);
     },
   });
-  registry.registerMetric(kept);
-  registry.registerMetric(artefacts);
+  registry.registerMetric(pooled);
+  registry.registerMetric(artifacts);
   return {
-    count(kind, lang, verdict, times) {
+    countVerdict(kind, lang, verdict, timings) {
       verdicts.inc({ kind, lang, verdict });
-      if (!times) return;
-      for (const [name, stage] of stageNames) stages.observe({ stage, lang }, times[name] / 1000);
+      if (!timings) return;
+      for (const [name, stage] of phaseNames) phases.observe({ stage, lang }, timings[name] / 1000);
     },
   };
 }

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as eventLoopTurn, setTimeout as pause } from 'node:timers/promises';
 import { listProblems } from '@dryrun/content/problems';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { connect } from '@dryrun/migrations/database';
@@ -18,9 +18,9 @@ import { createHandlers } from './queue/handlers.ts';
 import { compileBudget } from './limits.ts';
 import { IdleGate } from './prewarm/idle-gate.ts';
 import { watchMemory } from './prewarm/memory-pressure.ts';
-import { countKept, createMetrics } from './metrics.ts';
-import { defaultPoolSizes, treesAtOnce, type PoolSizes } from './prewarm/pool-sizes.ts';
-import type { JudgeReport } from './heartbeat-payload.ts';
+import { countPooled, createMetrics } from './metrics.ts';
+import { defaultPoolSizes, maxProcessTrees, type PoolSizes } from './prewarm/pool-sizes.ts';
+import type { JudgeHeartbeat } from './heartbeat-payload.ts';
 import { deleteOldRuns } from './queue/runs.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { sweepOnce } from './queue/sweep.ts';
@@ -28,21 +28,21 @@ import { closeToolchains, createToolchains } from './languages/toolchains.ts';
 
 const sweepMs = 1000;
 const deleteMs = 60_000;
-/** How long jobs under way may go on after a signal; then they are handed back. */
-const finishMs = 6000;
+/** Grace period for jobs in progress after a signal; unfinished jobs return to the queue. */
+const drainMs = 6000;
 
-/** The judge as a process: takes jobs until it is told to stop. Gives whether it does. */
+/** Starts the judge process, which takes jobs until it is signaled to stop. Returns its readiness check. */
 export async function startJudge(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const { JUDGE_SLOTS: slots, REDIS_PREFIX: prefix } = config;
   const log = createLogger('judge', config.LOG_LEVEL);
-  const lull = new IdleGate();
+  const idleGate = new IdleGate();
   const pools = poolSizesOf(config);
   const sandbox = await createSandbox({
-    slots: treesAtOnce(slots, pools),
+    slots: maxProcessTrees(slots, pools),
     spares: slots,
     allowReduced: config.JUDGE_ALLOW_REDUCED,
-    whenQuiet: () => lull.wait(),
+    whenIdle: () => idleGate.waitUntilIdle(),
   });
   const { level, summary, missing } = sandbox.isolation;
   log[level === 'full' ? 'info' : 'warn']({ isolation: level, missing }, `isolation ${summary}`);
@@ -51,20 +51,26 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
     cache: config.JUDGE_CACHE,
     compileBudget,
     pools,
-    whenQuiet: () => lull.wait(),
-    onFault: (error) => log.warn({ err: error }, 'a process kept ready failed'),
+    whenIdle: () => idleGate.waitUntilIdle(),
+    onError: (error) => log.warn({ err: error }, 'a prewarmed process failed'),
   });
   const db = connect(config.DATABASE_URL.reveal(), { maxConnections: slots * 2 + 2 });
   const redis = connectRedis(config.REDIS_URL.reveal());
   const enqueuer = createEnqueuer(redis, prefix);
-  const metrics = createMetrics(sandbox.isolation, toolchains, registry);
   const handlers = createHandlers({
-    ...{ db, redis, prefix, enqueuer, toolchains, metrics, lull, log },
-    followUps: Math.max(1, slots - 1),
+    db,
+    redis,
+    prefix,
+    enqueuer,
+    toolchains,
+    metrics: createMetrics(sandbox.isolation, toolchains, registry),
+    idleGate,
+    maxAnalyses: Math.max(1, slots - 1),
+    log,
   });
   const measure = createJobMetrics(registry);
   const worker = work('judge', handlers, { connection: redis, prefix, concurrency: slots, log, measure });
-  const regular = [
+  const repeated = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, log })),
     repeat(log, 'delete old runs', deleteMs, () => deleteOldRuns(db)),
   ];
@@ -72,31 +78,35 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
     Lang,
     string
   >;
-  const memory = watchMemory(toolchains, (isKeeping) =>
+  const memoryWatch = watchMemory(toolchains, (isPrewarming) =>
     log.warn(
-      isKeeping
-        ? 'memory is back: processes are kept ready again'
-        : 'memory is scarce: nothing is kept ready',
+      isPrewarming ? 'memory is available again: prewarming resumed' : 'memory is low: prewarming suspended',
     ),
   );
   const startedAt = new Date().toISOString();
-  const heartbeat = await startHeartbeat(redis, prefix, 'judge', (): JudgeReport => ({
-    ...{ isolation: level, summary, missing, languages, slots },
-    ...{ host: os.hostname(), startedAt, busy: lull.jobs },
-    kept: countKept(toolchains),
+  const heartbeat = await startHeartbeat(redis, prefix, 'judge', (): JudgeHeartbeat => ({
+    host: os.hostname(),
+    startedAt,
+    isolation: level,
+    summary,
+    missing,
+    languages,
+    slots,
+    busy: idleGate.activeJobs,
+    kept: countPooled(toolchains),
   }));
-  log.info({ slots, languages }, 'judging');
+  log.info({ slots, languages }, 'judge started');
   const stopping = new AbortController();
-  void makeTests(stopping.signal);
+  void generateTestCases(stopping.signal);
 
   stopOnSignal(log, async () => {
     stopping.abort();
-    memory.stop();
-    await Promise.all([heartbeat, ...regular].map((task) => task.stop()));
+    memoryWatch.stop();
+    await Promise.all([heartbeat, ...repeated].map((task) => task.stop()));
     const closed = worker.close();
-    await Promise.race([closed, pause(finishMs, undefined, { ref: false })]);
+    await Promise.race([closed, pause(drainMs, undefined, { ref: false })]);
     await closeToolchains(toolchains);
-    await sandbox.close(); // what still runs is handed back
+    await sandbox.close(); // fails the jobs that still run, so they return to the queue
     await closed;
     await enqueuer.close();
     await db.destroy();
@@ -108,14 +118,17 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   };
 }
 
-/** Makes the problems' tests before the first learner waits for them, one at a time so that nobody's job waits long. */
-async function makeTests(signal: AbortSignal): Promise<void> {
+/**
+ * Generates and caches the test cases of all problems, so that no submission waits for it. Yields to the event loop after
+ * each step.
+ */
+async function generateTestCases(signal: AbortSignal): Promise<void> {
   for (const problem of listProblems()) {
     for (const test of problem.cases) {
-      await turn();
+      await eventLoopTurn();
       if (signal.aborted) return;
       void test.input;
-      await turn();
+      await eventLoopTurn();
       void test.expected;
     }
   }

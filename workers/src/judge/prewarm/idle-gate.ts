@@ -1,38 +1,35 @@
-/** The longest that something waits for a pause in the judging: under steady load there is none. */
-const patienceMs = 250;
+/** Maximum wait for an idle moment; under steady load there is none. */
+const maxWaitMs = 250;
 
-/**
- * Knows whether anything is being judged, so that what only serves the jobs to come (cleaning up, making ready) waits for
- * a pause and costs no learner's verdict time.
- */
+/** Delays housekeeping such as cleanup and prewarming while jobs run, so that it doesn't slow down a verdict. */
 export class IdleGate {
-  #jobs = 0;
+  #activeJobs = 0;
   readonly #waiting = new Set<() => void>();
 
-  /** How many jobs are under way for which a verdict is due. */
-  get jobs(): number {
-    return this.#jobs;
+  /** Jobs in progress that owe a verdict. */
+  get activeJobs(): number {
+    return this.#activeJobs;
   }
 
-  /** A job begins; call the answer once when its verdict is out. */
-  enter(): () => void {
-    this.#jobs += 1;
+  /** Marks the start of a job. Call the returned function once when its verdict is written. */
+  startJob(): () => void {
+    this.#activeJobs += 1;
     return () => {
-      this.#jobs -= 1;
-      if (this.#jobs === 0) for (const wake of [...this.#waiting]) wake();
+      this.#activeJobs -= 1;
+      if (this.#activeJobs === 0) for (const wake of [...this.#waiting]) wake();
     };
   }
 
-  /** Resolves in the next pause, at once when it is one, and after a quarter of a second in any case. */
-  wait(): Promise<void> {
-    if (this.#jobs === 0) return new Promise((resolve) => setImmediate(resolve));
+  /** Resolves when no job is in progress, after a quarter of a second at the latest. */
+  waitUntilIdle(): Promise<void> {
+    if (this.#activeJobs === 0) return new Promise((resolve) => setImmediate(resolve));
     const { promise, resolve } = Promise.withResolvers<void>();
     const wake = (): void => {
       clearTimeout(timer);
       this.#waiting.delete(wake);
       setImmediate(resolve);
     };
-    const timer = setTimeout(wake, patienceMs);
+    const timer = setTimeout(wake, maxWaitMs);
     this.#waiting.add(wake);
     return promise;
   }

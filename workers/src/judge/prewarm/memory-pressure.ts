@@ -1,38 +1,39 @@
 import { readFileSync } from 'node:fs';
-import type { Toolchains } from '../grading/grade.ts';
+import type { Toolchains } from '../languages/toolchain.ts';
 
-/** Below the first part of the machine's memory nothing more is kept ready; above the second all is again. */
-const scarce = 0.08;
-const ample = 0.16;
-const everyMs = 5000;
+/** Prewarming stops below the first share of available memory and resumes above the second one. */
+const suspendBelow = 0.08;
+const resumeAbove = 0.16;
+const checkMs = 5000;
 
-/** What part of the machine's memory could be had, between 0 and 1; 1 where the system does not say. */
+/** The available share of the machine's memory, 0 to 1; 1 if `meminfo` doesn't contain it. */
 export function availableShare(meminfo: string): number {
-  const of = (key: string): number => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(meminfo)?.[1] ?? NaN);
-  const share = of('MemAvailable') / of('MemTotal');
+  const read = (key: string): number =>
+    Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(meminfo)?.[1] ?? NaN);
+  const share = read('MemAvailable') / read('MemTotal');
   return Number.isFinite(share) ? share : 1;
 }
 
-/** Whether to keep things ready, given what was done so far: between the two marks it stays as it is. */
-export function shouldKeep(share: number, isKeeping: boolean): boolean {
-  return isKeeping ? share >= scarce : share > ample;
+/** Decides with hysteresis whether to prewarm processes. */
+export function shouldPrewarm(share: number, isPrewarming: boolean): boolean {
+  return isPrewarming ? share >= suspendBelow : share > resumeAbove;
 }
 
-/** Gives up what is kept ready while memory is scarce: judging goes on with cold starts. */
+/** Empties the pools while memory is low; programs then start cold. */
 export function watchMemory(
   toolchains: Toolchains,
-  onChange: (isKeeping: boolean) => void,
+  onChange: (isPrewarming: boolean) => void,
 ): { stop(): void } {
   const pools = Object.values(toolchains).flatMap((toolchain) => Object.values(toolchain.pools));
   const sizes = new Map(pools.map((pool) => [pool, pool.counts.size]));
-  let isKeeping = true;
-  const look = (): void => {
-    const should = shouldKeep(availableShare(readFileSync('/proc/meminfo', 'utf8')), isKeeping);
-    if (should === isKeeping) return;
-    isKeeping = should;
-    for (const pool of pools) pool.resize?.(isKeeping ? (sizes.get(pool) ?? 0) : 0);
-    onChange(isKeeping);
+  let isPrewarming = true;
+  const check = (): void => {
+    const should = shouldPrewarm(availableShare(readFileSync('/proc/meminfo', 'utf8')), isPrewarming);
+    if (should === isPrewarming) return;
+    isPrewarming = should;
+    for (const pool of pools) pool.resize?.(isPrewarming ? (sizes.get(pool) ?? 0) : 0);
+    onChange(isPrewarming);
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(check, checkMs);
   return { stop: () => clearInterval(timer) };
 }

@@ -1,17 +1,17 @@
-/** How many processes of a kind are kept ready. */
+/** Number of prewarmed processes of each kind. */
 export interface PoolSizes {
   readonly python3: number;
   readonly java: number;
   /** Resident Java compilers. */
   readonly javaCompilers: number;
-  /** C++ compilers that wait for their text. */
+  /** C++ compilers that wait for source text. */
   readonly cppCompilers: number;
-  /** Shells that become a C++ program. */
+  /** Shells that exec a C++ program. */
   readonly cppRunners: number;
 }
 
-/** What one of a kind takes while it waits, in MB (docs/judge.md). */
-const restingMb: PoolSizes = {
+/** Memory of one idle process, in MB (docs/judge.md). */
+const idleMemoryMb: PoolSizes = {
   python3: 10,
   java: 45,
   javaCompilers: 150,
@@ -19,18 +19,19 @@ const restingMb: PoolSizes = {
   cppRunners: 1,
 };
 
-/** The pools together may take this part of the machine's memory. */
-const share = 0.15;
-const mostMb = 650;
+/** Maximum memory of all pools: this share of the machine's memory, up to `maxMb`. */
+const maxShare = 0.15;
+const maxMb = 650;
 
+/** Ordered by benefit per MB, highest first. */
 const kinds = ['cppRunners', 'python3', 'javaCompilers', 'java', 'cppCompilers'] as const;
 
 /**
- * Sizes for a judge of `jobs` at once on a machine with `memoryMb`: one for each job and one on its way. Where memory is
- * scarce the kinds that gain the least for their memory are made fewer, down to none.
+ * Pool sizes for `jobs` concurrent jobs on a machine with `memoryMb`: one process per job and a spare one. With little
+ * memory, the kinds with the lowest benefit per MB get fewer processes, or none.
  */
 export function defaultPoolSizes(jobs: number, memoryMb: number): PoolSizes {
-  let room = Math.min(mostMb, memoryMb * share);
+  let availableMb = Math.min(maxMb, memoryMb * maxShare);
   const sizes = {
     python3: jobs + 1,
     java: jobs + 1,
@@ -39,13 +40,13 @@ export function defaultPoolSizes(jobs: number, memoryMb: number): PoolSizes {
     cppRunners: jobs + 1,
   };
   for (const kind of kinds) {
-    sizes[kind] = Math.max(0, Math.min(sizes[kind], Math.floor(room / restingMb[kind])));
-    room -= sizes[kind] * restingMb[kind];
+    sizes[kind] = Math.max(0, Math.min(sizes[kind], Math.floor(availableMb / idleMemoryMb[kind])));
+    availableMb -= sizes[kind] * idleMemoryMb[kind];
   }
   return sizes;
 }
 
-/** Trees that may live at once: what is kept ready, and for each job one that runs and one that is being ended. */
-export function treesAtOnce(jobs: number, pools: PoolSizes): number {
+/** Maximum number of live process trees: all pools, and for each job one that runs and one that is being killed. */
+export function maxProcessTrees(jobs: number, pools: PoolSizes): number {
   return kinds.reduce((sum, kind) => sum + pools[kind], 2 * jobs);
 }

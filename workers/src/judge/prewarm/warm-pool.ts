@@ -1,156 +1,128 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { SandboxedProcess } from '../sandbox/sandbox.ts';
+import { PoolRefill } from './pool-refill.ts';
 
-/** What a pool keeps: something started ahead that lives in a sandbox of its own. */
-export interface Warm {
-  readonly confined: SandboxedProcess;
-  /** Resolves once it waits for its job; rejects when it never will. */
+/** A prewarmed process in its own sandbox. */
+export interface PooledProcess {
+  readonly sandboxed: SandboxedProcess;
+  /** Resolves when the process waits for its job; rejects if it fails before. */
   readonly ready: Promise<void>;
 }
 
-/** Processes kept ready, as health and metrics see them. */
-export interface Kept {
-  readonly counts: WarmCounts;
-  /** Those that do nothing for anybody, or wait to be asked again. */
-  readonly waiting: readonly Pick<Warm, 'confined'>[];
-  /** Keeps so many from now on; where that cannot be changed it is missing. */
+/** A pool of prewarmed processes, as seen by health checks and metrics. */
+export interface ProcessPool {
+  readonly counts: PoolCounts;
+  /** Processes that belong to the pool, including those that still start. */
+  readonly processes: readonly Pick<PooledProcess, 'sandboxed'>[];
+  /** Changes the size; missing in a pool of fixed size. */
   resize?(size: number): void;
 }
 
-export interface WarmPoolOptions<T extends Warm> {
-  /** How many to keep. May change at any time, see `resize`. */
+export interface WarmPoolOptions<T extends PooledProcess> {
+  /** Initial size, see `resize`. */
   readonly size: number;
-  /** Starts one; in the background unless somebody waits for it. */
+  /** Starts a process, with a low CPU share if it is not needed yet. */
   start(options: { background: boolean }): Promise<T>;
-  /** Resolves when starting one stands in nobody's way. */
-  whenQuiet(): Promise<void>;
-  /** Told about what could not be started or died before it was used. */
-  onFault(error: unknown): void;
+  /** Resolves when a start doesn't delay a verdict. */
+  whenIdle(): Promise<void>;
+  /** Receives failures of starting and pooled processes. */
+  onError(error: unknown): void;
 }
 
-export interface WarmCounts {
+export interface PoolCounts {
   readonly warm: number;
   readonly refilling: number;
   readonly size: number;
 }
 
-/** After this many failures in a row the pool takes a rest before it tries again. */
-const failuresInARow = 3;
-const restMs = 10_000;
-
-/**
- * Keeps single-use processes started ahead. Each is given out once and never comes back; the next is started when it is
- * quiet. One that dies while it waits is replaced unseen.
- */
-export class WarmPool<T extends Warm> implements Kept {
+/** A pool of single-use prewarmed processes. It replaces processes that were taken or died. */
+export class WarmPool<T extends PooledProcess> implements ProcessPool {
   readonly #options: WarmPoolOptions<T>;
+  readonly #refill: PoolRefill;
   readonly #warm: T[] = [];
   readonly #starting = new Set<T>();
   #size: number;
-  #planned = 0;
-  #failures = 0;
-  #closed = false;
 
   constructor(options: WarmPoolOptions<T>) {
     this.#options = options;
     this.#size = options.size;
-    this.#refill();
+    this.#refill = new PoolRefill({
+      missing: () => this.#size - this.#warm.length - this.#starting.size,
+      start: async () => this.#add(await options.start({ background: true })),
+      whenIdle: () => options.whenIdle(),
+      onError: (error) => options.onError(error),
+    });
+    this.#refill.run();
   }
 
-  /** One that is ready, else one on its way, else a new one. Rejects when none can be started. */
+  /** Removes and returns a warm process, else one that is starting, else a new one. Rejects if none can be started. */
   async take(): Promise<T> {
-    const taken = this.#warm.shift() ?? this.#firstStarting();
-    this.#refill();
+    const taken = this.#warm.shift() ?? this.#takeStarting();
+    this.#refill.run();
     if (!taken) return this.#options.start({ background: false });
-    taken.confined.hurry();
+    taken.sandboxed.promote();
     return taken;
   }
 
-  #firstStarting(): T | undefined {
+  #takeStarting(): T | undefined {
     const [first] = this.#starting;
     if (first) this.#starting.delete(first);
     return first;
   }
 
-  get counts(): WarmCounts {
-    return { warm: this.#warm.length, refilling: this.#starting.size + this.#planned, size: this.#size };
+  get counts(): PoolCounts {
+    return {
+      warm: this.#warm.length,
+      refilling: this.#starting.size + this.#refill.pending,
+      size: this.#size,
+    };
   }
 
-  /** Those that nobody uses yet. */
-  get waiting(): readonly T[] {
+  get processes(): readonly T[] {
     return [...this.#warm, ...this.#starting];
   }
 
-  /** Keeps `size` from now on; what is too many ends at once. */
+  /** Changes the size and kills surplus processes. */
   resize(size: number): void {
     this.#size = size;
-    for (const extra of this.#warm.splice(size)) extra.confined.kill();
-    this.#refill();
+    for (const surplus of this.#warm.splice(size)) surplus.sandboxed.kill();
+    this.#refill.run();
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#refill.close();
     const left = [...this.#warm.splice(0), ...this.#starting];
     this.#starting.clear();
-    for (const { confined } of left) confined.kill();
-    await Promise.all(left.map(({ confined }) => confined.ended));
+    for (const { sandboxed } of left) sandboxed.kill();
+    await Promise.all(left.map(({ sandboxed }) => sandboxed.ended));
   }
 
-  #refill(): void {
-    while (!this.#closed && this.#warm.length + this.#starting.size + this.#planned < this.#size) {
-      this.#planned += 1;
-      void this.#startOne();
-    }
-  }
-
-  async #startOne(): Promise<void> {
-    let started: T | undefined;
-    try {
-      await this.#options.whenQuiet();
-      if (!this.#closed) started = await this.#options.start({ background: true });
-    } catch (error) {
-      await this.#fault(error);
-    }
-    this.#planned -= 1;
-    if (started) this.#adopt(started);
-    else this.#refill();
-  }
-
-  #adopt(started: T): void {
-    if (this.#closed) return started.confined.kill();
+  #add(started: T): void {
+    if (this.#refill.isClosed) return started.sandboxed.kill();
     this.#starting.add(started);
-    void started.confined.ended.then(() => this.#forget(started));
+    void started.sandboxed.ended.then(() => this.#removeDead(started));
     started.ready.then(
-      () => this.#keep(started),
+      () => this.#addWarm(started),
       (error: unknown) => {
-        started.confined.kill();
-        // Whoever took it before it was ready is told by their own session.
-        if (this.#starting.delete(started)) void this.#fault(error).then(() => this.#refill());
+        started.sandboxed.kill();
+        // A process that was taken before it was ready reports the failure to its user.
+        if (this.#starting.delete(started)) void this.#refill.fail(error).then(() => this.#refill.run());
       },
     );
   }
 
-  #keep(started: T): void {
-    this.#failures = 0;
-    if (!this.#starting.delete(started)) return; // taken on its way
-    if (this.#closed || this.#warm.length >= this.#size) return started.confined.kill();
-    started.confined.rest();
+  #addWarm(started: T): void {
+    this.#refill.succeed();
+    if (!this.#starting.delete(started)) return; // already taken
+    if (this.#refill.isClosed || this.#warm.length >= this.#size) return started.sandboxed.kill();
+    started.sandboxed.pauseMonitoring();
     this.#warm.push(started);
   }
 
-  /** It ended before anybody used it. */
-  #forget(ended: T): void {
+  #removeDead(ended: T): void {
     const at = this.#warm.indexOf(ended);
     if (at < 0) return;
     this.#warm.splice(at, 1);
-    this.#options.onFault(new Error('a warm process ended before it was used'));
-    this.#refill();
-  }
-
-  async #fault(error: unknown): Promise<void> {
-    if (this.#closed) return;
-    this.#failures += 1;
-    this.#options.onFault(error);
-    if (this.#failures >= failuresInARow) await pause(restMs, undefined, { ref: false });
+    this.#options.onError(new Error('a prewarmed process ended before it was used'));
+    this.#refill.run();
   }
 }
