@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@dryrun/runtime/private/process';
 import { until } from './child-process.ts';
 import { logIn, type Learner } from './learner.ts';
-import { startSystem, type Part, type System } from './start-system.ts';
+import { startSystem, type ProcessName, type System } from './start-system.ts';
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector.ts';
 
 const drainMs = 6000;
@@ -29,51 +29,53 @@ afterAll(async () => {
   collector.stop();
 });
 
-const figures = async (part: Part): Promise<string> =>
-  (await fetch(`${system.metricsUrl(part)}/metrics`)).text();
+const fetchMetrics = async (name: ProcessName): Promise<string> =>
+  (await fetch(`${system.metricsUrl(name)}/metrics`)).text();
 
-test.each(['bff', 'judge', 'office', 'payments'] as const)(
-  'the process %s says on its private port that it lives and works, and shows figures',
-  async (part) => {
+test.each(['bff', 'judge', 'background-worker', 'payments'] as const)(
+  'serves health checks and metrics of %s on its private port',
+  async (name) => {
     for (const path of ['healthz', 'readyz'])
-      expect((await fetch(`${system.metricsUrl(part)}/${path}`)).status).toBe(200);
-    expect(await figures(part)).toMatch(/^process_resident_memory_bytes \d/m);
+      expect((await fetch(`${system.metricsUrl(name)}/${path}`)).status).toBe(200);
+    expect(await fetchMetrics(name)).toMatch(/^process_resident_memory_bytes \d/m);
   },
 );
 
-test('the judge counts verdicts and times each stage and job', async () => {
-  const id = await learner.submit(1, 'python3', program('figures'));
+test('exports metrics of verdicts, stages and jobs of the judge', async () => {
+  const id = await learner.submit(1, 'python3', program('metrics'));
   expect((await learner.result('submit', id)).statusMsg).toBe('Wrong Answer');
-  const text = await figures('judge');
+  const text = await fetchMetrics('judge');
   expect(text).toMatch(
     /judge_verdicts_total\{kind="submission",lang="python3",verdict="Wrong Answer"\} [1-9]/,
   );
-  for (const stage of ['queue', 'compile', 'hand-in', 'run', 'compare', 'write'])
+  for (const stage of ['queue', 'compile', 'load', 'run', 'compare', 'write'])
     expect(text).toMatch(
       new RegExp(`judge_stage_seconds_count\\{stage="${stage}",lang="python3"\\} [1-9]`, 'u'),
     );
   expect(text).toMatch(/job_duration_seconds_count\{queue="judge",job="submit",outcome="done"\} [1-9]/);
 });
 
-test.each(['dashboard.json', 'alerts.yaml'])('every figure that %s asks for is there', async (file) => {
-  const texts = await Promise.all((['bff', 'judge', 'office', 'payments'] as const).map(figures));
-  const there = new Set(
+test.each(['dashboard.json', 'alerts.yaml'])('exports every metric that %s queries', async (file) => {
+  const texts = await Promise.all(
+    (['bff', 'judge', 'background-worker', 'payments'] as const).map(fetchMetrics),
+  );
+  const exported = new Set(
     [...texts.join('\n').matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
-  const asked = readFileSync(join(import.meta.dirname, '../grafana', file), 'utf8').matchAll(
+  const queries = readFileSync(join(import.meta.dirname, '../grafana', file), 'utf8').matchAll(
     /"?expr"?: "?(.+?)"?,?$/gm,
   );
-  const names = [...asked].flatMap(([, expression = '']) => [
+  const names = [...queries].flatMap(([, expression = '']) => [
     ...expression.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?=[{[)\s]|$)/g),
   ]);
-  const wanted = names.map(([, name = '']) => name).filter((name) => name !== 'histogram_quantile');
-  expect(wanted.length).toBeGreaterThan(5);
-  expect(wanted.filter((name) => !there.has(name))).toEqual([]);
+  const queried = names.map(([, name = '']) => name).filter((name) => name !== 'histogram_quantile');
+  expect(queried.length).toBeGreaterThan(5);
+  expect(queried.filter((name) => !exported.has(name))).toEqual([]);
 });
 
-test('one Run is one trace over both processes, from the call by its job to each stage, and tells nothing private', async () => {
+test('traces a run over both processes without private data', async () => {
   const id = await learner.run(1, 'python3', program('traced'), ['[-1,0,1]']);
   await learner.result('run', id);
   const jobId = `run-${id}-0`;
@@ -83,80 +85,91 @@ test('one Run is one trace over both processes, from the call by its job to each
     const traceId = collector.spans.find(isJob)?.traceId;
     return collector.spans.filter((span) => span.traceId === traceId);
   };
-  const stages = ['queue', 'compile', 'hand-in', 'run', 'compare', 'write'];
+  const stages = ['queue', 'compile', 'load', 'run', 'compare', 'write'];
   await until(() => Promise.resolve(trace().length >= stages.length + 2), 30_000, 'the whole trace');
-  const [call, job, ...parts] = trace().toSorted((a, b) => rank(a) - rank(b));
+  const [call, job, ...stageSpans] = trace().toSorted((a, b) => rank(a) - rank(b));
   expect(call).toMatchObject({
-    ...{ service: 'dry-run-bff', name: 'POST /code/run' },
+    service: 'dry-run-bff',
+    name: 'POST /code/run',
     attributes: {
-      ...{ 'http.route': '/code/run', 'http.response.status_code': '200', 'messaging.message.id': jobId },
+      'http.route': '/code/run',
+      'http.response.status_code': '200',
+      'messaging.message.id': jobId,
       'request.id': expect.stringMatching(/^[\w.-]{8,64}$/),
     },
   });
   expect(call?.parentSpanId ?? '').toBe('');
   expect(job).toMatchObject({ service: 'dry-run-judge', name: 'judge run', parentSpanId: call?.spanId });
-  expect(parts.map(({ name }) => name).toSorted()).toEqual(stages.toSorted());
-  for (const part of parts)
-    expect(part).toMatchObject({ service: 'dry-run-judge', parentSpanId: job?.spanId });
+  expect(stageSpans.map(({ name }) => name).toSorted()).toEqual(stages.toSorted());
+  for (const span of stageSpans)
+    expect(span).toMatchObject({ service: 'dry-run-judge', parentSpanId: job?.spanId });
   for (const secret of ['traced', 'threeSum', '[-1,0,1]', learner.token, 'learner@example.com'])
-    expect(collector.words()).not.toContain(secret);
+    expect(collector.bodies()).not.toContain(secret);
 });
 
-/** The call first, its job second, the stages last. */
+/** Sorts the API call first, its job second and the stages last. */
 const rank = ({ service, name }: CollectedSpan): number =>
   service === 'dry-run-bff' ? 0 : name === 'judge run' ? 1 : 2;
 
-test('a program sent as the judge is told to stop is judged, by it or by the next', async () => {
+test('judges a submission that arrives while the judge shuts down', async () => {
   const id = await learner.submit(1, 'python3', program('stopped'));
   expect(await system.kill('judge', 'SIGTERM')).toBe(0);
   await system.startJudge();
   expect((await learner.result('submit', id)).statusMsg).toBe('Wrong Answer');
 });
 
-test.each(['office', 'payments'] as const)('the process %s ends well when it is told to', async (part) => {
-  expect(await system.kill(part, 'SIGTERM')).toBe(0);
-  system.start(part);
-  await until(async () => (await fetch(`${system.metricsUrl(part)}/readyz`)).ok, 30_000, 'it to work again');
+test.each(['background-worker', 'payments'] as const)('shuts down %s cleanly on SIGTERM', async (name) => {
+  expect(await system.kill(name, 'SIGTERM')).toBe(0);
+  system.start(name);
+  await until(
+    async () => (await fetch(`${system.metricsUrl(name)}/readyz`)).ok,
+    30_000,
+    'the restarted process',
+  );
 });
 
-test('a server told to stop says so first and answers all that still comes in the time it was given', async () => {
-  const answers: number[] = [];
-  const elsewhere = new AbortController();
+test('reports not ready on SIGTERM and serves all requests until the drain time is over', async () => {
+  const statuses: number[] = [];
+  const loadStopped = new AbortController();
   const lanes = Array.from({ length: 8 }, async () => {
-    while (!elsewhere.signal.aborted) {
-      const answer = await fetch(`${system.url}/api/courses/all`).then(
+    while (!loadStopped.signal.aborted) {
+      const status = await fetch(`${system.url}/api/courses/all`).then(
         async (response) => (await response.text(), response.status),
         () => 0,
       );
-      answers.push(answer);
+      statuses.push(status);
     }
   });
   const isServing = async (): Promise<boolean> => (await fetch(`${system.url}/readyz/self`)).ok;
-  await until(() => Promise.resolve(answers.length > 50), 30_000, 'requests to come');
-  const ended = system.kill('bff', 'SIGTERM');
-  await until(async () => !(await isServing()), drainMs, 'the server to say that it stops');
-  const before = answers.length;
-  await until(() => Promise.resolve(answers.length > before + 20), drainMs, 'requests to be answered still');
+  await until(() => Promise.resolve(statuses.length > 50), 30_000, 'requests');
+  const exited = system.kill('bff', 'SIGTERM');
+  await until(async () => !(await isServing()), drainMs, 'the server to report not ready');
+  const before = statuses.length;
+  await until(
+    () => Promise.resolve(statuses.length > before + 20),
+    drainMs,
+    'requests during the drain time',
+  );
   expect((await fetch(`${system.url}/healthz`)).headers.get('connection')).toBe('close');
-  elsewhere.abort();
+  loadStopped.abort();
   await Promise.all(lanes);
-  expect(await ended).toBe(0);
-  expect(answers.filter((status) => status !== 200)).toEqual([]);
+  expect(await exited).toBe(0);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
   system.start('bff');
 });
 
-test('of two servers side by side one is replaced without a failed request', async () => {
+test('replaces one of two servers without a failed request', async () => {
   const port = await freePort();
   const settings = { DRAIN_MS: '1500' };
-  const twin = await system.startTwin(port, settings);
+  const second = await system.startSecondServer(port, settings);
   await until(async () => (await fetch(`${system.url}/readyz/self`)).ok, 60_000, 'the first server');
-  /** What a proxy knows of its servers: whether each takes requests now, and how often each has answered. */
-  const servers = [system.url, twin.url].map((url) => ({ url, takes: true, answered: 0 }));
+  /** A proxy's view of its servers: whether each is ready, and how many requests it has served. */
+  const servers = [system.url, second.url].map((url) => ({ url, isReady: true, served: 0 }));
   const failures: unknown[] = [];
-  const over = new AbortController();
+  const stopped = new AbortController();
   const probes = servers.map(async (server) => {
-    while (!over.signal.aborted) {
-      server.takes = await fetch(`${server.url}/readyz/self`).then(
+    while (!stopped.signal.aborted) {
+      server.isReady = await fetch(`${server.url}/readyz/self`).then(
         ({ ok }) => ok,
         () => false,
       );
@@ -164,28 +177,28 @@ test('of two servers side by side one is replaced without a failed request', asy
     }
   });
   const lanes = Array.from({ length: 6 }, async (_, lane) => {
-    for (let turn = lane; !over.signal.aborted; turn++) {
-      const open = servers.filter(({ takes }) => takes);
-      const server = open[turn % open.length];
-      if (!server) return void failures.push('no server takes requests');
+    for (let turn = lane; !stopped.signal.aborted; turn++) {
+      const ready = servers.filter(({ isReady }) => isReady);
+      const server = ready[turn % ready.length];
+      if (!server) return void failures.push('no server is ready');
       const status = await fetch(`${server.url}/api/courses/all`).then(
         async (response) => (await response.text(), response.status),
         (error: unknown) => error,
       );
-      if (status === 200) server.answered += 1;
+      if (status === 200) server.served += 1;
       else failures.push({ url: server.url, status });
     }
   });
-  const bothAnswer = async (): Promise<void> => {
-    const before = servers.map(({ answered }) => answered);
-    const isSo = () => servers.every(({ answered }, i) => answered > (before[i] ?? 0) + 20);
-    await until(() => Promise.resolve(isSo()), 30_000, 'both servers to answer');
+  const waitUntilBothServe = async (): Promise<void> => {
+    const before = servers.map(({ served }) => served);
+    const bothServe = () => servers.every(({ served }, i) => served > (before[i] ?? 0) + 20);
+    await until(() => Promise.resolve(bothServe()), 30_000, 'both servers to serve requests');
   };
-  await bothAnswer();
-  expect(await twin.stop()).toBe(0);
-  await system.startTwin(port, settings);
-  await bothAnswer();
-  over.abort();
+  await waitUntilBothServe();
+  expect(await second.stop()).toBe(0);
+  await system.startSecondServer(port, settings);
+  await waitUntilBothServe();
+  stopped.abort();
   await Promise.all([...lanes, ...probes]);
   expect(failures).toEqual([]);
 });

@@ -3,13 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import type { JudgedCheck } from './check.ts';
 import { toJsonColumn, type ClaimedRow } from '../queue/rows.ts';
 
-/** Between these parts of the time limit a measurement may fall on either side. */
-const [nearFrom, nearTo] = [0.8, 1.25];
+/** A runtime between these factors of the time limit could be on the other side in another run. */
+const [borderlineFrom, borderlineTo] = [0.8, 1.25];
 
 /**
- * Same code, same verdict: a submission that came near its time limit gets the verdict that the same code got first, on
- * the same problem and judge. The median of three measurements decides then; chance never decides again. Two at once agree
- * as well, since only one of them is first.
+ * Stabilizes verdicts near the time limit: returns the first one that the same code got for the same problem and judge
+ * version. Two concurrent submissions agree too, because the insert keeps only the first verdict.
  */
 export async function settleBorderline(
   db: Kysely<Database>,
@@ -32,8 +31,12 @@ export async function settleBorderline(
   return { ...(rows[0]?.result ?? check), attempt: row.attempt };
 }
 
-/** Only time can differ from one judging to the next; a wrong answer is wrong however long it took. */
+/** Other verdicts don't depend on time. */
 function isNearLimit({ statusMsg, runtime, limits }: JudgedCheck): boolean {
   if (statusMsg !== 'Approved' && statusMsg !== 'Time Limit Exceeded') return false;
-  return limits !== undefined && runtime >= limits.timeMs * nearFrom && runtime <= limits.timeMs * nearTo;
+  return (
+    limits !== undefined &&
+    runtime >= limits.timeMs * borderlineFrom &&
+    runtime <= limits.timeMs * borderlineTo
+  );
 }

@@ -1,10 +1,11 @@
 import type { Check, Verdict } from '@dryrun/contracts/code';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Executed, Execution } from './execute.ts';
 import { truncateValue } from './truncate.ts';
 import type { CompileFailure, Program } from '../languages/toolchain.ts';
 import type { JudgedCase, Test } from './verdict.ts';
 
-/** What a row keeps: the check answer without the row's state. */
+/** The stored result of a row: the response of the check endpoint without the row's state. */
 export type JudgedCheck = Omit<Check, 'state' | 'statusMsg'> & { readonly statusMsg: Verdict };
 
 export interface CheckFacts {
@@ -15,7 +16,7 @@ export interface CheckFacts {
   readonly judgeVersion: string;
 }
 
-/** Sums up an execution as the learner is told: the first failing test in author order decides. */
+/** Summarizes an execution. The first failing test decides the verdict. */
 export function checkOf(execution: Execution, facts: CheckFacts): JudgedCheck {
   if (execution.kind === 'compile-failure') return compileError(execution, facts);
   const failed = execution.cases.find(({ result }) => result.statusMsg !== 'Approved');
@@ -33,49 +34,48 @@ function checkOfCases(execution: Executed, failed: JudgedCase | undefined, facts
   const shown = (failed ?? cases[0])?.result;
   const diagnostics = [...execution.diagnostics, ...(failed?.diagnostic ? [failed.diagnostic] : [])];
   const isRun = facts.kind === 'run';
-  return {
+  return omitUndefined({
     ...base(facts),
     statusMsg: failed?.result.statusMsg ?? 'Approved',
     stdOutput: shown?.stdOutput ?? '',
     runtime: Math.max(0, ...cases.map(({ result }) => result.runtime)),
     memory: Math.max(0, ...cases.map(({ result }) => result.memory)),
-    dataInput: isRun ? echo(facts) : (failed?.result.input.join('\n') ?? ''),
+    dataInput: isRun ? joinInputs(facts) : (failed?.result.input.join('\n') ?? ''),
     testsPassed: cases.filter(({ result }) => result.statusMsg === 'Approved').length,
-    ...(isRun ? { cases: cases.map(({ result }) => result) } : {}),
-    ...(failed && !isRun ? { failedTest: failed.result } : {}),
-    ...(execution.compileOutput === '' ? {} : { compileOutput: execution.compileOutput }),
-    ...(diagnostics.length === 0 ? {} : { diagnostics }),
-    ...(shown?.errorOutput === undefined ? {} : { errorOutput: shown.errorOutput }),
-    ...(shown?.actual === undefined || !isRun ? {} : { returnValue: shown.actual }),
-    ...(shown?.expected === undefined || !isRun ? {} : { expectedValue: shown.expected }),
-    ...(cases.some(({ truncated }) => truncated) ? { truncated: true } : {}),
-  };
+    cases: isRun ? cases.map(({ result }) => result) : undefined,
+    failedTest: isRun ? undefined : failed?.result,
+    compileOutput: execution.compileOutput || undefined,
+    diagnostics: diagnostics.length > 0 ? diagnostics : undefined,
+    errorOutput: shown?.errorOutput,
+    returnValue: isRun ? shown?.actual : undefined,
+    expectedValue: isRun ? shown?.expected : undefined,
+    truncated: cases.some(({ truncated }) => truncated) || undefined,
+  });
 }
 
 function compileError({ output, diagnostics }: CompileFailure, facts: CheckFacts): JudgedCheck {
-  return {
+  return omitUndefined({
     ...base(facts),
-    statusMsg: 'Compilation Error',
+    statusMsg: 'Compilation Error' as const,
     stdOutput: '',
     runtime: 0,
     memory: 0,
-    dataInput: facts.kind === 'run' ? echo(facts) : '',
+    dataInput: facts.kind === 'run' ? joinInputs(facts) : '',
     testsPassed: 0,
     compileOutput: output,
-    ...(diagnostics.length === 0 ? {} : { diagnostics: [...diagnostics] }),
-  };
+    diagnostics: diagnostics.length > 0 ? [...diagnostics] : undefined,
+  });
 }
 
-/** The judge failed three times; nothing is known about the program. */
+/** The result after the judge has failed on a row in all attempts. */
 export function judgeError(attempt: number): JudgedCheck {
-  const errorOutput = 'The judge could not judge this program. It is not your fault; please try again.';
   return {
     statusMsg: 'Judge Error',
     stdOutput: '',
     runtime: 0,
     memory: 0,
     dataInput: '',
-    errorOutput,
+    errorOutput: "We couldn't judge this program because of an error on our side. Please try again.",
     attempt,
   };
 }
@@ -85,6 +85,6 @@ function base({ program, tests, attempt, judgeVersion }: CheckFacts) {
   return { testsTotal: tests.length, attempt, limits: { timeMs, memoryKb }, judgeVersion };
 }
 
-function echo({ tests }: CheckFacts): string {
+function joinInputs({ tests }: CheckFacts): string {
   return tests.flatMap((test) => test.input.map(truncateValue)).join('\n');
 }

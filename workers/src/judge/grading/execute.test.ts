@@ -14,47 +14,47 @@ const job = {
   limits: { timeMs: 1000, memoryKb: megabytesKb(256) },
 };
 const python = (body: string): string => `class Solution:\n    def solve(self, a):\n        ${body}\n`;
-const judged = (body: string) => judge.judge('python3', python(body), job);
+const judgeBody = (body: string) => judge.judge('python3', python(body), job);
 
-test('forty small tests that pass are all counted', async () => {
-  expect(await judged('return 2 * a')).toMatchObject({
+test('passes 40 small tests', async () => {
+  expect(await judgeBody('return 2 * a')).toMatchObject({
     statusMsg: 'Approved',
     testsPassed: 40,
     testsTotal: 40,
   });
 });
 
-test('the one wrong answer among them is told with what it printed', async () => {
-  expect(await judged('if a == 17: print("seventeen")\n        return 2 * a + (a == 17)')).toMatchObject({
+test('reports the one wrong answer in a batch with its output', async () => {
+  expect(await judgeBody('if a == 17: print("seventeen")\n        return 2 * a + (a == 17)')).toMatchObject({
     statusMsg: 'Wrong Answer',
     testsPassed: 39,
     failedTest: { index: 17, actual: '35', stdOutput: 'seventeen\n' },
   });
 });
 
-test('a crash belongs to its own test and the others still run', async () => {
-  expect(await judged('import os\n        if a == 23: os.abort()\n        return 2 * a')).toMatchObject({
+test('attributes a crash to its test and runs the others', async () => {
+  expect(await judgeBody('import os\n        if a == 23: os.abort()\n        return 2 * a')).toMatchObject({
     statusMsg: 'Runtime Error',
     testsPassed: 39,
     failedTest: { index: 23 },
   });
 });
 
-test('a hang belongs to its own test', async () => {
-  expect(await judged('while a == 31: pass\n        return 2 * a')).toMatchObject({
+test('attributes a hang to its test', async () => {
+  expect(await judgeBody('while a == 31: pass\n        return 2 * a')).toMatchObject({
     statusMsg: 'Time Limit Exceeded',
     testsPassed: 31,
     failedTest: { index: 31 },
   });
 });
 
-test('no test sees what the one before it left, sent together or not', async () => {
+test('isolates the state of tests, in a batch or not', async () => {
   const source =
     'calls = 0\nclass Solution:\n    def solve(self, a):\n        global calls\n        calls += 1\n        return 2 * a * calls\n';
   expect(await judge.judge('python3', source, job)).toMatchObject({ statusMsg: 'Approved', testsPassed: 40 });
 });
 
-test('a program that answers for the tests to come gains nothing by it', async () => {
+test('does not accept forged answers for later tests', async () => {
   const forged = [
     'import os',
     'class Solution:',

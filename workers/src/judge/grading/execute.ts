@@ -3,40 +3,37 @@ import { judgeCase, stopsJudging, type JudgedCase, type Test } from './verdict.t
 import type {
   CaseOutcome,
   CompileFailure,
-  Prepared,
+  PreparedProgram,
   Program,
   Session,
   Toolchain,
 } from '../languages/toolchain.ts';
 
-/** What became of a program: it does not compile, or the cases that ran, in order. */
-export type Execution = (CompileFailure & { readonly times: ExecutionTimes }) | Executed;
+/** The result of a program: a compile failure, or the cases that ran, in order. */
+export type Execution = (CompileFailure & { readonly timings: ExecutionTimings }) | Executed;
 
 export interface Executed {
   readonly kind: 'executed';
   readonly compileOutput: string;
   readonly diagnostics: CompileFailure['diagnostics'];
   readonly cases: readonly JudgedCase[];
-  readonly times: ExecutionTimes;
+  readonly timings: ExecutionTimings;
 }
 
-/** Where the time went, in ms: compiling, giving the program to its process, running the cases, comparing answers. */
-export interface ExecutionTimes {
+/** Time spent compiling, loading the program into processes, running cases and comparing answers, in ms. */
+export interface ExecutionTimings {
   readonly compileMs: number;
-  readonly handInMs: number;
+  readonly loadMs: number;
   readonly runMs: number;
   readonly compareMs: number;
 }
 
-/** How often a program that left or crashed with its process is started anew for the remaining tests. */
-const restarts = 3;
-/** Between these parts of the time limit a case is measured three times and the median decides. */
-const [nearFrom, nearTo] = [0.8, 1.2];
+/** How often a program that ended its process is restarted for the remaining tests. */
+const maxRestarts = 3;
+/** A case between these factors of the time limit is measured three times; the median decides. */
+const [borderlineFrom, borderlineTo] = [0.8, 1.2];
 
-/**
- * Compiles a program and judges tests until one of them says that going on is pointless. Rejects with JudgeFault
- * when the judge itself failed.
- */
+/** Compiles a program and runs its tests. Rejects with InternalJudgeError if the judge itself failed. */
 export async function execute(
   toolchain: Toolchain,
   program: Program,
@@ -47,118 +44,161 @@ export async function execute(
   const compiled = performance.now();
   const compileMs = compiled - started;
   if (prepared.kind === 'compile-failure')
-    return { ...prepared, times: { compileMs, handInMs: 0, runMs: 0, compareMs: 0 } };
-  const watch = { handInMs: 0, compareMs: 0 };
+    return { ...prepared, timings: { compileMs, loadMs: 0, runMs: 0, compareMs: 0 } };
+  const run = new TestRun(prepared, program, tests, started + submissionBudget.wallMs);
   try {
-    const cases = await runTests(prepared, program, tests, started + submissionBudget.wallMs, watch);
-    const { output, diagnostics } = prepared;
-    const runMs = performance.now() - compiled - watch.handInMs - watch.compareMs;
-    return {
-      kind: 'executed',
-      compileOutput: output,
-      diagnostics,
-      cases,
-      times: { compileMs, ...watch, runMs },
-    };
+    await run.runAll();
   } finally {
     void prepared.close();
   }
+  const { cases, loadMs, compareMs } = run;
+  const runMs = performance.now() - compiled - loadMs - compareMs;
+  return {
+    kind: 'executed',
+    compileOutput: prepared.output,
+    diagnostics: prepared.diagnostics,
+    cases,
+    timings: { compileMs, loadMs, runMs, compareMs },
+  };
 }
 
-async function runTests(
-  prepared: Prepared,
-  program: Program,
-  tests: readonly Test[],
-  deadline: number,
-  watch: { handInMs: number; compareMs: number },
-): Promise<JudgedCase[]> {
-  const cases: JudgedCase[] = [];
-  let session: Session | undefined;
-  let starts = 0;
-  let cpuMs = 0;
-  /** Cases before this one are run one by one. */
-  let singlesUntil = 1;
-  try {
-    while (cases.length < tests.length) {
-      const index = cases.length;
-      if (!session?.alive) {
-        void session?.close();
-        if (!session?.wantsRenewal) starts += 1;
-        if (starts > restarts + 1) break;
-        const before = performance.now();
-        session = await prepared.open();
-        watch.handInMs += performance.now() - before;
-      }
-      const isOutOfTime = cpuMs > submissionBudget.cpuMs || performance.now() > deadline;
-      const chunk = isOutOfTime || index < singlesUntil ? [] : nextChunk(tests, index, cpuMs / index);
-      if (chunk.length > 1) {
-        const passed = await runChunk(session, program, chunk, index);
-        if (passed) {
-          cases.push(...passed);
-          cpuMs += passed.reduce((sum, { result }) => sum + result.runtime, 0);
-        } else {
-          singlesUntil = tests.length;
-          if (!session.alive) starts -= 1; // it ended for our haste
+/**
+ * Runs the tests of one program in order. The first test runs alone. Small tests after it run in batches until a batch
+ * fails; then the tests run one by one.
+ */
+class TestRun {
+  readonly cases: JudgedCase[] = [];
+  loadMs = 0;
+  compareMs = 0;
+  readonly #prepared: PreparedProgram;
+  readonly #program: Program;
+  readonly #tests: readonly Test[];
+  /** In terms of `performance.now()`. */
+  readonly #deadline: number;
+  #session: Session | undefined;
+  /** Processes that were started, except those after a renewal or a failed batch. */
+  #starts = 0;
+  #cpuMs = 0;
+  #canBatch = true;
+
+  constructor(prepared: PreparedProgram, program: Program, tests: readonly Test[], deadline: number) {
+    this.#prepared = prepared;
+    this.#program = program;
+    this.#tests = tests;
+    this.#deadline = deadline;
+  }
+
+  /** Fills `cases` until all tests have run, one of them stops judging or the restarts are used up. */
+  async runAll(): Promise<void> {
+    try {
+      while (this.cases.length < this.#tests.length) {
+        const session = await this.#openSession();
+        if (!session) return;
+        if (this.#isOutOfTime()) {
+          this.#addOutcome(timedOut);
+          return;
         }
-        continue;
+        const batch = this.#nextBatch();
+        if (batch.length > 1) await this.#runBatch(session, batch);
+        else if (stopsJudging(await this.#runNext(session))) return;
       }
-      const test = tests[index] as Test;
-      const outcome = isOutOfTime ? outOfTime : await measure(session, program, test, deadline);
-      cpuMs += outcome.usage.cpuMs;
-      const before = performance.now();
-      const judged = judgeCase(program, index, test, outcome);
-      watch.compareMs += performance.now() - before;
-      cases.push(judged);
-      if (stopsJudging(judged)) break;
+    } finally {
+      void this.#session?.close(); // the verdict doesn't wait for the end of the process
     }
-    return cases;
-  } finally {
-    void session?.close(); // the verdict need not wait for the end of its process
+  }
+
+  /** Returns the live session or opens a new one. Undefined if the restarts are used up. */
+  async #openSession(): Promise<Session | undefined> {
+    if (this.#session?.alive) return this.#session;
+    void this.#session?.close();
+    if (!this.#session?.wantsRenewal) this.#starts += 1;
+    if (this.#starts > maxRestarts + 1) return undefined;
+    const before = performance.now();
+    this.#session = await this.#prepared.open();
+    this.loadMs += performance.now() - before;
+    return this.#session;
+  }
+
+  #isOutOfTime(): boolean {
+    return this.#cpuMs > submissionBudget.cpuMs || performance.now() > this.#deadline;
+  }
+
+  #nextBatch(): Test[] {
+    const next = this.cases.length;
+    return this.#canBatch && next > 0 ? takeBatch(this.#tests, next, this.#cpuMs / next) : [];
+  }
+
+  async #runBatch(session: Session, batch: readonly Test[]): Promise<void> {
+    const passed = await runBatch(session, this.#program, batch, this.cases.length);
+    if (passed) {
+      this.cases.push(...passed);
+      this.#cpuMs += passed.reduce((sum, { result }) => sum + result.runtime, 0);
+      return;
+    }
+    this.#canBatch = false;
+    // We killed it by batching; don't count the restart.
+    if (!session.alive) this.#starts -= 1;
+  }
+
+  async #runNext(session: Session): Promise<JudgedCase> {
+    const test = this.#tests[this.cases.length] as Test;
+    return this.#addOutcome(await measure(session, this.#program, test, this.#deadline));
+  }
+
+  /** Judges the outcome of the next test. */
+  #addOutcome(outcome: CaseOutcome): JudgedCase {
+    this.#cpuMs += outcome.usage.cpuMs;
+    const index = this.cases.length;
+    const before = performance.now();
+    const judged = judgeCase(this.#program, index, this.#tests[index] as Test, outcome);
+    this.compareMs += performance.now() - before;
+    this.cases.push(judged);
+    return judged;
   }
 }
 
 /**
- * Cases this small are sent together, as many as probably take no longer than this. What is larger may take far longer
- * than those before it, and a chunk that takes too long is run again: two words of 500 letters are a kilobyte.
+ * Only tests up to this size are batched. A larger one may take much longer than those before it, and a batch that takes
+ * too long runs again.
  */
-const smallCaseBytes = 512;
-const chunkCpuMs = 200;
-const mostInAChunk = 64;
+const smallTestBytes = 512;
+/** Expected CPU time of a batch. */
+const batchCpuMs = 200;
+const maxBatchSize = 64;
 
-/** The small cases that follow, of which each probably takes `caseCpuMs`. */
-function nextChunk(tests: readonly Test[], from: number, caseCpuMs: number): Test[] {
-  const most = Math.min(mostInAChunk, Math.floor(chunkCpuMs / Math.max(caseCpuMs, 0.1)));
-  const following = tests.slice(from, from + most);
-  const large = following.findIndex(
-    ({ input }) => input.reduce((sum, { length }) => sum + length, 0) > smallCaseBytes,
+/** The next small tests, of which each is expected to take `caseCpuMs`. */
+function takeBatch(tests: readonly Test[], from: number, caseCpuMs: number): Test[] {
+  const size = Math.min(maxBatchSize, Math.floor(batchCpuMs / Math.max(caseCpuMs, 0.1)));
+  const batch = tests.slice(from, from + size);
+  const firstLarge = batch.findIndex(
+    ({ input }) => input.reduce((sum, { length }) => sum + length, 0) > smallTestBytes,
   );
-  return large < 0 ? following : following.slice(0, large);
+  return firstLarge < 0 ? batch : batch.slice(0, firstLarge);
 }
 
 /**
- * Runs cases together that nothing is to be said about but that they pass: a failure, a print or a doubt about time and
- * each of them is run by itself, so that a hang, a crash and every figure belong to the case they come from.
+ * Runs a batch. Returns undefined unless every test passed without output and far from the time limit. The caller must then
+ * run the tests one by one, which attributes a hang, a crash or a measurement to the right test.
  */
-async function runChunk(
+async function runBatch(
   session: Session,
   program: Program,
-  chunk: readonly Test[],
+  batch: readonly Test[],
   from: number,
 ): Promise<JudgedCase[] | undefined> {
   const { limits } = program;
-  // A hang is found soon, and nobody near the limit is judged by their share of a sum.
-  const cpuMs = Math.min(limits.timeMs * nearFrom, 2 * chunkCpuMs);
-  const bytes = chunk.map(({ expected }) => answerBytesOf(expected));
-  const budget = { cpuMs, wallMs: wallMsOf(cpuMs), answerBytes: Math.max(...bytes) };
-  const outcomes = await session.runChunk(
-    chunk.map(({ input }) => input),
-    budget,
+  // Small enough to find a hang soon, and to never judge a borderline test by its share of a sum.
+  const cpuMs = Math.min(limits.timeMs * borderlineFrom, 2 * batchCpuMs);
+  const answerBytes = Math.max(...batch.map(({ expected }) => answerBytesOf(expected)));
+  const outcomes = await session.runBatch(
+    batch.map(({ input }) => input),
+    { cpuMs, wallMs: wallMsOf(cpuMs), answerBytes },
   );
-  const cases = outcomes?.map((outcome, i) => judgeCase(program, from + i, chunk[i] as Test, outcome));
+  const cases = outcomes?.map((outcome, i) => judgeCase(program, from + i, batch[i] as Test, outcome));
   return cases?.every(({ result }) => result.statusMsg === 'Approved') ? cases : undefined;
 }
 
-/** Runs a test; near the time limit three times, so that the same program gets the same verdict. */
+/** Runs a test. Near the time limit, runs it three times and returns the median, for stable verdicts. */
 async function measure(
   session: Session,
   { limits: { timeMs } }: Program,
@@ -169,17 +209,17 @@ async function measure(
   const runOnce = (): Promise<CaseOutcome> => {
     const left = Math.max(1, deadline - performance.now());
     const wallMs = Math.min(wallMsOf(timeMs), left);
-    return session.runCase(test.input, { cpuMs: timeMs * nearTo, wallMs, answerBytes });
+    return session.runCase(test.input, { cpuMs: timeMs * borderlineTo, wallMs, answerBytes });
   };
   const first = await runOnce();
-  if (first.end.kind !== 'answered' || first.usage.cpuMs < timeMs * nearFrom) return first;
+  if (first.end.kind !== 'answered' || first.usage.cpuMs < timeMs * borderlineFrom) return first;
   const outcomes = [first];
   while (outcomes.length < 3 && session.alive) outcomes.push(await runOnce());
   return outcomes.sort((a, b) => a.usage.cpuMs - b.usage.cpuMs)[1] ?? first;
 }
 
-/** All tests together have used up the submission's time. */
-const outOfTime: CaseOutcome = {
+/** The outcome of the next test when the budget of the submission is used up. */
+const timedOut: CaseOutcome = {
   end: { kind: 'killed', reason: 'wall' },
   usage: { cpuMs: 0, wallMs: 0, memoryKb: 0 },
   stdout: '',

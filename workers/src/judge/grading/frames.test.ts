@@ -4,7 +4,7 @@ import { encodeFrame, FrameError, FrameReader } from './frames.ts';
 
 const texts = ['', 'a', '[1,2]', 'é'.repeat(500)];
 
-test.each([1, 2, 3, 7, 4096])('frames arrive whole though their bytes come %i at a time', async (size) => {
+test.each([1, 2, 3, 7, 4096])('reads whole frames from chunks of %i bytes', async (size) => {
   const stream = new PassThrough();
   const reader = new FrameReader(stream, 4096);
   const bytes = Buffer.concat(texts.map((text) => encodeFrame('V', text)));
@@ -19,21 +19,21 @@ test.each([1, 2, 3, 7, 4096])('frames arrive whole though their bytes come %i at
   expect(await read).toEqual(texts);
 });
 
-test('a stream that ends inside a frame holds no frame', async () => {
+test('returns no frame when the stream ends inside one', async () => {
   const stream = new PassThrough();
   const reader = new FrameReader(stream, 100);
   stream.end(encodeFrame('V', 'abc').subarray(0, 6));
   expect(await reader.next()).toBeUndefined();
 });
 
-test('a frame that announces more than is allowed is refused before its bytes come', async () => {
+test('rejects an oversized frame by its header', async () => {
   const stream = new PassThrough();
   const reader = new FrameReader(stream, 100);
   stream.write(Buffer.from([255, 255, 255, 255, 86]));
   await expect(reader.next()).rejects.toThrow(FrameError);
 });
 
-test('what nobody asked for is noticed and not read without end', async () => {
+test('reports unread bytes and pauses the stream when the buffer is full', async () => {
   const stream = new PassThrough({ highWaterMark: 64 });
   const reader = new FrameReader(stream, 100);
   for (let i = 0; i < 100; i += 1) stream.write(Buffer.alloc(64));

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
 /**
- * One message between the judge and a driver: length of the payload (4 bytes, big endian), type (one ASCII
- * letter), payload. The letters are listed in docs/judge.md and in each driver.
+ * One message between the judge and a driver: payload length (4 bytes, big endian), type (one ASCII letter), payload.
+ * docs/judge.md lists the types.
  */
 export interface Frame {
   readonly type: string;
   readonly payload: Buffer;
 }
 
-/** A frame announces more bytes than are allowed; `type` is its letter. */
+/** A frame is larger than allowed. */
 export class FrameError extends Error {
   readonly type: string;
   constructor(type: string, length: number) {
@@ -19,8 +19,8 @@ export class FrameError extends Error {
 }
 
 const headerBytes = 5;
-/** Besides the largest frame the short one after it must find room, or it would never be read. */
-const roomForMore = 4096;
+/** Extra buffer beyond the largest frame, so that the short frame after it is read too. */
+const extraBufferBytes = 4096;
 
 export function encodeFrame(type: string, payload: string | Uint8Array = ''): Buffer {
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
@@ -30,9 +30,9 @@ export function encodeFrame(type: string, payload: string | Uint8Array = ''): Bu
   return Buffer.concat([header, body]);
 }
 
-/** Reads frames from an untrusted stream, one at a time, holding at most `maxBytes` (and a frame's header). */
+/** Reads frames from an untrusted stream with bounded memory. */
 export class FrameReader {
-  /** Of a payload; may be changed between frames. */
+  /** Maximum payload size; may change between frames. */
   maxBytes: number;
   #chunks: Buffer[] = [];
   #buffered = 0;
@@ -48,7 +48,7 @@ export class FrameReader {
     stream.on('data', (chunk: Buffer) => {
       this.#chunks.push(chunk);
       this.#buffered += chunk.length;
-      if (this.#buffered > this.maxBytes + roomForMore) stream.pause();
+      if (this.#buffered > this.maxBytes + extraBufferBytes) stream.pause();
       this.#wake?.();
     });
     stream.on('end', end).on('close', end).on('error', end);
@@ -68,7 +68,7 @@ export class FrameReader {
     return { type: header.toString('latin1', 4), payload: whole.subarray(headerBytes) };
   }
 
-  /** True when bytes came that nobody asked for. */
+  /** True if bytes have arrived that `next` hasn't returned. */
   get hasUnread(): boolean {
     return this.#buffered > 0;
   }
@@ -83,7 +83,7 @@ export class FrameReader {
     return true;
   }
 
-  /** The first `bytes` bytes, which afterwards lie in the first chunk. */
+  /** Returns the first `bytes` bytes and moves them into the first chunk. */
   #peek(bytes: number): Buffer {
     if ((this.#chunks[0] as Buffer).length < bytes) this.#chunks = [Buffer.concat(this.#chunks)];
     return (this.#chunks[0] as Buffer).subarray(0, bytes);

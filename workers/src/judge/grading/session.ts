@@ -1,204 +1,238 @@
 import os from 'node:os';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { encodeFrame, FrameError, FrameReader, type Frame } from './frames.ts';
-import type { SandboxedProcess, Ending, TakenOutput } from '../sandbox/sandbox.ts';
+import type { SandboxedProcess, RunResult, TakenOutput } from '../sandbox/sandbox.ts';
 import {
-  JudgeFault,
+  InternalJudgeError,
   type CaseBudget,
   type CaseEnd,
   type CaseOutcome,
   type Session,
 } from '../languages/toolchain.ts';
 
-/** Most bytes of one frame before the first case bounds them, such as a compiler's classes. */
+/** Maximum frame size outside of cases, such as for a compiler's classes. */
 export const frameBytes = 16 * 1024 * 1024;
 
 const signalNames = new Map(Object.entries(os.constants.signals).map(([name, number]) => [number, name]));
 
-/** A started driver and the reader of its answers. */
+/** A started driver and the reader of its frames. */
 export interface Driver {
-  readonly confined: SandboxedProcess;
+  readonly sandboxed: SandboxedProcess;
   readonly frames: FrameReader;
 }
 
-/** A driver which says when it has started: R comes before anything of a learner's reaches it. */
+/** A driver that sends an R frame when it has started. */
 export interface ReadyDriver extends Driver {
+  /** Resolves when the driver has started; rejects with InternalJudgeError if it fails. */
   readonly ready: Promise<void>;
 }
 
-/** What util-linux's `unshare` writes to the same pipe when the tree below it is killed. */
-const launcherRemark = /unshare: sigprocmask unblock failed: Invalid argument\n$/;
+/** Message of util-linux `unshare` on the program's stderr after the process tree below it was killed. */
+const unshareMessage = /unshare: sigprocmask unblock failed: Invalid argument\n$/;
 
-/** Takes over a freshly started process. */
-export function attach(confined: SandboxedProcess): Driver {
-  return { confined, frames: new FrameReader(confined.results, frameBytes) };
+/** Attaches a frame reader to a new process. */
+export function attach(sandboxed: SandboxedProcess): Driver {
+  return { sandboxed, frames: new FrameReader(sandboxed.results, frameBytes) };
 }
 
-/** Takes over a freshly started driver and listens for its R. */
-export function attachReady(confined: SandboxedProcess): ReadyDriver {
-  const driver = attach(confined);
+/** Attaches a frame reader to a new driver and waits in the background for its R frame. */
+export function attachReady(sandboxed: SandboxedProcess): ReadyDriver {
+  const driver = attach(sandboxed);
   const ready = driver.frames.next().then(async (frame) => {
     if (frame?.type === 'R') return;
-    confined.kill();
-    const ending = await confined.ended;
-    const words = ending.fault ?? confined.takeOutput().stderr.toString().slice(-500);
-    throw new JudgeFault(`a driver did not start (${ending.reason}): ${words}`);
+    sandboxed.kill();
+    const result = await sandboxed.ended;
+    const message = result.error ?? sandboxed.takeOutput().stderr.toString().slice(-500);
+    throw new InternalJudgeError(`a driver did not start (${result.reason}): ${message}`);
   });
-  ready.catch(() => undefined); // told to whoever uses it
+  ready.catch(() => undefined); // handled by the caller that awaits `ready`
   return { ...driver, ready };
 }
 
-/**
- * Judges cases in lock-step over a driver: C (case) is sent only after D (done) of the case before, so that a hang, a
- * crash or an exit belongs to the case in flight. A case is measured from C on, whatever the driver says: a program could
- * speak for it. With `loading`, the driver's L (loaded) is still to come and what happens before it belongs to the first
- * case.
- */
+/** Opens a session over a driver. `loading`: the driver has yet to send its L frame (loaded). */
 export function openSession(driver: Driver, options: { loading: boolean }): Session {
-  const { confined, frames } = driver;
-  let alive = true;
-  let loading = options.loading;
-  let wantsRenewal = false;
-  void confined.ended.then(() => (alive = false));
+  return new DriverSession(driver, options.loading);
+}
 
-  async function exchange(literals: readonly string[], budget: CaseBudget): Promise<CaseEnd | undefined> {
-    if (loading) {
-      if ((await frames.next())?.type !== 'L') return undefined;
-      loading = false;
-    }
-    if (frames.hasUnread) return { kind: 'garbled' };
-    confined.arm(budget);
-    frames.maxBytes = budget.answerBytes;
-    confined.input.write(encodeFrame('C', literals.join('\n')));
-    const frame = await frames.next();
-    if (frame === undefined) return undefined;
-    const end = readEnd(frame);
-    const done = frame.type === 'D' ? frame : await frames.next();
-    if (done === undefined) return end?.kind === 'answered' ? end : undefined;
-    wantsRenewal = done.type === 'D' && done.payload.toString() === 'renew';
-    if (wantsRenewal) alive = false;
-    return end === undefined || done.type !== 'D' ? { kind: 'garbled' } : end;
+/**
+ * Runs cases over a driver. It sends C (case) only after D (done) of the previous case: a hang or a crash then belongs to the
+ * current case. It measures a case from C on, because the program could forge the driver's messages.
+ */
+class DriverSession implements Session {
+  alive = true;
+  wantsRenewal = false;
+  readonly #sandboxed: SandboxedProcess;
+  readonly #frames: FrameReader;
+  #loading: boolean;
+
+  constructor({ sandboxed, frames }: Driver, loading: boolean) {
+    this.#sandboxed = sandboxed;
+    this.#frames = frames;
+    this.#loading = loading;
+    void sandboxed.ended.then(() => (this.alive = false));
   }
 
-  /** The answers of cases that are all sent at once; undefined when one is missing or anything else comes. */
-  async function exchangeAll(
+  async runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome> {
+    const reported = await this.#exchange(literals, budget);
+    const usage = this.#sandboxed.usage();
+    const end = this.#mayHideKill(reported) && this.#sandboxed.killIfOverLimit() ? undefined : reported;
+    if (end === undefined) return this.#awaitProcessEnd();
+    if (end.kind === 'protocol-violation' || end.kind === 'killed') this.#kill();
+    return createOutcome(end, usage, this.#sandboxed.takeOutput());
+  }
+
+  async runBatch(
+    cases: readonly (readonly string[])[],
+    budget: CaseBudget,
+  ): Promise<CaseOutcome[] | undefined> {
+    const reported = await this.#exchangeBatch(cases, budget).catch(() => undefined);
+    const answers = this.#sandboxed.killIfOverLimit() ? undefined : reported;
+    const { cpuMs, wallMs, memoryKb } = this.#sandboxed.usage();
+    const output = this.#sandboxed.takeOutput();
+    if (!answers) {
+      this.#kill();
+      return undefined;
+    }
+    if (output.stdout.length + output.stderr.length > 0) return undefined;
+    const usage = { cpuMs: cpuMs / cases.length, wallMs: wallMs / cases.length, memoryKb };
+    return answers.map((answer) => createOutcome({ kind: 'answered', answer }, usage, output));
+  }
+
+  async close(): Promise<void> {
+    this.#kill();
+    await this.#sandboxed.ended;
+  }
+
+  #kill(): void {
+    this.alive = false;
+    this.#sandboxed.kill();
+  }
+
+  /** Sends a case and reads how it ended. Undefined if the process ended instead. */
+  async #exchange(literals: readonly string[], budget: CaseBudget): Promise<CaseEnd | undefined> {
+    try {
+      if (!(await this.#awaitLoaded())) return undefined;
+      if (this.#frames.hasUnread) return { kind: 'protocol-violation' };
+      this.#send([literals], budget);
+      return await this.#readCaseEnd();
+    } catch (error) {
+      if (!(error instanceof FrameError)) throw error;
+      return error.type === 'V' ? { kind: 'killed', reason: 'output' } : { kind: 'protocol-violation' };
+    }
+  }
+
+  /** Waits for the driver's L frame if it is still to come. Returns false if the process ended instead. */
+  async #awaitLoaded(): Promise<boolean> {
+    if (!this.#loading) return true;
+    if ((await this.#frames.next())?.type !== 'L') return false;
+    this.#loading = false;
+    return true;
+  }
+
+  #send(cases: readonly (readonly string[])[], budget: CaseBudget): void {
+    this.#sandboxed.startBudget(budget);
+    this.#frames.maxBytes = budget.answerBytes;
+    this.#sandboxed.input.write(
+      Buffer.concat(cases.map((literals) => encodeFrame('C', literals.join('\n')))),
+    );
+  }
+
+  /** Reads the result frame and the D frame of a case. Undefined if the process ended before. */
+  async #readCaseEnd(): Promise<CaseEnd | undefined> {
+    const frame = await this.#frames.next();
+    if (frame === undefined) return undefined;
+    const end = parseCaseEnd(frame);
+    const done = frame.type === 'D' ? frame : await this.#frames.next();
+    if (done === undefined) return end?.kind === 'answered' ? end : undefined;
+    this.wantsRenewal = done.type === 'D' && done.payload.toString() === 'renew';
+    if (this.wantsRenewal) this.alive = false;
+    return end === undefined || done.type !== 'D' ? { kind: 'protocol-violation' } : end;
+  }
+
+  /** Sends all cases at once. Returns their answers; undefined if one is missing or the driver sent anything else. */
+  async #exchangeBatch(
     cases: readonly (readonly string[])[],
     budget: CaseBudget,
   ): Promise<string[] | undefined> {
-    if (loading || frames.hasUnread) return undefined;
-    confined.arm(budget);
-    frames.maxBytes = budget.answerBytes;
-    confined.input.write(Buffer.concat(cases.map((literals) => encodeFrame('C', literals.join('\n')))));
+    if (this.#loading || this.#frames.hasUnread) return undefined;
+    this.#send(cases, budget);
     const answers: string[] = [];
     while (answers.length < cases.length) {
-      const answer = await frames.next();
-      const done = answer?.type === 'V' ? await frames.next() : undefined;
+      const answer = await this.#frames.next();
+      const done = answer?.type === 'V' ? await this.#frames.next() : undefined;
       if (answer === undefined || done?.type !== 'D' || done.payload.toString() !== 'exit 0')
         return undefined;
       answers.push(answer.payload.toString());
     }
-    return frames.hasUnread ? undefined : answers;
+    return this.#frames.hasUnread ? undefined : answers;
   }
 
-  return {
-    get alive() {
-      return alive;
-    },
-    get wantsRenewal() {
-      return wantsRenewal;
-    },
-    async runCase(literals, budget) {
-      let end: CaseEnd | undefined;
-      try {
-        end = await exchange(literals, budget);
-      } catch (error) {
-        if (!(error instanceof FrameError)) throw error;
-        end = error.type === 'V' ? { kind: 'killed', reason: 'output' } : { kind: 'garbled' };
-      }
-      const usage = confined.usage();
-      if (end?.kind === 'left' && end.signal === 'SIGKILL') end = await whoKilled(confined, end);
-      else if (end?.kind === 'answered' && confined.endIfExceeded()) end = undefined; // a child of it was killed
-      if (end?.kind === 'garbled' || end?.kind === 'killed') {
-        alive = false;
-        confined.kill();
-      } else if (end === undefined) {
-        alive = false;
-        const ending = await confined.ended;
-        return outcome(endOf(ending), ending.usage, confined.takeOutput());
-      }
-      const output = confined.takeOutput();
-      return outcome(end, usage, output);
-    },
-    async runChunk(cases, budget) {
-      let answers = await exchangeAll(cases, budget).catch(() => undefined);
-      if (confined.endIfExceeded()) answers = undefined;
-      const { cpuMs, wallMs, memoryKb } = confined.usage();
-      const output = confined.takeOutput();
-      if (!answers) {
-        alive = false;
-        confined.kill();
-      }
-      if (!answers || output.stdout.length + output.stderr.length > 0) return undefined;
-      const usage = { cpuMs: cpuMs / cases.length, wallMs: wallMs / cases.length, memoryKb };
-      return answers.map((answer) => outcome({ kind: 'answered', answer }, usage, output));
-    },
-    async close() {
-      alive = false;
-      confined.kill();
-      await confined.ended;
-    },
-  };
+  /**
+   * Whether the OOM killer may have ended a process of the case. A SIGKILL comes from it or from the program itself. A child
+   * process may have been killed before an answer.
+   */
+  #mayHideKill(end: CaseEnd | undefined): boolean {
+    return end?.kind === 'answered' || (end?.kind === 'exited' && end.signal === 'SIGKILL');
+  }
+
+  /** Waits for the end of the process, which is the end of the current case too. */
+  async #awaitProcessEnd(): Promise<CaseOutcome> {
+    this.alive = false;
+    const result = await this.#sandboxed.ended;
+    return createOutcome(caseEndOf(result), result.usage, this.#sandboxed.takeOutput());
+  }
 }
 
-/** Why a whole process tree ended, as the end of the case in flight. Throws JudgeFault when that was our doing. */
-function endOf(ending: Ending): CaseEnd {
-  if (ending.reason === 'killed' || ending.reason === 'fault')
-    throw new JudgeFault(`the sandbox ended the program: ${ending.fault ?? ending.reason}`);
-  if (ending.reason === 'exited') return { kind: 'left', exitCode: ending.exitCode ?? 0 };
-  if (ending.reason === 'signalled') return { kind: 'left', signal: ending.signal ?? 'a signal' };
-  return { kind: 'killed', reason: ending.reason };
+/** Converts the end of the process. Throws InternalJudgeError if the judge itself killed it. */
+function caseEndOf(result: RunResult): CaseEnd {
+  if (result.reason === 'killed' || result.reason === 'internal-error')
+    throw new InternalJudgeError(`the sandbox ended the program: ${result.error ?? result.reason}`);
+  if (result.reason === 'exited') return { kind: 'exited', exitCode: result.exitCode ?? 0 };
+  if (result.reason === 'signaled') return { kind: 'exited', signal: result.signal ?? 'a signal' };
+  return { kind: 'killed', reason: result.reason };
 }
 
-function readEnd({ type, payload }: Frame): CaseEnd | undefined {
+/** Parses the result frame of a case. Undefined for an unexpected frame. */
+function parseCaseEnd({ type, payload }: Frame): CaseEnd | undefined {
   const text = payload.toString();
   switch (type) {
     case 'V':
       return { kind: 'answered', answer: text };
     case 'T':
-      return { kind: 'unprintable', found: text.slice(0, 200) };
+      return { kind: 'unserializable', found: text.slice(0, 200) };
     case 'E': {
       const [line = '', summary = '', ...trace] = text.split('\n');
-      const place = /^\d{1,6}$/.test(line) ? { line: Number(line) } : {};
-      return { kind: 'threw', summary, trace: trace.join('\n'), ...place };
+      return omitUndefined({
+        kind: 'threw' as const,
+        summary,
+        trace: trace.join('\n'),
+        line: /^\d{1,6}$/.test(line) ? Number(line) : undefined,
+      });
     }
     case 'N':
-      return { kind: 'missing', message: text.slice(0, 2000) };
+      return { kind: 'entry-point-missing', message: text.slice(0, 2000) };
     case 'M':
       return { kind: 'out-of-memory' };
     case 'D':
-      return readStatus(text);
+      return parseExitStatus(text);
     default:
       return undefined;
   }
 }
 
-function readStatus(text: string): CaseEnd | undefined {
+function parseExitStatus(text: string): CaseEnd | undefined {
   const [, word, number] = /^(exit|signal) (\d{1,3})$/.exec(text) ?? [];
   if (word === undefined) return undefined;
-  if (word === 'exit') return { kind: 'left', exitCode: Number(number) };
-  return { kind: 'left', signal: signalNames.get(Number(number)) ?? `signal ${number}` };
+  if (word === 'exit') return { kind: 'exited', exitCode: Number(number) };
+  return { kind: 'exited', signal: signalNames.get(Number(number)) ?? `signal ${number}` };
 }
 
-/** A case's process died of SIGKILL: by the kernel's memory killer, which has counted it by then, or by a program. */
-async function whoKilled(confined: SandboxedProcess, end: CaseEnd): Promise<CaseEnd> {
-  return confined.endIfExceeded() ? endOf(await confined.ended) : end;
-}
-
-function outcome(end: CaseEnd, usage: CaseOutcome['usage'], output: TakenOutput): CaseOutcome {
+function createOutcome(end: CaseEnd, usage: CaseOutcome['usage'], output: TakenOutput): CaseOutcome {
   return {
     end,
     usage,
     stdout: output.stdout.toString(),
-    stderr: output.stderr.toString().replace(launcherRemark, ''),
+    stderr: output.stderr.toString().replace(unshareMessage, ''),
     truncated: output.truncated,
   };
 }

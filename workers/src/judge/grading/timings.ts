@@ -1,31 +1,31 @@
 import { currentSpan } from '@dryrun/runtime/tracing';
-import type { ExecutionTimes } from './execute.ts';
+import type { ExecutionTimings } from './execute.ts';
 
-/** Where a row's time went, in ms. */
-export interface StageTimes extends ExecutionTimes {
+/** Duration of each phase from the request to the written verdict, in ms. */
+export interface PhaseTimings extends ExecutionTimings {
   readonly queueMs: number;
   readonly writeMs: number;
 }
 
-/** The stages from click to verdict, in their order. */
-export const stageNames = [
+/** The phases in their order, with their names in metrics and traces. */
+export const phaseNames = [
   ['queueMs', 'queue'],
   ['compileMs', 'compile'],
-  ['handInMs', 'hand-in'],
+  ['loadMs', 'load'],
   ['runMs', 'run'],
   ['compareMs', 'compare'],
   ['writeMs', 'write'],
 ] as const;
 
 /**
- * Draws the stages of a row whose verdict is just written under the span of its job, end to end: what takes turns case by
- * case (hand-in, run, compare) is drawn as its sum.
+ * Adds the phases of a finished row to the current trace span, one after the other. Phases that repeat for each case (load,
+ * run, compare) appear once, as their sum.
  */
-export function traceStages(times: StageTimes): void {
+export function tracePhases(timings: PhaseTimings): void {
   const span = currentSpan();
   let end = Date.now();
-  for (const [name, stage] of stageNames.toReversed()) {
-    span?.addPart(stage, end - times[name], end);
-    end -= times[name];
+  for (const [name, phase] of phaseNames.toReversed()) {
+    span?.addPart(phase, end - timings[name], end);
+    end -= timings[name];
   }
 }

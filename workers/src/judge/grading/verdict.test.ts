@@ -33,58 +33,94 @@ type Options = { readonly returns?: ValueType; readonly expected?: Value } & Par
 const answered = (answer: string): CaseEnd => ({ kind: 'answered', answer });
 
 test.each<readonly [string, CaseEnd, object]>([
-  ['the right answer', answered('6'), { statusMsg: 'Approved', actual: '6' }],
-  ['another answer', answered('7'), { statusMsg: 'Wrong Answer', actual: '7', expected: '6' }],
+  ['Approved for the expected answer', answered('6'), { statusMsg: 'Approved', actual: '6' }],
   [
-    'a float for an int',
+    'Wrong Answer for another answer',
+    answered('7'),
+    { statusMsg: 'Wrong Answer', actual: '7', expected: '6' },
+  ],
+  [
+    'Wrong Answer for a float instead of an int',
     answered('6.0'),
     { statusMsg: 'Wrong Answer', actual: '6.0', note: '6.0 is not an int' },
   ],
-  ['true for an int', answered('true'), { statusMsg: 'Wrong Answer', note: 'true is not an int' }],
-  ['nothing', answered('null'), { statusMsg: 'Wrong Answer', note: 'null is not an int' }],
-  ['no JSON', answered('{"a":1}'), { statusMsg: 'Wrong Answer' }],
-  ['a number of many digits', answered('9'.repeat(1e6)), { statusMsg: 'Wrong Answer' }],
   [
-    'a set',
-    { kind: 'unprintable', found: 'found a set' },
+    'Wrong Answer for a boolean instead of an int',
+    answered('true'),
+    { statusMsg: 'Wrong Answer', note: 'true is not an int' },
+  ],
+  ['Wrong Answer for null', answered('null'), { statusMsg: 'Wrong Answer', note: 'null is not an int' }],
+  ['Wrong Answer for an object', answered('{"a":1}'), { statusMsg: 'Wrong Answer' }],
+  ['Wrong Answer for a number of a million digits', answered('9'.repeat(1e6)), { statusMsg: 'Wrong Answer' }],
+  [
+    'Wrong Answer for an unserializable value',
+    { kind: 'unserializable', found: 'found a set' },
     { statusMsg: 'Wrong Answer', note: 'expected an int, found a set' },
   ],
   [
-    'an exception',
+    'Runtime Error for an exception',
     { kind: 'threw', summary: 'E', trace: 'E\n at x', line: 3 },
     { statusMsg: 'Runtime Error', errorOutput: 'E\n at x' },
   ],
-  ['no method', { kind: 'missing', message: '' }, { statusMsg: 'Compilation Error' }],
-  ['no memory', { kind: 'out-of-memory' }, { statusMsg: 'Memory Limit Exceeded' }],
   [
-    'an exit',
-    { kind: 'left', exitCode: 0 },
-    { statusMsg: 'Runtime Error', errorOutput: 'The program ended before returning (exit code 0).' },
+    'Compilation Error for a missing method',
+    { kind: 'entry-point-missing', message: '' },
+    { statusMsg: 'Compilation Error' },
   ],
-  ['a crash', { kind: 'left', signal: 'SIGSEGV' }, { statusMsg: 'Runtime Error' }],
-  ['garbage', { kind: 'garbled' }, { statusMsg: 'Runtime Error' }],
-  ['too much computing', { kind: 'killed', reason: 'cpu' }, { statusMsg: 'Time Limit Exceeded' }],
-  ['waiting', { kind: 'killed', reason: 'wall' }, { statusMsg: 'Time Limit Exceeded' }],
-  ['memory', { kind: 'killed', reason: 'memory' }, { statusMsg: 'Memory Limit Exceeded' }],
-  ['output', { kind: 'killed', reason: 'output' }, { statusMsg: 'Output Limit Exceeded' }],
-  ['processes', { kind: 'killed', reason: 'processes' }, { statusMsg: 'Runtime Error' }],
-])('%s has its verdict', (_name, end, result) => {
+  [
+    'Memory Limit Exceeded when an allocation fails',
+    { kind: 'out-of-memory' },
+    { statusMsg: 'Memory Limit Exceeded' },
+  ],
+  [
+    'Runtime Error for an exit',
+    { kind: 'exited', exitCode: 0 },
+    { statusMsg: 'Runtime Error', errorOutput: 'The program exited before it returned (exit code 0).' },
+  ],
+  ['Runtime Error for a crash', { kind: 'exited', signal: 'SIGSEGV' }, { statusMsg: 'Runtime Error' }],
+  ['Runtime Error for a protocol violation', { kind: 'protocol-violation' }, { statusMsg: 'Runtime Error' }],
+  [
+    'Time Limit Exceeded over the CPU limit',
+    { kind: 'killed', reason: 'cpu' },
+    { statusMsg: 'Time Limit Exceeded' },
+  ],
+  [
+    'Time Limit Exceeded over the wall-clock limit',
+    { kind: 'killed', reason: 'wall' },
+    { statusMsg: 'Time Limit Exceeded' },
+  ],
+  [
+    'Memory Limit Exceeded over the memory limit',
+    { kind: 'killed', reason: 'memory' },
+    { statusMsg: 'Memory Limit Exceeded' },
+  ],
+  [
+    'Output Limit Exceeded over the output limit',
+    { kind: 'killed', reason: 'output' },
+    { statusMsg: 'Output Limit Exceeded' },
+  ],
+  [
+    'Runtime Error over the process limit',
+    { kind: 'killed', reason: 'processes' },
+    { statusMsg: 'Runtime Error' },
+  ],
+])('returns %s', (_name, end, result) => {
   expect(judged(end)).toMatchObject(result);
 });
 
-test('a right answer that came too late is Time Limit Exceeded', () => {
+test('returns Time Limit Exceeded for a correct answer over the CPU limit', () => {
   expect(judged(answered('6'), { usage: { cpuMs: 1001, wallMs: 1001, memoryKb: 1 } }).statusMsg).toBe(
     'Time Limit Exceeded',
   );
 });
 
-test('time, memory and prints are told, long ones cut with a note', () => {
+test('returns time, memory and output, and truncates long output with a note', () => {
   const result = judged(answered('6'), { stdout: 'x'.repeat(70_000), stderr: 'careful', truncated: true });
   expect(result).toMatchObject({ runtime: 12.3, memory: 900, errorOutput: 'careful' });
   expect(result.stdOutput).toBe(`${'x'.repeat(65_536)}\nOutput was cut at 64 KB.`);
 });
 
-test('a long value is cut and says by how much', () => {
+test('truncates a long value and shows the length of the rest', () => {
   const rows = Array.from({ length: 2000 }, () => 1);
   expect(judged(answered(JSON.stringify(rows)), { returns: 'int[]', expected: rows }).actual).toMatch(
     /…\(1953 more\)$/,

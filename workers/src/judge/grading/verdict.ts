@@ -3,45 +3,46 @@ import type { CaseResult, Diagnostic, Verdict } from '@dryrun/contracts/code';
 import { formatLiteral, LiteralError, parseAnswer, typeWords } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { truncateOutput, truncateText, truncateValue } from './truncate.ts';
 import type { CaseEnd, CaseOutcome, Program } from '../languages/toolchain.ts';
 
-/** A test in canonical literals: its arguments and the answer due, which never enters the sandbox. */
+/** A test in canonical literals. */
 export interface Test {
   readonly input: readonly string[];
+  /** Never enters the sandbox. */
   readonly expected: string;
 }
 
-/** A case with its verdict; `diagnostic` points at the learner's line where one is known. */
 export interface JudgedCase {
   readonly result: CaseResult;
+  /** The error at the learner's line, if known. */
   readonly diagnostic?: Diagnostic;
   readonly truncated: boolean;
 }
 
-/** After these the remaining tests are not run: they would only cost the learner's patience. */
+/** Whether to skip the remaining tests. They would probably fail for the same reason and delay the verdict. */
 export function stopsJudging({ result }: JudgedCase): boolean {
-  return stopping.has(result.statusMsg);
+  return stoppingVerdicts.has(result.statusMsg);
 }
 
-const stopping: ReadonlySet<Verdict> = new Set([
+const stoppingVerdicts: ReadonlySet<Verdict> = new Set([
   'Time Limit Exceeded',
   'Memory Limit Exceeded',
   'Output Limit Exceeded',
   'Compilation Error',
 ]);
 
-/** What a case's end says before its details are added. */
+/** The verdict on how a case ended, with what explains it. */
 interface Finding {
   readonly statusMsg: Verdict;
   readonly actual?: string;
   readonly note?: string;
   readonly errorOutput?: string;
-  /** What the editor shows at the learner's line. */
   readonly diagnostic?: Diagnostic;
 }
 
-/** Names the verdict of one case. Pure: the outcome is untrusted, the expected answer is known only here. */
+/** Judges one case by its untrusted outcome. Pure. */
 export function judgeCase(
   { signature, limits }: Program,
   index: number,
@@ -55,56 +56,56 @@ export function judgeCase(
       ? { statusMsg: 'Time Limit Exceeded' }
       : found;
   const errors = [finding.errorOutput, truncateText(stderr)].filter(Boolean).join('\n');
-  return {
-    result: {
-      index,
-      statusMsg: finding.statusMsg,
-      input: test.input.map(truncateValue),
-      expected: truncateValue(test.expected),
-      ...(finding.actual === undefined ? {} : { actual: truncateValue(finding.actual) }),
-      stdOutput: truncateOutput(stdout, truncated),
-      ...(errors === '' ? {} : { errorOutput: errors }),
-      ...(finding.note === undefined ? {} : { note: finding.note }),
-      runtime: Math.round(usage.cpuMs * 10) / 10,
-      memory: usage.memoryKb,
-    },
-    ...(finding.diagnostic === undefined ? {} : { diagnostic: finding.diagnostic }),
-    truncated,
-  };
+  const result = omitUndefined({
+    index,
+    statusMsg: finding.statusMsg,
+    input: test.input.map(truncateValue),
+    expected: truncateValue(test.expected),
+    actual: finding.actual === undefined ? undefined : truncateValue(finding.actual),
+    stdOutput: truncateOutput(stdout, truncated),
+    errorOutput: errors || undefined,
+    note: finding.note,
+    runtime: Math.round(usage.cpuMs * 10) / 10,
+    memory: usage.memoryKb,
+  });
+  return omitUndefined({ result, diagnostic: finding.diagnostic, truncated });
 }
 
 function findingOf(signature: Signature, expected: string, end: CaseEnd): Finding {
   switch (end.kind) {
     case 'answered':
       return compareAnswer(signature, expected, end.answer);
-    case 'unprintable':
+    case 'unserializable':
       return { statusMsg: 'Wrong Answer', note: `expected ${typeWords[signature.returns]}, ${end.found}` };
     case 'threw':
-      return {
-        statusMsg: 'Runtime Error',
+      return omitUndefined({
+        statusMsg: 'Runtime Error' as const,
         errorOutput: truncateText(end.trace),
-        ...(end.line
-          ? { diagnostic: { line: end.line, severity: 'error', message: truncateText(end.summary) } }
-          : {}),
-      };
-    case 'missing':
-      return { statusMsg: 'Compilation Error', errorOutput: end.message || missingMethod(signature) };
+        diagnostic: end.line
+          ? { line: end.line, severity: 'error' as const, message: truncateText(end.summary) }
+          : undefined,
+      });
+    case 'entry-point-missing':
+      return { statusMsg: 'Compilation Error', errorOutput: end.message || describeMissingMethod(signature) };
     case 'out-of-memory':
       return { statusMsg: 'Memory Limit Exceeded' };
-    case 'garbled':
-      return { statusMsg: 'Runtime Error', errorOutput: "The program wrote to the judge's own channel." };
-    case 'left':
-      return { statusMsg: 'Runtime Error', errorOutput: describeLeaving(end) };
+    case 'protocol-violation':
+      return {
+        statusMsg: 'Runtime Error',
+        errorOutput: 'The program wrote to a file descriptor that is reserved for the judge.',
+      };
+    case 'exited':
+      return { statusMsg: 'Runtime Error', errorOutput: describeExit(end) };
     case 'killed':
-      return killed[end.reason];
+      return killFindings[end.reason];
   }
 }
 
-const killed: Readonly<Record<Extract<CaseEnd, { kind: 'killed' }>['reason'], Finding>> = {
+const killFindings: Readonly<Record<Extract<CaseEnd, { kind: 'killed' }>['reason'], Finding>> = {
   cpu: { statusMsg: 'Time Limit Exceeded' },
   wall: {
     statusMsg: 'Time Limit Exceeded',
-    note: 'It was stopped at the deadline: it waited more than it computed.',
+    note: 'Stopped at the wall-clock limit: the program spent most of its time waiting, not computing.',
   },
   memory: { statusMsg: 'Memory Limit Exceeded' },
   output: { statusMsg: 'Output Limit Exceeded' },
@@ -115,7 +116,7 @@ const killed: Readonly<Record<Extract<CaseEnd, { kind: 'killed' }>['reason'], Fi
 };
 
 function compareAnswer({ returns, compare }: Signature, expected: string, answer: string): Finding {
-  // The usual case; to parse megabytes would take longer than many a program.
+  // The usual case. Skips parsing, which is slow for large answers.
   if (answer === expected) return { statusMsg: 'Approved', actual: answer };
   let actual: Value;
   try {
@@ -129,21 +130,21 @@ function compareAnswer({ returns, compare }: Signature, expected: string, answer
   return { statusMsg: isRight ? 'Approved' : 'Wrong Answer', actual: formatLiteral(returns, actual) };
 }
 
-function missingMethod({ function: name, args }: Signature): string {
+function describeMissingMethod({ function: name, args }: Signature): string {
   return `The program needs a class Solution with a method ${name}(${args.map((arg) => arg.name).join(', ')}).`;
 }
 
-const signalSentences: Readonly<Record<string, string>> = {
+const signalDescriptions: Readonly<Record<string, string>> = {
   SIGSEGV:
-    'Segmentation fault (SIGSEGV): the program used memory that is not its own, or recursed too deeply.',
-  SIGBUS: 'Bus error (SIGBUS): the program used memory that is not its own.',
+    'Segmentation fault (SIGSEGV): the program accessed invalid memory, or its recursion was too deep.',
+  SIGBUS: 'Bus error (SIGBUS): the program accessed invalid memory.',
   SIGFPE: 'Arithmetic error (SIGFPE), such as a division by zero.',
   SIGABRT: 'The program aborted (SIGABRT).',
-  SIGILL: 'Illegal instruction (SIGILL): a function may have ended without a return.',
-  SIGXFSZ: 'The program wrote too large a file (SIGXFSZ).',
+  SIGILL: 'Illegal instruction (SIGILL): a function may have ended without a return statement.',
+  SIGXFSZ: 'The program wrote a file that is too large (SIGXFSZ).',
 };
 
-function describeLeaving({ exitCode, signal }: Extract<CaseEnd, { kind: 'left' }>): string {
-  if (signal === undefined) return `The program ended before returning (exit code ${exitCode}).`;
-  return signalSentences[signal] ?? `The program was ended by ${signal} before returning.`;
+function describeExit({ exitCode, signal }: Extract<CaseEnd, { kind: 'exited' }>): string {
+  if (signal === undefined) return `The program exited before it returned (exit code ${exitCode}).`;
+  return signalDescriptions[signal] ?? `The program was killed by ${signal} before it returned.`;
 }
