@@ -1,53 +1,53 @@
 import { expect, test } from '@jest/globals';
-import { ArtifactStore, type Made } from './artifact-store.ts';
+import { ArtifactStore, type Built } from './artifact-store.ts';
 
-const made = (artefact: string, bytes = 10, isLasting = true): Made<string> => ({
-  artefact,
+const built = (artifact: string, bytes = 10, isCacheable = true): Built<string> => ({
+  artifact,
   bytes,
-  isLasting,
+  isCacheable,
 });
 
-test('equal text is made once', async () => {
+test('builds equal inputs once', async () => {
   const store = new ArtifactStore<string>(100);
-  expect(await store.getOrMake(['a'], async () => made('first'))).toBe('first');
-  expect(await store.getOrMake(['a'], async () => made('second'))).toBe('first');
+  expect(await store.getOrBuild(['a'], async () => built('first'))).toBe('first');
+  expect(await store.getOrBuild(['a'], async () => built('second'))).toBe('first');
   expect(store.counts).toEqual({ hits: 1, misses: 1, bytes: 10 });
 });
 
-test('parts do not run into each other', async () => {
+test('distinguishes inputs with the same concatenation', async () => {
   const store = new ArtifactStore<string>(100);
-  await store.getOrMake(['ab', 'c'], async () => made('one'));
-  expect(await store.getOrMake(['a', 'bc'], async () => made('other'))).toBe('other');
+  await store.getOrBuild(['ab', 'c'], async () => built('one'));
+  expect(await store.getOrBuild(['a', 'bc'], async () => built('other'))).toBe('other');
 });
 
-test('who asks at the same time shares one making, and its failure is not kept', async () => {
+test('shares one build between concurrent calls and does not cache its failure', async () => {
   const store = new ArtifactStore<string>(100);
-  const gate = Promise.withResolvers<Made<string>>();
-  let makings = 0;
-  const make = (): Promise<Made<string>> => {
-    makings += 1;
+  const gate = Promise.withResolvers<Built<string>>();
+  let builds = 0;
+  const build = (): Promise<Built<string>> => {
+    builds += 1;
     return gate.promise;
   };
-  const both = Promise.allSettled([store.getOrMake(['a'], make), store.getOrMake(['a'], make)]);
+  const both = Promise.allSettled([store.getOrBuild(['a'], build), store.getOrBuild(['a'], build)]);
   gate.reject(new Error('no'));
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(makings).toBe(1);
-  expect(await store.getOrMake(['a'], async () => made('again'))).toBe('again');
+  expect(builds).toBe(1);
+  expect(await store.getOrBuild(['a'], async () => built('again'))).toBe('again');
 });
 
-test('what may come out differently next time is not kept', async () => {
+test('does not cache an artifact that could differ next time', async () => {
   const store = new ArtifactStore<string>(100);
-  await store.getOrMake(['a'], async () => made('late', 10, false));
-  expect(await store.getOrMake(['a'], async () => made('in time'))).toBe('in time');
+  await store.getOrBuild(['a'], async () => built('late', 10, false));
+  expect(await store.getOrBuild(['a'], async () => built('in time'))).toBe('in time');
 });
 
-test('the least recently used goes when there is no more room', async () => {
+test('evicts the least recently used artifact when the cache is full', async () => {
   const store = new ArtifactStore<string>(25);
-  await store.getOrMake(['a'], async () => made('a'));
-  await store.getOrMake(['b'], async () => made('b'));
-  await store.getOrMake(['a'], async () => made('a again'));
-  await store.getOrMake(['c'], async () => made('c'));
-  expect(await store.getOrMake(['a'], async () => made('a anew'))).toBe('a');
-  expect(await store.getOrMake(['b'], async () => made('b anew'))).toBe('b anew');
+  await store.getOrBuild(['a'], async () => built('a'));
+  await store.getOrBuild(['b'], async () => built('b'));
+  await store.getOrBuild(['a'], async () => built('a again'));
+  await store.getOrBuild(['c'], async () => built('c'));
+  expect(await store.getOrBuild(['a'], async () => built('new a'))).toBe('a');
+  expect(await store.getOrBuild(['b'], async () => built('new b'))).toBe('new b');
   expect(store.counts.bytes).toBeLessThanOrEqual(25);
 });

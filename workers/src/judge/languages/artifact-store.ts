@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** What a compilation gave, and whether another one would give the same: a deadline that was met may be missed next time. */
-export interface Made<T> {
-  readonly artefact: T;
+/** The result of a build. */
+export interface Built<T> {
+  readonly artifact: T;
   readonly bytes: number;
-  readonly isLasting: boolean;
+  /** False if another build could have another result, such as after a timeout. */
+  readonly isCacheable: boolean;
 }
 
 /**
- * Keeps what was compiled, so that equal text compiles once: Submit after Run, and a second learner's equal program. It
- * lives in the judge's own memory and is filled from compilers only, before any program runs: no program can change what
- * another one gets. The least recently used goes first.
+ * An LRU cache of compiled programs, so that equal sources compile once: for Run then Submit, and for different learners. It
+ * lives in the judge's memory and stores compiler output only, so no running program can change it.
  */
 export class ArtifactStore<T> {
   readonly #maxBytes: number;
-  /** In the order of their last use. */
-  readonly #kept = new Map<string, { readonly artefact: T; readonly bytes: number }>();
-  readonly #making = new Map<string, Promise<T>>();
+  /** In order of last use. */
+  readonly #entries = new Map<string, { readonly artifact: T; readonly bytes: number }>();
+  readonly #pending = new Map<string, Promise<T>>();
   #bytes = 0;
   #hits = 0;
   #misses = 0;
@@ -25,37 +25,37 @@ export class ArtifactStore<T> {
     this.#maxBytes = maxBytes;
   }
 
-  /** The artefact of `parts` (everything it depends on); `make` runs once for all who ask at the same time. */
-  async getOrMake(parts: readonly string[], make: () => Promise<Made<T>>): Promise<T> {
-    const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-    const found = this.#kept.get(key);
+  /** Returns the artifact for `inputs` (everything it depends on). Concurrent calls share one `build`. */
+  async getOrBuild(inputs: readonly string[], build: () => Promise<Built<T>>): Promise<T> {
+    const key = createHash('sha256').update(JSON.stringify(inputs)).digest('base64url');
+    const found = this.#entries.get(key);
     if (found) {
       this.#hits += 1;
-      this.#kept.delete(key);
-      this.#kept.set(key, found);
-      return found.artefact;
+      this.#entries.delete(key);
+      this.#entries.set(key, found);
+      return found.artifact;
     }
-    const others = this.#making.get(key);
-    if (others) return others;
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
     this.#misses += 1;
-    const making = make().then((made) => {
-      if (made.isLasting) this.#keep(key, made);
-      return made.artefact;
+    const building = build().then((built) => {
+      if (built.isCacheable) this.#add(key, built);
+      return built.artifact;
     });
-    this.#making.set(key, making);
-    return making.finally(() => this.#making.delete(key));
+    this.#pending.set(key, building);
+    return building.finally(() => this.#pending.delete(key));
   }
 
   get counts(): { readonly hits: number; readonly misses: number; readonly bytes: number } {
     return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes };
   }
 
-  #keep(key: string, { artefact, bytes }: Made<T>): void {
-    this.#kept.set(key, { artefact, bytes });
+  #add(key: string, { artifact, bytes }: Built<T>): void {
+    this.#entries.set(key, { artifact, bytes });
     this.#bytes += bytes;
-    for (const [oldest, { bytes: freed }] of this.#kept) {
+    for (const [oldest, { bytes: freed }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#kept.delete(oldest);
+      this.#entries.delete(oldest);
       this.#bytes -= freed;
     }
   }

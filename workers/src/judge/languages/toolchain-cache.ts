@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { JudgeFault } from './toolchain.ts';
+import { InternalJudgeError } from './toolchain.ts';
 
-/** Where a language's toolbox appears inside the sandbox. */
-export const cacheInside = '/judge';
+/** Mount path of a language's toolchain cache inside the sandbox. */
+export const cacheMountPath = '/judge';
 
-/** The drivers' sources, `workers/drivers`, from `src/` and from `dist/src/` alike: a build does not copy them. */
+/** `workers/drivers`, for code in `src/` and in `dist/src/`: a build doesn't copy the drivers. */
 export const driversFolder = path.join(
   import.meta.dirname.replace(/\/(?:dist\/)?src\/judge\/languages$/, ''),
   'drivers',
 );
 
 /**
- * Finds or builds a folder of things made once per toolchain (precompiled headers, classes, archives), named after
- * everything it is made from. Built beside its place and renamed, so that two workers may start at once.
- * Resolves to the folder's path.
+ * Finds or builds the cache folder of a toolchain (precompiled headers, classes, archives). Its name contains a hash of
+ * `inputs`, everything it is built from. Builds into a temporary folder and renames it, so that two judges may start at once.
+ * Returns the folder's path.
  */
 export async function findOrBuildToolchainCache(
   cache: string,
   name: string,
-  madeFrom: readonly (string | Uint8Array)[],
+  inputs: readonly (string | Uint8Array)[],
   build: (folder: string) => Promise<void>,
 ): Promise<string> {
   await checkCache(cache);
   const hash = createHash('sha256');
-  for (const part of madeFrom) hash.update(part).update('\0');
+  for (const input of inputs) hash.update(input).update('\0');
   const folder = path.join(cache, `${name}-${hash.digest('hex').slice(0, 16)}`);
   if (await exists(folder)) return folder;
   await removeAbandoned(folder);
@@ -41,7 +41,7 @@ export async function findOrBuildToolchainCache(
   return folder;
 }
 
-/** What a judge that was killed while building has left. */
+/** Removes temporary folders of judges that were killed while building. */
 async function removeAbandoned(folder: string): Promise<void> {
   const prefix = `${path.basename(folder)}.`;
   for (const name of await readdir(path.dirname(folder))) {
@@ -51,22 +51,24 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** A driver's source file. */
+/** Reads a driver's source file. */
 export async function readDriver(...names: string[]): Promise<string> {
   return readFile(path.join(driversFolder, ...names), 'utf8');
 }
 
-/** The folder must be ours alone to write and everybody's to read: the sandbox's users look inside it. */
+/** Checks that only the judge can write to the folder, and that sandbox users can read it. */
 async function checkCache(cache: string): Promise<void> {
   await mkdir(cache, { recursive: true, mode: 0o755 });
   const { uid, mode } = await stat(cache);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
-    throw new JudgeFault(`JUDGE_CACHE: ${cache} may be written by others; use a folder of the judge's own`);
+    throw new InternalJudgeError(
+      `JUDGE_CACHE: other users can write to ${cache}; use a folder that only the judge can write to`,
+    );
   }
   for (let folder = path.resolve(cache); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (((await stat(folder)).mode & 0o001) === 0) {
-      throw new JudgeFault(
-        `JUDGE_CACHE: ${folder} is closed to the sandbox's users; use a folder outside of it`,
+      throw new InternalJudgeError(
+        `JUDGE_CACHE: sandbox users cannot enter ${folder}; use another folder or make it world-executable`,
       );
     }
   }

@@ -4,123 +4,126 @@ import type { Signature } from '@dryrun/contracts/signature';
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { PoolSizes } from '../prewarm/pool-sizes.ts';
 import type { Budget, EndReason, Sandbox, Usage } from '../sandbox/sandbox.ts';
-import type { Kept } from '../prewarm/warm-pool.ts';
+import type { ProcessPool } from '../prewarm/warm-pool.ts';
 
 /**
- * The seam between judging and the languages. Cold starts, warm slots, a compile server or a store of artefacts all
- * live below it; nothing above it changes with them.
+ * The interface between grading and the languages. It hides how a language starts: cold starts, warm pools, compile servers
+ * and artifact stores.
  */
 export interface Toolchain {
   readonly lang: Lang;
   /** Shown to the learner, such as "Python 3.11.2". */
   readonly version: string;
-  /** Compiles or checks a program. Rejects with JudgeFault only when the judge itself failed. */
-  prepare(program: Program): Promise<Prepared | CompileFailure>;
-  /** What is kept ready, by name, for health and metrics. */
-  readonly pools: Readonly<Record<string, Kept>>;
-  /** What was compiled before, if this language keeps it. */
+  /** Compiles or checks a program. Rejects with InternalJudgeError if the judge itself failed. */
+  prepare(program: Program): Promise<PreparedProgram | CompileFailure>;
+  /** Prewarmed processes by name, for health checks and metrics. */
+  readonly pools: Readonly<Record<string, ProcessPool>>;
+  /** The cache of compiled programs, if the language has one. */
   readonly store?: {
     readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
   };
-  /** Ends what is kept ready. */
+  /** Kills all prewarmed processes. */
   close(): Promise<void>;
 }
 
-/** What every language is made with. */
+export type Toolchains = Readonly<Record<Lang, Toolchain>>;
+
 export interface ToolchainOptions {
   readonly sandbox: Sandbox;
-  /** A folder for what is made once per toolchain. */
+  /** The folder for files that are built once per toolchain, such as precompiled headers. */
   readonly cache: string;
-  /** Of each compilation. */
+  /** The budget of each compilation. */
   readonly compileBudget: Budget;
   readonly pools: PoolSizes;
-  /** Leaves aside what not every machine has (clang), as if it were not installed. */
-  readonly plain?: boolean;
-  /** Resolves when making something ready stands in nobody's way. */
-  readonly whenQuiet: () => Promise<void>;
-  /** Told about a process that was kept ready and failed. */
-  readonly onFault: (error: unknown) => void;
+  /** Compiles C++ with g++ even if clang is installed. */
+  readonly gccFallback?: boolean;
+  /** Resolves when prewarming doesn't delay a verdict. */
+  readonly whenIdle: () => Promise<void>;
+  /** Receives failures of prewarmed processes. */
+  readonly onError: (error: unknown) => void;
 }
 
-/** A learner's text, the problem whose method it must hold, and what each case may use. */
 export interface Program {
   readonly source: string;
+  /** The signature of the method that the source must define. */
   readonly signature: Signature;
+  /** Limits of each case. */
   readonly limits: CaseLimits;
 }
 
 export interface CompileFailure {
   readonly kind: 'compile-failure';
-  /** The compiler's words, with the learner's own line numbers. */
+  /** The compiler's messages, with line numbers of the learner's source. */
   readonly output: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A program ready to be opened any number of times, until it is closed. */
-export interface Prepared {
+/** A compiled program that can open any number of sessions until it is closed. */
+export interface PreparedProgram {
   readonly kind: 'prepared';
-  /** The compiler's warnings, empty when there are none. */
+  /** The compiler's warnings; empty if there are none. */
   readonly output: string;
   readonly diagnostics: readonly Diagnostic[];
   open(): Promise<Session>;
   close(): Promise<void>;
 }
 
-/** One confined process that judges cases in lock-step, each seeing the program freshly loaded. */
+/** A sandboxed process that runs cases one after the other. Each case sees a freshly loaded program. */
 export interface Session {
-  /** False once the process is gone: no further case can run here. */
+  /** False once the process has ended or must not run another case. */
   readonly alive: boolean;
-  /** It ended because a case left something behind that only a new process is free of; no fault of the program's. */
+  /** The driver asked for a new process because of state that a case left behind. Not an error of the program. */
   readonly wantsRenewal: boolean;
-  /** Runs one case; `literals` holds a canonical JSON literal per argument. Never rejects for what the program did. */
+  /** Runs one case with a canonical JSON literal per argument. Rejects only for internal errors of the judge. */
   runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome>;
   /**
-   * Runs several cases within one budget without waiting between them. Undefined unless each returned and none printed:
-   * then nothing is known of any, and they are to be run one by one. Time and memory are those of all together, told in
-   * equal parts.
+   * Runs several cases within one budget, sent without waiting for each other. Returns undefined unless all of them returned
+   * and printed nothing; the caller must then run them one by one. Each outcome gets an equal share of the total time, and the
+   * total memory.
    */
-  runChunk(cases: readonly (readonly string[])[], budget: CaseBudget): Promise<CaseOutcome[] | undefined>;
+  runBatch(cases: readonly (readonly string[])[], budget: CaseBudget): Promise<CaseOutcome[] | undefined>;
   close(): Promise<void>;
 }
 
-/** What a case may use for loading the program and the call together; wall time is the kill deadline. */
+/** Limits for loading the program and calling the method. */
 export interface CaseBudget {
   readonly cpuMs: number;
   readonly wallMs: number;
-  /** A longer answer cannot be right and is not read: reading takes the judge's own time. */
+  /** A longer answer cannot be correct. It is not read, because reading takes the judge's own time. */
   readonly answerBytes: number;
 }
 
-/** How a case ended, before anything is compared. */
+/** How a case ended, before its answer is compared. */
 export type CaseEnd =
   /** The method returned; `answer` is untrusted JSON text. */
   | { readonly kind: 'answered'; readonly answer: string }
-  /** The method returned something that no JSON literal says; `found` completes "expected an int, ...". */
-  | { readonly kind: 'unprintable'; readonly found: string }
+  /** The returned value has no JSON literal; `found` completes "expected an int, ...". */
+  | { readonly kind: 'unserializable'; readonly found: string }
   | { readonly kind: 'threw'; readonly summary: string; readonly trace: string; readonly line?: number }
-  /** The program has no such class or method. */
-  | { readonly kind: 'missing'; readonly message: string }
-  /** The language itself refused an allocation. */
+  /** The program doesn't define the required class or method. */
+  | { readonly kind: 'entry-point-missing'; readonly message: string }
+  /** The language runtime refused an allocation. */
   | { readonly kind: 'out-of-memory' }
-  /** The process left or crashed before the method returned. */
-  | { readonly kind: 'left'; readonly exitCode?: number; readonly signal?: string }
+  /** The process exited or crashed before the method returned. */
+  | { readonly kind: 'exited'; readonly exitCode?: number; readonly signal?: string }
+  /** The sandbox killed the process for exceeding a limit. */
   | {
       readonly kind: 'killed';
-      readonly reason: Exclude<EndReason, 'exited' | 'signalled' | 'killed' | 'fault'>;
+      readonly reason: Exclude<EndReason, 'exited' | 'signaled' | 'killed' | 'internal-error'>;
     }
-  /** The program wrote to the judge's own channel. */
-  | { readonly kind: 'garbled' };
+  /** The program wrote to the descriptor of the driver protocol. */
+  | { readonly kind: 'protocol-violation' };
 
 export interface CaseOutcome {
   readonly end: CaseEnd;
   readonly usage: Usage;
   readonly stdout: string;
   readonly stderr: string;
-  /** The program wrote more than was kept. */
+  /** True if the program printed more than is kept. */
   readonly truncated: boolean;
 }
 
-/** The judge's own failure, never the learner's: the job is tried again. */
-export class JudgeFault extends Error {
-  override readonly name = 'JudgeFault';
+/** A failure of the judge itself. It never counts against the learner: the job is retried. */
+export class InternalJudgeError extends Error {
+  override readonly name = 'InternalJudgeError';
 }

@@ -1,10 +1,9 @@
 import { createCpp } from './c-cpp/c-cpp.ts';
 import { createJava } from './java/java.ts';
 import { createPython3 } from './python3/python3.ts';
-import type { Toolchains } from '../grading/grade.ts';
-import type { ToolchainOptions } from './toolchain.ts';
+import type { Toolchains, ToolchainOptions } from './toolchain.ts';
 
-/** Makes every language ready; the first time on a machine this precompiles headers and archives classes. */
+/** Sets up all languages. The first time on a machine, it precompiles headers and archives classes. */
 export async function createToolchains(options: ToolchainOptions): Promise<Toolchains> {
   const [java, python3, cpp] = await Promise.all([
     createJava(options),

@@ -1,14 +1,16 @@
 import type { Diagnostic } from '@dryrun/contracts/code';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Signature } from '@dryrun/contracts/signature';
 import { typeName } from '@dryrun/content/course/code-template';
 import { generatedFile, learnerFile } from './program.ts';
 
-/** What a compiler run said, seen from the learner's text. */
+/** Compiler messages with positions in the learner's source. */
 export interface CompilerMessages {
   readonly output: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A message with the lines that belong to it. */
 interface Block {
   readonly file: string;
   readonly line: number;
@@ -19,21 +21,20 @@ interface Block {
 }
 
 const startPattern = /^([^\s:][^:]*):(\d+):(?:(\d+):)? (fatal error|error|warning|note): (.*)$/;
-/** Lines that lead in a message instead of belonging to the one before. */
-const leadPattern = /^(?:In file included from |\S+: (?:In |At global scope|In instantiation))/;
+/** Lines that introduce the next message. */
+const introPattern = /^(?:In file included from |\S+: (?:In |At global scope|In instantiation))/;
 
-/** Reads g++'s messages, which are untrusted text, and leaves out what is about the generated part of the program. */
+/** Parses compiler messages, which are untrusted text, and drops those about the generated part of the program. */
 export function readMessages(text: string, signature: Signature): CompilerMessages {
   const { blocks, rest } = splitBlocks(text);
   const isGenerated = (block: Block): boolean => block.file === generatedFile;
   const learners = blocks.filter((block) => !isGenerated(block));
-  const errors = learners.filter((block) => block.severity.endsWith('error'));
   const diagnostics = learners.filter(isDiagnostic).map(toDiagnostic);
   const shown = learners.flatMap((block) => block.text);
-  if (errors.length === 0 && blocks.some((block) => isGenerated(block) && block.severity.endsWith('error'))) {
-    const causes = blocks.filter((block) => isGenerated(block) && block.severity.endsWith('error'));
+  const generatedErrors = blocks.filter((block) => isGenerated(block) && isError(block));
+  if (generatedErrors.length > 0 && !learners.some(isError)) {
     return {
-      output: [describeMethod(signature), ...causes.map((block) => block.message)].join('\n'),
+      output: [describeMethod(signature), ...generatedErrors.map((block) => block.message)].join('\n'),
       diagnostics,
     };
   }
@@ -44,15 +45,15 @@ export function readMessages(text: string, signature: Signature): CompilerMessag
 function splitBlocks(text: string): { blocks: Block[]; rest: string[] } {
   const blocks: Block[] = [];
   const rest: string[] = [];
-  let lead: string[] = [];
+  let intro: string[] = [];
   for (const line of text.split('\n')) {
     const [, file, row, column, severity, message] = startPattern.exec(line) ?? [];
     if (file !== undefined && severity !== undefined && message !== undefined) {
-      const place = { file, line: Number(row), column: column === undefined ? undefined : Number(column) };
-      blocks.push({ ...place, severity, message, text: [...lead, line] });
-      lead = [];
-    } else if (leadPattern.test(line)) {
-      lead.push(line);
+      const position = { file, line: Number(row), column: column === undefined ? undefined : Number(column) };
+      blocks.push({ ...position, severity, message, text: [...intro, line] });
+      intro = [];
+    } else if (introPattern.test(line)) {
+      intro.push(line);
     } else if (blocks.length > 0 && !/^(?:g\+\+|collect2|compilation terminated)/.test(line)) {
       blocks.at(-1)?.text.push(line);
     } else {
@@ -62,17 +63,21 @@ function splitBlocks(text: string): { blocks: Block[]; rest: string[] } {
   return { blocks, rest };
 }
 
+function isError({ severity }: Block): boolean {
+  return severity.endsWith('error');
+}
+
 function isDiagnostic(block: Block): boolean {
   return block.file === learnerFile && block.severity !== 'note';
 }
 
 function toDiagnostic({ line, column, severity, message }: Block): Diagnostic {
-  return {
+  return omitUndefined({
     line,
-    ...(column === undefined ? {} : { column }),
-    severity: severity === 'warning' ? 'warning' : 'error',
+    column,
+    severity: severity === 'warning' ? ('warning' as const) : ('error' as const),
     message,
-  };
+  });
 }
 
 function describeMethod({ function: name, args, returns }: Signature): string {

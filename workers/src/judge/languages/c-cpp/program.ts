@@ -1,10 +1,10 @@
 import type { Signature, ValueType } from '@dryrun/contracts/signature';
 
-/** The name under which the generated part of a program appears in diagnostics. */
+/** File name of the generated part of a program in diagnostics. */
 export const generatedFile = 'judge';
 export const learnerFile = 'solution.cpp';
 
-/** What a C++ program holds for each type as an argument. */
+/** The C++ type of an argument. */
 const argumentTypes: Readonly<Record<ValueType, string>> = {
   int: 'int',
   long: 'long long',
@@ -25,8 +25,8 @@ const argumentTypes: Readonly<Record<ValueType, string>> = {
 };
 
 /**
- * The translation unit: the supplied node types, the learner's text under its own name and lines, then the part that
- * reads the arguments of a case and calls the method. A `main` of the learner's own does no harm.
+ * Generates the translation unit: the node types, the learner's source, then the code that calls the method. `#line` directives
+ * give the source its own file name and line numbers. A `main` in the source is renamed.
  */
 export function writeProgram(source: string, nodes: string, signature: Signature): string {
   const own = (['ListNode', 'TreeNode'] as const).filter((name) => definesType(source, name));
@@ -62,7 +62,7 @@ function readArgument(type: ValueType, name: string): string {
   return `${declared} ${name}{}; judge_driver::read(judge_input, ${name});`;
 }
 
-/** Whether the learner's text defines this type itself, outside of comments. */
+/** Whether the source defines this type, outside of comments. */
 function definesType(source: string, name: string): boolean {
   const code = source.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ' ');
   return new RegExp(`\\b(?:struct|class)\\s+${name}\\b[^;(){}]*\\{`).test(code);

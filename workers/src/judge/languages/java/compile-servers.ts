@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { encodeFrame } from '../../grading/frames.ts';
-import { compileLimits, startBudget } from '../../limits.ts';
+import { compileLimits, startupBudget } from '../../limits.ts';
 import type { Budget, Sandbox } from '../../sandbox/sandbox.ts';
 import { attach, type Driver } from '../../grading/session.ts';
 import type { CompileFailure } from '../toolchain.ts';
-import type { Kept, WarmCounts } from '../../prewarm/warm-pool.ts';
-import { cacheInside } from '../toolchain-cache.ts';
+import { PoolRefill } from '../../prewarm/pool-refill.ts';
+import type { PoolCounts, ProcessPool } from '../../prewarm/warm-pool.ts';
+import { cacheMountPath } from '../toolchain-cache.ts';
 import { compileWith, warmUpCompiler, type CompiledJava } from './compile-frames.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
 import type { JavaToolchainCache } from './toolchain-cache.ts';
@@ -13,90 +13,92 @@ import type { JavaToolchainCache } from './toolchain-cache.ts';
 export interface CompileServersOptions {
   readonly sandbox: Sandbox;
   readonly toolchainCache: JavaToolchainCache;
-  /** How many to keep. */
+  /** Number of servers. */
   readonly size: number;
-  /** Texts that one compiles before it is replaced. */
-  readonly compilationsPerLife?: number;
-  /** Resolves when making something ready stands in nobody's way. */
-  readonly whenQuiet: () => Promise<void>;
-  /** Told about what could not be started, or ended out of turn. */
-  readonly onFault: (error: unknown) => void;
+  /** Compilations until a server is replaced. */
+  readonly compilationsPerServer?: number;
+  /** Resolves when a start doesn't delay a verdict. */
+  readonly whenIdle: () => Promise<void>;
+  /** Receives failed starts and unexpected exits. */
+  readonly onError: (error: unknown) => void;
 }
 
 interface Server extends Driver {
   compilations: number;
-  /** Serves until its successor is there. */
+  /** Due for replacement; still serves until its successor is ready. */
   isOld: boolean;
 }
 
-/** What a program may take here before it is compiled alone; ordinary ones take a thirtieth. */
+/** Budget for one compilation here; a slower program is compiled cold. Ordinary programs take a thirtieth. */
 const budget: Budget = { cpuMs: 3000, wallMs: 6000 };
-/** How long to wait for a server that compiles another text. */
-const patienceMs = 100;
-/** Practice until the compiler is fast: enough for nine tenths of what endless practice would give. */
-const warmUps = 10;
-const usualCompilationsPerLife = 1000;
-/** A server that has grown this large is replaced. */
-const grownKb = 500 * 1024;
-const failuresInARow = 3;
-const restMs = 10_000;
+/** Maximum wait for a busy server. */
+const maxWaitMs = 100;
+/** Warm-up compilations of a new server. More of them gain less than a tenth. */
+const warmupCompilations = 10;
+const defaultCompilationsPerServer = 1000;
+/** A server whose memory exceeds this is replaced. */
+const maxMemoryKb = 500 * 1024;
 
 /**
- * Resident Java compilers, each in a sandbox. They compile one text at a time and share nothing between two texts but
- * the JVM. A server that fails, ends or is ended over a text says nothing about it: the text is compiled cold then. It is
- * replaced, as it is after a thousand texts or when it has grown.
+ * Resident Java compilers, each in its own sandbox. A server compiles one source at a time. Two compilations share nothing
+ * but the JVM. If a server fails or is killed, the caller compiles the source cold. Failed, old and large servers are
+ * replaced.
  */
-export class CompileServers implements Kept {
+export class CompileServers implements ProcessPool {
   readonly #options: CompileServersOptions;
+  readonly #refill: PoolRefill;
   readonly #servers = new Set<Server>();
   readonly #idle: Server[] = [];
   readonly #warmingUp = new Set<Server>();
   readonly #waiting: ((server: Server | undefined) => void)[] = [];
-  #starting = 0;
-  #failures = 0;
-  #closed = false;
 
   constructor(options: CompileServersOptions) {
     this.#options = options;
-    this.#refill();
+    this.#refill = new PoolRefill({
+      missing: () => options.size - this.#servers.size,
+      start: () => this.#start(),
+      whenIdle: () => options.whenIdle(),
+      onError: (error) => options.onError(error),
+    });
+    this.#refill.run();
   }
 
-  get counts(): WarmCounts {
-    return { warm: this.#servers.size, refilling: this.#starting, size: this.#options.size };
+  get counts(): PoolCounts {
+    return { warm: this.#servers.size, refilling: this.#refill.pending, size: this.#options.size };
   }
 
-  get waiting(): readonly Server[] {
+  get processes(): readonly Server[] {
     return [...this.#servers, ...this.#warmingUp];
   }
 
-  /** Undefined when no server is there, free in time, or up to it. */
+  /** Compiles a source. Undefined if no server is free in time or the server fails. */
   async compile(source: string): Promise<CompiledJava | CompileFailure | undefined> {
     const server = await this.#take();
     if (!server) return undefined;
-    const { confined } = server;
-    confined.arm(budget);
+    const { sandboxed } = server;
+    sandboxed.startBudget(budget);
     server.compilations += 1;
     const answer = await compileWith(server, source).catch(() => undefined);
-    const { memoryKb } = confined.usage();
-    confined.takeOutput();
+    const { memoryKb } = sandboxed.usage();
+    sandboxed.takeOutput();
     if (answer === undefined || answer.kind === 'broken') {
-      this.#retire(server);
+      this.#remove(server);
       return undefined;
     }
-    confined.rest();
-    const { compilationsPerLife = usualCompilationsPerLife } = this.#options;
-    server.isOld ||= server.compilations >= compilationsPerLife || memoryKb > grownKb;
+    sandboxed.pauseMonitoring();
+    const { compilationsPerServer = defaultCompilationsPerServer } = this.#options;
+    server.isOld ||= server.compilations >= compilationsPerServer || memoryKb > maxMemoryKb;
     this.#release(server);
     return answer;
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const give of this.#waiting.splice(0)) give(undefined);
+    this.#refill.close();
+    this.#giveUpWaiting();
     await Promise.all(
-      this.waiting.map(({ confined }) => {
-        confined.kill();
-        return confined.ended;
+      this.processes.map(({ sandboxed }) => {
+        sandboxed.kill();
+        return sandboxed.ended;
       }),
     );
   }
@@ -112,80 +114,61 @@ export class CompileServers implements Kept {
     const timer = setTimeout(() => {
       this.#waiting.splice(this.#waiting.indexOf(give), 1);
       resolve(undefined);
-    }, patienceMs);
+    }, maxWaitMs);
     this.#waiting.push(give);
     return promise;
   }
 
   #release(server: Server): void {
-    if (server.isOld && this.#servers.size > this.#options.size) return this.#retire(server);
-    if (server.isOld && this.#starting === 0) this.#startOne();
+    if (server.isOld && this.#servers.size > this.#options.size) return this.#remove(server);
+    if (server.isOld && this.#refill.pending === 0) this.#refill.startOne();
     const next = this.#waiting.shift();
     if (next) return next(server);
     this.#idle.push(server);
-    void this.#options.whenQuiet().then(() => server.confined.input.write(encodeFrame('A')));
+    void this.#options.whenIdle().then(() => server.sandboxed.input.write(encodeFrame('A')));
   }
 
-  #retire(server: Server): void {
+  #remove(server: Server): void {
     this.#servers.delete(server);
     const at = this.#idle.indexOf(server);
     if (at >= 0) this.#idle.splice(at, 1);
-    server.confined.kill();
-    if (this.#servers.size === 0) for (const give of this.#waiting.splice(0)) give(undefined);
-    this.#refill();
+    server.sandboxed.kill();
+    if (this.#servers.size === 0) this.#giveUpWaiting();
+    this.#refill.run();
   }
 
-  #refill(): void {
-    while (!this.#closed && this.#servers.size + this.#starting < this.#options.size) this.#startOne();
-  }
-
-  #startOne(): void {
-    this.#starting += 1;
-    void this.#start()
-      .catch((error: unknown) => this.#fault(error))
-      .finally(() => {
-        this.#starting -= 1;
-        this.#refill();
-      });
+  #giveUpWaiting(): void {
+    for (const give of this.#waiting.splice(0)) give(undefined);
   }
 
   async #start(): Promise<void> {
-    const { sandbox, toolchainCache, whenQuiet } = this.#options;
-    await whenQuiet();
-    if (this.#closed) return;
-    const confined = await sandbox.start({
+    const { sandbox, toolchainCache } = this.#options;
+    const sandboxed = await sandbox.start({
       argv: javaCommand(toolchainCache.jdk, 'compile', [archiveOption('compile')]),
       limits: compileLimits,
-      budget: startBudget,
-      binds: { [cacheInside]: toolchainCache.folder },
+      budget: startupBudget,
+      binds: { [cacheMountPath]: toolchainCache.folder },
       proc: true,
       background: true,
     });
-    const server: Server = { ...attach(confined), compilations: 0, isOld: false };
+    const server: Server = { ...attach(sandboxed), compilations: 0, isOld: false };
     this.#warmingUp.add(server);
-    await warmUpCompiler(server, warmUps).finally(() => this.#warmingUp.delete(server));
-    this.#failures = 0;
-    if (this.#closed) return confined.kill();
-    confined.hurry();
-    confined.rest();
+    await warmUpCompiler(server, warmupCompilations).finally(() => this.#warmingUp.delete(server));
+    this.#refill.succeed();
+    if (this.#refill.isClosed) return sandboxed.kill();
+    sandboxed.promote();
+    sandboxed.pauseMonitoring();
     this.#servers.add(server);
     const replaced = this.#idle.find(({ isOld }) => isOld);
-    if (replaced) this.#retire(replaced);
+    if (replaced) this.#remove(replaced);
     this.#release(server);
-    void confined.ended.then(({ reason }) => this.#forget(server, reason));
+    void sandboxed.ended.then(({ reason }) => this.#removeDead(server, reason));
   }
 
-  /** It ended, though nobody ended it. */
-  #forget(server: Server, reason: string): void {
+  #removeDead(server: Server, reason: string): void {
     if (!this.#servers.has(server)) return;
-    if (!this.#closed) this.#options.onFault(new Error(`a Java compiler ended: ${reason}`));
-    this.#retire(server);
-  }
-
-  async #fault(error: unknown): Promise<void> {
-    if (this.#closed) return;
-    this.#failures += 1;
-    this.#options.onFault(error);
-    if (this.#failures >= failuresInARow) await pause(restMs, undefined, { ref: false });
+    if (!this.#refill.isClosed)
+      this.#options.onError(new Error(`a Java compiler ended unexpectedly: ${reason}`));
+    this.#remove(server);
   }
 }

@@ -1,62 +1,61 @@
 import { defaultLimits } from '@dryrun/content/problem';
-import { ArtifactStore, type Made } from '../artifact-store.ts';
+import { ArtifactStore, type Built } from '../artifact-store.ts';
 import { artifactStoreBytes } from '../../limits.ts';
-import { openSession } from '../../grading/session.ts';
-import type { Driver } from '../../grading/session.ts';
+import { openSession, type Driver } from '../../grading/session.ts';
 import type { CompileFailure, Program, Session, Toolchain, ToolchainOptions } from '../toolchain.ts';
 import { compileCold } from './compile.ts';
 import type { CompiledJava } from './compile-frames.ts';
 import { CompileServers } from './compile-servers.ts';
-import { handIn, setupOf } from './run-frames.ts';
+import { loadProgram, setupOf } from './run-frames.ts';
 import { createRunSlots, startRunner } from './run-slots.ts';
 import { createJavaToolchainCache } from './toolchain-cache.ts';
 
-/** Java: compiled by a resident compiler, run in a JVM of its own that was started ahead. */
+/** Java: compiles with a resident compiler and runs each program in its own prewarmed JVM. */
 export async function createJava(options: ToolchainOptions): Promise<Toolchain> {
-  const { sandbox, cache, compileBudget, pools, whenQuiet, onFault } = options;
+  const { sandbox, cache, compileBudget, pools, whenIdle, onError } = options;
   const toolchainCache = await createJavaToolchainCache(sandbox, cache);
-  const ahead = { sandbox, toolchainCache, whenQuiet, onFault };
-  const compilers = new CompileServers({ ...ahead, size: pools.javaCompilers });
+  const prewarming = { sandbox, toolchainCache, whenIdle, onError };
+  const compilers = new CompileServers({ ...prewarming, size: pools.javaCompilers });
   const store = new ArtifactStore<CompiledJava | CompileFailure>(artifactStoreBytes);
-  const slots = createRunSlots({ ...ahead, size: pools.java });
+  const slots = createRunSlots({ ...prewarming, size: pools.java });
 
-  async function compile(source: string): Promise<Made<CompiledJava | CompileFailure>> {
-    const artefact =
+  async function compile(source: string): Promise<Built<CompiledJava | CompileFailure>> {
+    const artifact =
       (await compilers.compile(source)) ??
       (await compileCold(sandbox, toolchainCache, source, compileBudget));
-    if (artefact.kind !== 'compile-failure') {
-      const bytes = artefact.classes.reduce((sum, { length }) => sum + length, source.length);
-      return { artefact, bytes, isLasting: true };
+    if (artifact.kind !== 'compile-failure') {
+      const bytes = artifact.classes.reduce((sum, { length }) => sum + length, source.length);
+      return { artifact, bytes, isCacheable: true };
     }
-    // One without a line to point at met a limit of time or memory, and may not meet it again.
-    const isLasting = artefact.diagnostics.length > 0;
-    return { artefact, bytes: 2 * artefact.output.length + 1000, isLasting };
+    // A failure without diagnostics exceeded a time or memory limit. Another compilation may succeed.
+    const isCacheable = artifact.diagnostics.length > 0;
+    return { artifact, bytes: 2 * artifact.output.length + 1000, isCacheable };
   }
 
   async function startCold(program: Program, classes: readonly Buffer[]): Promise<Driver> {
     const driver = await startRunner(sandbox, toolchainCache, program.limits);
-    await handIn(driver, classes, setupOf(program.signature));
+    await loadProgram(driver, classes, setupOf(program.signature));
     return driver;
   }
 
-  /** A driver with its program. No code of the program has run, so whatever goes wrong is our own fault. */
+  /** Starts a driver and loads the program. Failures are internal errors, because no code of the program has run yet. */
   async function start(program: Program, classes: readonly Buffer[]): Promise<Driver> {
     if (slots.counts.size === 0 || program.limits.memoryKb !== defaultLimits.java.memoryKb)
       return startCold(program, classes);
     const slot = await slots.take();
     try {
       await slot.ready;
-      await handIn(slot, classes, setupOf(program.signature));
+      await loadProgram(slot, classes, setupOf(program.signature));
       return slot;
     } catch (error) {
-      slot.confined.kill();
-      onFault(error);
+      slot.sandboxed.kill();
+      onError(error);
       return startCold(program, classes);
     }
   }
 
   async function open(program: Program, { classes }: CompiledJava): Promise<Session> {
-    // The learner's own come last and so replace a supplied one.
+    // The learner's classes come last, so they replace built-in classes of the same name.
     const driver = await start(program, [...toolchainCache.nodes, ...classes]);
     return openSession(driver, { loading: false });
   }
@@ -70,7 +69,7 @@ export async function createJava(options: ToolchainOptions): Promise<Toolchain> 
       await Promise.all([slots.close(), compilers.close()]);
     },
     async prepare(program) {
-      const compiled = await store.getOrMake([program.source], () => compile(program.source));
+      const compiled = await store.getOrBuild([program.source], () => compile(program.source));
       if (compiled.kind === 'compile-failure') return compiled;
       const { output, diagnostics } = compiled;
       return {

@@ -5,21 +5,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Where distributions put their JDKs; below /usr, which the sandbox shows. */
-const shelf = '/usr/lib/jvm';
+/** Where distributions install JDKs. The sandbox mounts /usr. */
+const jdkFolder = '/usr/lib/jvm';
 
-/** A JDK of this machine. */
 export interface Jdk {
   readonly home: string;
-  /** Its first words about itself, such as `openjdk version 25.0.3 2026-04-21 LTS`. */
+  /** Such as `openjdk version 25.0.3 2026-04-21 LTS`. */
   readonly version: string;
-  /** Changes with the JDK and with the archive of its own classes, on which ours build. */
+  /** Changes with the JDK and with its default class archive, which our archives extend. */
   readonly identity: string;
 }
 
-/** The newest JDK that works, else the one behind /usr/bin/java. Rejects when there is none. */
+/** Finds the newest working JDK, else the one behind /usr/bin/java. Rejects if there is none. */
 export async function findJdk(): Promise<Jdk> {
-  for (const home of homesOnShelf()) {
+  for (const home of listJdkHomes()) {
     const jdk = await describeJdk(home).catch(() => undefined);
     if (jdk) return jdk;
   }
@@ -34,22 +33,22 @@ async function describeJdk(home: string): Promise<Jdk> {
     identity: [
       stderr,
       home,
-      ...['lib/modules', 'lib/server/classes.jsa'].map((file) => stampOf(`${home}/${file}`)),
+      ...['lib/modules', 'lib/server/classes.jsa'].map((file) => fingerprintOf(`${home}/${file}`)),
     ].join(),
   };
 }
 
-function stampOf(file: string): string {
+function fingerprintOf(file: string): string {
   const status = statSync(file, { throwIfNoEntry: false });
   return status ? `${status.size}:${status.mtimeMs}` : 'none';
 }
 
-/** Newest first; what has no compiler or does not say its version is none. */
-function homesOnShelf(): string[] {
+/** Lists JDKs with a compiler and a version, newest first. */
+function listJdkHomes(): string[] {
   const found = new Map<string, readonly number[]>();
-  for (const name of namesIn(shelf)) {
+  for (const name of namesIn(jdkFolder)) {
     try {
-      const home = realpathSync(`${shelf}/${name}`);
+      const home = realpathSync(`${jdkFolder}/${name}`);
       const [, version] = /^JAVA_VERSION="([\d.]+)/m.exec(readFileSync(`${home}/release`, 'utf8')) ?? [];
       if (version && home.startsWith('/usr/') && statSync(`${home}/bin/javac`).isFile()) {
         found.set(home, version.split('.').map(Number));

@@ -2,38 +2,39 @@ import { typeName } from '@dryrun/content/course/code-template';
 import type { Signature } from '@dryrun/contracts/signature';
 import { encodeFrame } from '../../grading/frames.ts';
 import type { Driver } from '../../grading/session.ts';
-import { JudgeFault } from '../toolchain.ts';
+import { InternalJudgeError } from '../toolchain.ts';
 import { warmupCases, warmupSetup } from './warmup-program.ts';
 
-/** Hands a driver its classes; those that come last replace earlier ones of the same name. Nothing of them runs yet. */
-export async function handIn(
-  { confined, frames }: Driver,
+/** Sends classes to a driver without running them. Later classes replace earlier ones of the same name. */
+export async function loadProgram(
+  { sandboxed, frames }: Driver,
   classes: readonly Buffer[],
   setup: string,
 ): Promise<void> {
-  confined.input.write(
+  sandboxed.input.write(
     Buffer.concat([...classes.map((bytes) => encodeFrame('K', bytes)), encodeFrame('S', setup)]),
   );
-  if ((await frames.next())?.type !== 'L') throw new JudgeFault('the Java driver did not take the program');
+  if ((await frames.next())?.type !== 'L')
+    throw new InternalJudgeError('the Java driver did not load the program');
 }
 
-/** Judges cases of a program of ours, all sent at once, so that the driver and the library are loaded and compiled. */
-export async function warmUpRunner(driver: Driver, practice: readonly Buffer[]): Promise<void> {
-  const { confined, frames } = driver;
-  await handIn(driver, practice, warmupSetup);
-  confined.input.write(Buffer.concat(warmupCases.map((literals) => encodeFrame('C', literals))));
+/** Runs the cases of the built-in warm-up program, so that the JVM loads and compiles the driver and the library. */
+export async function warmUpRunner(driver: Driver, warmupClasses: readonly Buffer[]): Promise<void> {
+  const { sandboxed, frames } = driver;
+  await loadProgram(driver, warmupClasses, warmupSetup);
+  sandboxed.input.write(Buffer.concat(warmupCases.map((literals) => encodeFrame('C', literals))));
   for (const _ of warmupCases) {
     const [answer, done] = [await frames.next(), await frames.next()];
     if (answer?.type === 'V' && done?.payload.toString() === 'exit 0') continue;
-    confined.kill();
-    const { reason, fault } = await confined.ended;
-    const words = fault ?? `${answer?.payload.toString()} ${confined.takeOutput().stderr.toString()}`;
-    throw new JudgeFault(`the Java driver did not start (${reason}): ${words.slice(0, 500)}`);
+    sandboxed.kill();
+    const { reason, error } = await sandboxed.ended;
+    const message = error ?? `${answer?.payload.toString()} ${sandboxed.takeOutput().stderr.toString()}`;
+    throw new InternalJudgeError(`the Java driver did not start (${reason}): ${message.slice(0, 500)}`);
   }
-  confined.takeOutput();
+  sandboxed.takeOutput();
 }
 
-/** The set-up frame of a problem's method. */
+/** The payload of the setup frame for a problem's method. */
 export function setupOf(signature: Signature): string {
   const { function: name, args, returns } = signature;
   return [name, describeMethod(signature), returns, ...args.map((arg) => arg.type)].join('\n');

@@ -1,40 +1,40 @@
 import { defaultLimits, type CaseLimits } from '@dryrun/content/problem';
-import { runLimits, startBudget } from '../../limits.ts';
+import { runLimits, startupBudget } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { attach, type Driver } from '../../grading/session.ts';
-import { WarmPool, type Warm } from '../../prewarm/warm-pool.ts';
-import { cacheInside } from '../toolchain-cache.ts';
+import { WarmPool, type PooledProcess } from '../../prewarm/warm-pool.ts';
+import { cacheMountPath } from '../toolchain-cache.ts';
 import { archiveOption, javaCommand } from './jvm.ts';
 import { warmUpRunner } from './run-frames.ts';
 import type { JavaToolchainCache } from './toolchain-cache.ts';
 
-/** A JVM with the driver, kept ready. */
-export interface RunSlot extends Driver, Warm {}
+/** A prewarmed JVM with the driver. */
+export interface RunSlot extends Driver, PooledProcess {}
 
-/** Of the thread that starts the JVM; the driver gives the learner's code a thread with 64 MB. */
+/** Stack of the JVM's primordial thread. The learner's code runs on a thread with a 64 MB stack. */
 const stackKb = 8 * 1024;
-/** Beside the limit: unwinding 64 MB of small frames costs the JVM up to 400 MB of its own, and is no fault of memory. */
+/** Extra memory above the limit: the JVM itself uses up to 400 MB to unwind 64 MB of small stack frames. */
 const unwindingKb = 128 * 1024;
 
-/** Starts a driver. Half of the memory is the heap; the rest is the JVM's own and the stacks. */
+/** Starts a driver. Half of the memory is the heap; the rest is for the JVM itself and the stacks. */
 export async function startRunner(
   sandbox: Sandbox,
   { jdk, folder }: JavaToolchainCache,
   limits: CaseLimits,
   background = false,
 ): Promise<Driver> {
-  const confined = await sandbox.start({
+  const sandboxed = await sandbox.start({
     argv: javaCommand(jdk, 'run', [archiveOption('run'), `-Xmx${Math.floor(limits.memoryKb / 2)}k`]),
     limits: runLimits({ ...limits, memoryKb: limits.memoryKb + unwindingKb }, stackKb),
-    budget: startBudget,
-    binds: { [cacheInside]: folder },
+    budget: startupBudget,
+    binds: { [cacheMountPath]: folder },
     proc: true,
     background,
   });
-  return attach(confined);
+  return attach(sandboxed);
 }
 
-/** Keeps JVMs of the default memory which have practised on a program of ours; each is good for one learner's. */
+/** Creates a pool of JVMs with the default memory limit, warmed up with a built-in program. Each runs one program. */
 export function createRunSlots(
   options: Omit<ConstructorParameters<typeof WarmPool<RunSlot>>[0], 'start'> & {
     readonly sandbox: Sandbox;
@@ -46,8 +46,8 @@ export function createRunSlots(
     ...options,
     async start({ background }) {
       const driver = await startRunner(sandbox, toolchainCache, defaultLimits.java, background);
-      const ready = warmUpRunner(driver, toolchainCache.practice);
-      ready.catch(() => undefined); // told to whoever takes it
+      const ready = warmUpRunner(driver, toolchainCache.warmupClasses);
+      ready.catch(() => undefined); // handled by the caller that takes it
       return { ...driver, ready };
     },
   });

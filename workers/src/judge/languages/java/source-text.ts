@@ -1,4 +1,4 @@
-/** Supplied without asking; written before the first line so that the learner's line numbers stay. */
+/** Default imports, on the source's first line so that its line numbers don't change. */
 const imports = [
   'import java.util.*;',
   'import java.util.function.*;',
@@ -6,14 +6,14 @@ const imports = [
   'import java.math.*; ',
 ].join(' ');
 
-/** How far the first line's columns are moved. */
-export const movedColumns = imports.length;
+/** Column offset of the first line. */
+export const importsLength = imports.length;
 
 const packageLine = /^(?:\s|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*(package\s+[\w.\s]+;)/;
 
 /**
- * The text that is compiled: the learner's with the imports in front. A `package` line becomes blanks, since the
- * supplied node types live in no package.
+ * Prepends the default imports to a source. Blanks a `package` declaration, because the built-in node types are in no
+ * package.
  */
 export function writeSource(source: string): string {
   let text = source.replace(/^\uFEFF/, ' ');

@@ -6,28 +6,28 @@ import { promisify } from 'node:util';
 import { artifactBytes, compileLimits } from '../../limits.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { attach } from '../../grading/session.ts';
-import { JudgeFault } from '../toolchain.ts';
-import { driversFolder, findOrBuildToolchainCache, readDriver, cacheInside } from '../toolchain-cache.ts';
+import { InternalJudgeError } from '../toolchain.ts';
+import { driversFolder, findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
 import { compileWith, warmUpCompiler } from './compile-frames.ts';
 import { findJdk, type Jdk } from './jdk.ts';
 import { javaCommand, modes, type Mode } from './jvm.ts';
-import { warmupProgramOf, warmupProgram } from './warmup-program.ts';
+import { warmupSolution, warmupProgram } from './warmup-program.ts';
 import { warmUpRunner } from './run-frames.ts';
 import { writeSource } from './source-text.ts';
 
 const run = promisify(execFile);
 
-/** What is made once per JDK: the driver, archives of its classes, compiled programs of ours. */
+/** Files built once per JDK: the driver, its class archives, compiled built-in programs. */
 export interface JavaToolchainCache {
   readonly jdk: Jdk;
   readonly folder: string;
-  /** The supplied ListNode and TreeNode, as payloads of a class's frame: name, newline, bytes. */
+  /** The built-in ListNode and TreeNode, as payloads of class frames. */
   readonly nodes: readonly Buffer[];
-  /** The program on which a JVM practises before a learner's comes, in the same form. */
-  readonly practice: readonly Buffer[];
+  /** The warm-up program of a JVM, as payloads of class frames. */
+  readonly warmupClasses: readonly Buffer[];
 }
 
-/** The driver reads descriptors that are already open, knows which pool a thread works for, and keeps javac's symbols. */
+/** The driver opens inherited descriptors, finds the executor of a thread, and reuses javac's symbols. */
 const manifestText = `Main-Class: judgedriver.Main
 Add-Opens: java.base/java.io java.base/java.lang java.base/java.util.concurrent
 Add-Exports: jdk.compiler/com.sun.tools.javac.api jdk.compiler/com.sun.tools.javac.main
@@ -37,7 +37,7 @@ const compilerInternals = ['api', 'main'].flatMap((name) => [
   `jdk.compiler/com.sun.tools.javac.${name}=ALL-UNNAMED`,
 ]);
 
-/** Compiles the driver and archives its classes and the compiler's, once per JDK and driver. */
+/** Compiles the driver and archives its classes and the compiler's, once per JDK and driver version. */
 export async function createJavaToolchainCache(sandbox: Sandbox, cache: string): Promise<JavaToolchainCache> {
   const jdk = await findJdk();
   const names = ['judgedriver', 'nodes'].flatMap((folder) =>
@@ -46,11 +46,15 @@ export async function createJavaToolchainCache(sandbox: Sandbox, cache: string):
       .map((name) => [folder, name] as const),
   );
   const sources = await Promise.all(names.map((name) => readDriver('java', ...name)));
-  const madeFrom = [
-    ...[jdk.identity, ...modes.flatMap((mode) => javaCommand(jdk, mode, [])), manifestText],
-    ...[...sources, warmupProgram, warmupProgramOf],
+  const inputs = [
+    jdk.identity,
+    ...modes.flatMap((mode) => javaCommand(jdk, mode, [])),
+    manifestText,
+    ...sources,
+    warmupProgram,
+    warmupSolution,
   ];
-  const folder = await findOrBuildToolchainCache(cache, 'java', madeFrom, async (building) => {
+  const folder = await findOrBuildToolchainCache(cache, 'java', inputs, async (building) => {
     await buildJar(jdk, building);
     for (const mode of modes) {
       await writeFile(path.join(building, `${mode}.jsa`), await archive(sandbox, jdk, building, mode));
@@ -60,7 +64,7 @@ export async function createJavaToolchainCache(sandbox: Sandbox, cache: string):
     jdk,
     folder,
     nodes: await readClasses(folder, 'nodes'),
-    practice: await readClasses(folder, 'practice'),
+    warmupClasses: await readClasses(folder, 'warmup'),
   };
 }
 
@@ -72,11 +76,11 @@ async function buildJar({ home }: Jdk, building: string): Promise<void> {
   };
   const sourcesIn = (folder: string): string[] =>
     readdirSync(path.join(from, folder)).map((name) => path.join(from, folder, name));
-  const practice = path.join(building, 'Solution.java');
-  await writeFile(practice, writeSource(warmupProgramOf));
+  const warmupFile = path.join(building, 'Solution.java');
+  await writeFile(warmupFile, writeSource(warmupSolution));
   await compile('classes', compilerInternals, sourcesIn('judgedriver'));
   await compile('nodes', ['-g:lines'], sourcesIn('nodes'));
-  await compile('practice', ['-XDstringConcat=inline'], [practice]);
+  await compile('warmup', ['-XDstringConcat=inline'], [warmupFile]);
   const manifest = path.join(building, 'manifest.txt');
   await writeFile(manifest, manifestText);
   const jar = path.join(building, 'driver.jar');
@@ -95,25 +99,27 @@ async function readClasses(toolchainCache: string, folder: string): Promise<Buff
   );
 }
 
-/** Runs the driver once on programs of ours and archives what it loaded, in the place where it will be used. */
+/** Runs the driver on a built-in program and archives the loaded classes, at the path where the archive will be used. */
 async function archive(sandbox: Sandbox, jdk: Jdk, building: string, mode: Mode): Promise<Buffer> {
-  const confined = await sandbox.start({
+  const sandboxed = await sandbox.start({
     argv: javaCommand(jdk, mode, [`-XX:ArchiveClassesAtExit=/work/${mode}.jsa`]),
     limits: { ...compileLimits, fileBytes: 128 * 1024 * 1024 },
     budget: { cpuMs: 60_000, wallMs: 120_000 },
-    binds: { [cacheInside]: building },
+    binds: { [cacheMountPath]: building },
     proc: true,
   });
-  const driver = attach(confined);
-  if (mode === 'run') await warmUpRunner(driver, await readClasses(building, 'practice'));
+  const driver = attach(sandboxed);
+  if (mode === 'run') await warmUpRunner(driver, await readClasses(building, 'warmup'));
   else {
     await warmUpCompiler(driver, 1);
-    await compileWith(driver, warmupProgramOf);
+    await compileWith(driver, warmupSolution);
   }
-  confined.input.end();
-  const ending = await confined.ended;
-  const made = await confined.readArtefact(`${mode}.jsa`, 4 * artifactBytes);
-  if (made) return made;
-  const { stderr } = confined.takeOutput();
-  throw new JudgeFault(`no ${mode} archive: ${ending.reason}: ${stderr.toString().slice(-500)}`);
+  sandboxed.input.end();
+  const result = await sandboxed.ended;
+  const file = await sandboxed.readArtifact(`${mode}.jsa`, 4 * artifactBytes);
+  if (file) return file;
+  const { stderr } = sandboxed.takeOutput();
+  throw new InternalJudgeError(
+    `could not build the ${mode} archive: ${result.reason}: ${stderr.toString().slice(-500)}`,
+  );
 }

@@ -1,12 +1,12 @@
 /**
- * A program whose compilation touches what learners' programs touch: the classes that the compiler needs are archived,
- * and those of the library are read ahead. Its name is one that nobody's program should miss.
+ * A program that warms up the compiler. It uses the language and library features of typical solutions. So their compiler
+ * classes are archived and their library classes are loaded. A learner's program is unlikely to use its class name.
  */
 export const warmupProgram = `
-class DryRunTraining {
+class DryRunWarmup {
     private static final int LIMIT = 1_000;
     private final Map<Integer, List<Integer>> groups = new HashMap<>();
-    enum Colour { WHITE, GREY, BLACK }
+    enum Color { WHITE, GRAY, BLACK }
     record Edge(int from, int to, double weight) {}
     interface Visitor<T extends Comparable<T>> { void visit(T value); }
     static class Node { int key; Node next; Node(int key, Node next) { this.key = key; this.next = next; } }
@@ -49,14 +49,14 @@ class DryRunTraining {
 `;
 
 /**
- * A program on which a JVM practises: its driver, and what most programs use of the library. Its static variable has
- * the driver load it anew for each case.
+ * A program that warms up a JVM: the driver and commonly used library classes. Its static variable makes the driver reload
+ * it for each case.
  */
-export const warmupProgramOf = `
+export const warmupSolution = `
 class Solution {
     private static int calls;
 
-    public List<List<Integer>> practise(int[] numbers, String text) {
+    public List<List<Integer>> warmUp(int[] numbers, String text) {
         calls++;
         Map<Integer, List<Integer>> groups = new HashMap<>();
         for (int number : numbers) groups.computeIfAbsent(number % 3, key -> new ArrayList<>()).add(number);
@@ -75,7 +75,7 @@ class Solution {
 }
 `;
 
-export const warmupSetup = 'practise\n\nList<List<Integer>>\nint[]\nstring';
+export const warmupSetup = 'warmUp\n\nList<List<Integer>>\nint[]\nstring';
 
 export const warmupCases: readonly string[] = Array.from(
   { length: 8 },

@@ -3,13 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { defaultLimits } from '@dryrun/content/problem';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { z } from 'zod';
 import { encodeFrame } from '../../grading/frames.ts';
-import { compileBudget, runLimits, startBudget } from '../../limits.ts';
+import { compileBudget, runLimits, startupBudget } from '../../limits.ts';
 import type { Command } from '../../sandbox/sandbox.ts';
 import { attachReady, openSession, type Driver, type ReadyDriver } from '../../grading/session.ts';
 import {
-  JudgeFault,
+  InternalJudgeError,
   type CompileFailure,
   type Program,
   type Toolchain,
@@ -17,29 +18,29 @@ import {
 } from '../toolchain.ts';
 import { WarmPool } from '../../prewarm/warm-pool.ts';
 import { compileFailure, compilerEnded } from '../compile-failure.ts';
-import { findOrBuildToolchainCache, readDriver, cacheInside } from '../toolchain-cache.ts';
+import { findOrBuildToolchainCache, readDriver, cacheMountPath } from '../toolchain-cache.ts';
 
 const run = promisify(execFile);
 const python = '/usr/bin/python3';
-/** Bears the driver's recursion limit even where each level is a call from C, as with functools.cache. */
+/** Enough for the driver's recursion limit even if each level is a C call, as with functools.cache. */
 const stackKb = 256 * 1024;
 
-/** Python 3: the driver compiles the program once and runs each case in a fork of its own. */
+/** Python 3: the driver compiles the program once and runs each case in a fork. */
 export async function createPython3({
   sandbox,
   cache,
   pools,
-  whenQuiet,
-  onFault,
+  whenIdle,
+  onError,
 }: ToolchainOptions): Promise<Toolchain> {
   const version = (await run(python, ['--version'])).stdout.trim();
-  const toolchainCache = await createToolbox(cache, version);
+  const toolchainCache = await createPythonToolchainCache(cache, version);
   const pool = new WarmPool({
     size: pools.python3,
     start: async ({ background }) =>
-      attachReady(await sandbox.start({ ...command(toolchainCache), background })),
-    whenQuiet,
-    onFault,
+      attachReady(await sandbox.start({ ...driverCommand(toolchainCache), background })),
+    whenIdle,
+    onError,
   });
   return {
     lang: 'python3',
@@ -48,28 +49,28 @@ export async function createPython3({
     close: () => pool.close(),
     async prepare(program) {
       let first: Driver | undefined;
-      const failure = await load((first = await handIn(await pool.take(), program)));
+      const failure = await awaitCompiled((first = await sendProgram(await pool.take(), program)));
       if (failure) return failure;
       return {
         kind: 'prepared',
         output: '',
         diagnostics: [],
         async open() {
-          const driver = first ?? (await handIn(await pool.take(), program));
+          const driver = first ?? (await sendProgram(await pool.take(), program));
           const session = openSession(driver, { loading: driver !== first });
           first = undefined;
           return session;
         },
         async close() {
-          first?.confined.kill();
-          await first?.confined.ended;
+          first?.sandboxed.kill();
+          await first?.sandboxed.ended;
         },
       };
     },
   };
 }
 
-async function createToolbox(cache: string, version: string): Promise<string> {
+async function createPythonToolchainCache(cache: string, version: string): Promise<string> {
   const source = await readDriver('python3', 'driver.py');
   return findOrBuildToolchainCache(cache, 'python3', [version, source], async (folder) => {
     await writeFile(path.join(folder, 'driver.py'), source);
@@ -79,17 +80,17 @@ async function createToolbox(cache: string, version: string): Promise<string> {
   });
 }
 
-function command(toolchainCache: string): Command {
+function driverCommand(toolchainCache: string): Command {
   return {
-    argv: [python, '-I', '-S', '-B', '-X', 'utf8', `${cacheInside}/driver.pyc`],
+    argv: [python, '-I', '-S', '-B', '-X', 'utf8', `${cacheMountPath}/driver.pyc`],
     limits: runLimits(defaultLimits.python3, stackKb),
-    budget: startBudget,
-    binds: { [cacheInside]: toolchainCache },
+    budget: startupBudget,
+    binds: { [cacheMountPath]: toolchainCache },
   };
 }
 
-/** Gives a driver its program; compiling it counts from here. */
-async function handIn(driver: ReadyDriver, { source, signature, limits }: Program): Promise<Driver> {
+/** Sends a driver its program and starts the compile budget. */
+async function sendProgram(driver: ReadyDriver, { source, signature, limits }: Program): Promise<Driver> {
   const setup = {
     source,
     function: signature.function,
@@ -97,41 +98,45 @@ async function handIn(driver: ReadyDriver, { source, signature, limits }: Progra
     returns: signature.returns,
   };
   await driver.ready;
-  driver.confined.limitMemory(limits.memoryKb);
-  driver.confined.arm(compileBudget);
-  driver.confined.input.write(encodeFrame('S', JSON.stringify(setup)));
+  driver.sandboxed.limitMemory(limits.memoryKb);
+  driver.sandboxed.startBudget(compileBudget);
+  driver.sandboxed.input.write(encodeFrame('S', JSON.stringify(setup)));
   return driver;
 }
 
-const fault = z.object({
+const syntaxErrorSchema = z.object({
   line: z.int().nullable(),
   column: z.int().nullable(),
   text: z.string().nullable(),
   message: z.string(),
 });
 
-/** Waits until the program is compiled. The learner's code has not run yet, so what comes here can be trusted. */
-async function load({ confined, frames }: Driver): Promise<CompileFailure | undefined> {
+/** Waits until the driver has compiled the program. Its frames can be trusted, because no learner's code has run yet. */
+async function awaitCompiled({ sandboxed, frames }: Driver): Promise<CompileFailure | undefined> {
   const frame = await frames.next();
   if (frame?.type === 'L') {
-    confined.takeOutput(); // the compiler's warnings
+    sandboxed.takeOutput(); // drops the compiler's warnings
     return undefined;
   }
   if (frame?.type === 'X') {
-    confined.kill();
-    await confined.ended;
-    return syntaxError(fault.parse(JSON.parse(frame.payload.toString())));
+    sandboxed.kill();
+    await sandboxed.ended;
+    return syntaxError(syntaxErrorSchema.parse(JSON.parse(frame.payload.toString())));
   }
-  const ending = await confined.ended;
-  if (ending.reason !== 'exited') return compilerEnded(ending);
-  throw new JudgeFault(`the Python driver left: ${confined.takeOutput().stderr.toString().slice(-500)}`);
+  const result = await sandboxed.ended;
+  if (result.reason !== 'exited') return compilerEnded(result);
+  const message = sandboxed.takeOutput().stderr.toString().slice(-500);
+  throw new InternalJudgeError(`the Python driver exited: ${message}`);
 }
 
-function syntaxError({ line, column, text, message }: z.output<typeof fault>): CompileFailure {
+function syntaxError({ line, column, text, message }: z.output<typeof syntaxErrorSchema>): CompileFailure {
   if (line === null) return compileFailure(message);
   const shown = text === null ? '' : `\n    ${text.trim()}`;
-  const place = { line: Math.max(line, 1), ...(column === null || column < 1 ? {} : { column }) };
+  const position = omitUndefined({
+    line: Math.max(line, 1),
+    column: column !== null && column >= 1 ? column : undefined,
+  });
   return compileFailure(`  File "solution.py", line ${line}${shown}\n${message}`, [
-    { ...place, severity: 'error', message },
+    { ...position, severity: 'error', message },
   ]);
 }
