@@ -1,72 +1,77 @@
 import { findProblem, type LoadedProblem } from '@dryrun/content/problems';
 import { publishCompletion } from '@dryrun/runtime/completion-events';
-import { countUrgent } from '@dryrun/runtime/queues';
+import { countPendingVerdicts } from '@dryrun/runtime/queues';
 import type { JudgeContext } from '../judge-context.ts';
 import { retryWrite } from '../queue/retry-write.ts';
 import { renewalMs } from '../queue/rows.ts';
-import { JudgeFault, type Program } from '../languages/toolchain.ts';
+import { InternalJudgeError, type Program } from '../languages/toolchain.ts';
 import { createCaseRunner, type CaseRunner } from './case-runner.ts';
 import {
-  claimFollowUp,
-  finishFollowUp,
-  pauseFollowUp,
-  renewFollowUp,
-  type ClaimedFollowUp,
-  type FollowUpKind,
+  claimAnalysis,
+  finishAnalysis,
+  pauseAnalysis,
+  renewAnalysis,
+  type AnalysisKind,
+  type ClaimedAnalysis,
 } from './rows.ts';
 
-/** A follow-up on which judges failed this often ends with what there is. */
-const attempts = 3;
-/** How often a follow-up looks whether somebody waits for a verdict. */
-const lookMs = 25;
+/** An analysis on which the judge failed this often is finished with its last progress. */
+const maxAttempts = 3;
+/** Interval of checking for waiting runs and submissions. */
+const preemptionCheckMs = 25;
 
-/** What a kind of follow-up does: it goes on from `row.progress` and answers what it has when `isOver` says so. */
-export interface FollowUpWork {
-  readonly kind: FollowUpKind;
-  /** All its working time; giving way does not count. */
+/** A kind of background analysis of a judged submission. */
+export interface Analysis {
+  readonly kind: AnalysisKind;
+  /** Total working time, without pauses. */
   readonly budgetMs: number;
-  readonly work: (problem: LoadedProblem, runner: CaseRunner, stage: Stage) => Promise<object | undefined>;
+  /** Continues from `row.progress` and returns the result so far when `isOver` returns true. */
+  readonly work: (
+    problem: LoadedProblem,
+    runner: CaseRunner,
+    task: AnalysisTask,
+  ) => Promise<object | undefined>;
 }
 
-export interface Stage {
-  readonly row: ClaimedFollowUp;
+export interface AnalysisTask {
+  readonly row: ClaimedAnalysis;
   readonly program: Program;
   readonly isOver: () => boolean;
 }
 
 /**
- * Does a follow-up in the judge's spare time. As soon as a run or a submission waits, it stops at once, keeps what it has in
- * its row and is brought back by the sweep.
+ * Runs an analysis with low priority. As soon as a run or a submission waits, it stops, saves its progress, and continues
+ * when the sweep enqueues it again.
  */
-export async function followUp(
+export async function runAnalysis(
   context: JudgeContext,
   submissionId: string,
-  { kind, budgetMs, work }: FollowUpWork,
+  { kind, budgetMs, work }: Analysis,
 ): Promise<void> {
   const { db, redis, prefix, toolchains } = context;
-  if ((await countUrgent(context.enqueuer)) > 0) return; // the sweep brings it back
-  const row = await claimFollowUp(db, submissionId, kind);
+  if ((await countPendingVerdicts(context.enqueuer)) > 0) return; // the sweep enqueues it again
+  const row = await claimAnalysis(db, submissionId, kind);
   if (!row) return;
-  const log = context.log.child({ submissionId, followUp: kind, attempt: row.attempt });
+  const log = context.log.child({ submissionId, analysis: kind, attempt: row.attempt });
   const began = performance.now();
   const spentMs = (): number => row.spentMs + performance.now() - began;
   let runner: CaseRunner | undefined;
-  let givesWay = false;
-  const look = async (): Promise<void> => {
-    if (givesWay || (await countUrgent(context.enqueuer)) === 0) return;
-    givesWay = true;
+  let isPreempted = false;
+  const checkPreemption = async (): Promise<void> => {
+    if (isPreempted || (await countPendingVerdicts(context.enqueuer)) === 0) return;
+    isPreempted = true;
     await runner?.close();
   };
-  const watch = setInterval(() => {
-    look().catch(() => undefined); // Redis is away: nobody can be seen waiting
-  }, lookMs);
+  const preemption = setInterval(() => {
+    checkPreemption().catch(() => undefined); // Redis is down, so no job is waiting
+  }, preemptionCheckMs);
   const renewal = setInterval(() => {
-    renewFollowUp(db, row).catch((error: unknown) => log.warn({ err: error }, 'could not renew the lease'));
+    renewAnalysis(db, row).catch((error: unknown) => log.warn({ err: error }, 'could not renew the lease'));
   }, renewalMs);
   let result = row.progress as object | undefined;
   try {
     const problem = findProblem(row.questionId);
-    if (row.attempt <= attempts && problem) {
+    if (row.attempt <= maxAttempts && problem) {
       const program = {
         source: row.typedCode,
         signature: problem.signature,
@@ -75,7 +80,7 @@ export async function followUp(
       const prepared = await toolchains[row.lang].prepare(program);
       if (prepared.kind === 'prepared') {
         runner = createCaseRunner(prepared, program);
-        const isOver = (): boolean => givesWay || spentMs() > budgetMs;
+        const isOver = (): boolean => isPreempted || spentMs() > budgetMs;
         try {
           result = (await work(problem, runner, { row, program, isOver })) ?? result;
         } finally {
@@ -85,22 +90,22 @@ export async function followUp(
       }
     }
   } catch (error) {
-    if (!(error instanceof JudgeFault) || !givesWay) {
-      log.error({ err: error }, 'a follow-up failed');
-      throw error; // its lease runs out and the sweep brings it back
+    if (!(error instanceof InternalJudgeError) || !isPreempted) {
+      log.error({ err: error }, 'the analysis failed');
+      throw error; // the lease expires and the sweep enqueues it again
     }
   } finally {
-    clearInterval(watch);
+    clearInterval(preemption);
     clearInterval(renewal);
   }
-  if (givesWay) {
-    await retryWrite(() => pauseFollowUp(db, row, result, spentMs()));
-    log.info('gave way to a verdict');
+  if (isPreempted) {
+    await retryWrite(() => pauseAnalysis(db, row, result, spentMs()));
+    log.info('paused the analysis: a run or submission is waiting');
     return;
   }
-  await retryWrite(() => finishFollowUp(db, row, result));
-  log.info({ tookMs: spentMs() }, 'followed up');
+  await retryWrite(() => finishAnalysis(db, row, result));
+  log.info({ tookMs: spentMs() }, 'finished the analysis');
   publishCompletion(redis, prefix, `${kind}-${submissionId}`).catch((error: unknown) =>
-    log.warn({ err: error }, 'not announced'),
+    log.warn({ err: error }, 'could not publish the completion'),
   );
 }

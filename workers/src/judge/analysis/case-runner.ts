@@ -1,20 +1,20 @@
 import { answerBytesOf } from '../limits.ts';
-import type { CaseOutcome, Prepared, Program, Session } from '../languages/toolchain.ts';
+import type { CaseOutcome, PreparedProgram, Program, Session } from '../languages/toolchain.ts';
 import { judgeCase, type JudgedCase, type Test } from '../grading/verdict.ts';
 
-/** Runs cases of one program one after the other, in as few processes as its manners allow. */
+/** Runs cases of one program in sequence and reuses its process while it is alive. */
 export interface CaseRunner {
   /** Runs a case and compares its answer. */
   judge(test: Test, cpuMs: number): Promise<JudgedCase>;
-  /** Runs a case whatever it answers. */
+  /** Runs a case and ignores its answer. */
   time(input: readonly string[], cpuMs: number): Promise<CaseOutcome>;
   close(): Promise<void>;
 }
 
-/** The longest answer that is read when nobody asks what it says. */
+/** The longest answer to read in `time`. */
 const timedAnswerBytes = 16 * 1024 * 1024;
 
-export function createCaseRunner(prepared: Prepared, program: Program): CaseRunner {
+export function createCaseRunner(prepared: PreparedProgram, program: Program): CaseRunner {
   let session: Session | undefined;
   const run = async (input: readonly string[], cpuMs: number, answerBytes: number): Promise<CaseOutcome> => {
     if (!session?.alive) {

@@ -4,7 +4,7 @@ import { fitGrowth } from './fit.ts';
 
 const sizes = [98, 195, 391, 781, 1562, 3125, 6250, 12_500, 25_000, 50_000];
 
-/** Measurements of a program with 0.4 ms of its own, each off by up to three per cent. */
+/** Measurements of a program with 0.4 ms overhead and up to 3% noise. */
 function measured(growth: (n: number) => number, largestMs: number): (readonly [number, number])[] {
   const most = growth(sizes.at(-1) ?? 1);
   return sizes.map((n, i) => [n, (0.4 + (largestMs * growth(n)) / most) * (1 + 0.03 * ((i % 3) - 1))]);
@@ -17,11 +17,11 @@ test.each<readonly [GrowthClass, (n: number) => number, number]>([
   ['n^2', (n) => n ** 2, 900],
   ['n^3', (n) => n ** 3, 900],
   ['log n', (n) => Math.log2(n), 20],
-])('measurements that grow like %s are fitted by that class', (name, growth, largestMs) => {
+])('fits growth of %s', (name, growth, largestMs) => {
   expect(fitGrowth(measured(growth, largestMs), 0)?.best).toBe(name);
 });
 
-test('n log n is the best class or at least not ruled out', () => {
+test('considers n log n possible but not n^2 for n log n growth', () => {
   const fit = fitGrowth(
     measured((n) => n * Math.log2(n), 300),
     0,
@@ -30,7 +30,7 @@ test('n log n is the best class or at least not ruled out', () => {
   expect([fit?.best, ...(fit?.alsoPossible ?? [])]).not.toContain('n^2');
 });
 
-test('linear growth rules the square out', () => {
+test('rules out n^2 for linear growth', () => {
   expect(
     fitGrowth(
       measured((n) => n, 100),
@@ -39,7 +39,7 @@ test('linear growth rules the square out', () => {
   ).not.toContain('n^2');
 });
 
-test('what hardly changes is constant', () => {
+test('fits nearly equal values as constant', () => {
   expect(
     fitGrowth(
       sizes.map((n, i) => [n, 8000 + i]),
@@ -48,6 +48,6 @@ test('what hardly changes is constant', () => {
   ).toMatchObject({ best: '1', alsoPossible: [] });
 });
 
-test('three points say nothing', () => {
+test('returns undefined for three points', () => {
   expect(fitGrowth(measured((n) => n, 100).slice(0, 3), 0)).toBeUndefined();
 });

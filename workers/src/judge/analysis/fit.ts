@@ -3,22 +3,21 @@ import { growthClasses, growthOf, type GrowthClass } from '@dryrun/contracts/gro
 
 type Point = readonly [n: number, value: number];
 
-const fewestPoints = 4;
-/** Measurements of the same thing differ by about this much; errors below it tell nothing. */
+const minPoints = 4;
+/** Typical relative difference between two measurements of the same program. Smaller errors are not significant. */
 const noise = 0.05;
 /**
- * Caches, collectors and compilers at work bend a curve upwards: of two classes that fit about equally well the slower one
- * is the truth more often, and one whose error is within the second factor cannot be ruled out.
+ * Factors of the least error. Caches, garbage collectors and JIT compilers bend measured curves upwards. So the first class
+ * within `bestFactor` wins even if a faster-growing one fits slightly better. A class within `possibleFactor` is possible.
  */
-const [equallyWell, notRuledOut] = [1.25, 2];
+const [bestFactor, possibleFactor] = [1.25, 2];
 
 /**
- * Fits `start + scale f(n)`, neither negative, for each class by least squares in which small values count almost as much as
- * large ones. `flatRange` is a difference between the largest and the smallest value that means nothing. Undefined for fewer
- * than four points.
+ * Fits `start + scale f(n)` with nonnegative parameters for each class by weighted least squares. The weights keep large
+ * values from dominating. Values that differ by at most `flatRange` are constant. Undefined for fewer than four points.
  */
 export function fitGrowth(points: readonly Point[], flatRange: number): Fit | undefined {
-  if (points.length < fewestPoints) return undefined;
+  if (points.length < minPoints) return undefined;
   const fits = growthClasses.map((growth) => fitClass(points, growth));
   const curves = fits
     .filter(({ error }) => Number.isFinite(error))
@@ -28,19 +27,18 @@ export function fitGrowth(points: readonly Point[], flatRange: number): Fit | un
   const least = Math.min(...fits.map(({ error }) => error));
   const within = (factor: number): GrowthClass[] =>
     fits.filter(({ error }) => error <= Math.max(noise, least * factor)).map(({ growth }) => growth);
-  const best = within(equallyWell)[0] ?? '1';
-  return { best, alsoPossible: within(notRuledOut).filter((growth) => growth !== best), curves };
+  const best = within(bestFactor)[0] ?? '1';
+  return { best, alsoPossible: within(possibleFactor).filter((growth) => growth !== best), curves };
 }
 
 interface ClassFit {
   readonly growth: GrowthClass;
   readonly start: number;
   readonly scale: number;
-  /** The weighted error, as a share of the values. */
+  /** Relative weighted error. */
   readonly error: number;
 }
 
-/** The best curve of one class. */
 function fitClass(points: readonly Point[], growth: GrowthClass): ClassFit {
   const of = growthOf[growth];
   const rows = points.map(([n, value]) => ({ f: of(n), value, weight: 1 / value }));

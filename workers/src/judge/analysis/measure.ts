@@ -1,31 +1,43 @@
-import type { ComplexityResult, MeasuredPoint } from '@dryrun/contracts/code';
+import { complexityResultSchema, type ComplexityResult, type MeasuredPoint } from '@dryrun/contracts/code';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { LoadedProblem } from '@dryrun/content/problems';
 import { seededRandom } from '@dryrun/content/random';
 import type { CaseLimits, Growth } from '@dryrun/content/problem';
 import type { CaseEnd } from '../languages/toolchain.ts';
+import type { Analysis } from './analysis.ts';
 import type { CaseRunner } from './case-runner.ts';
 import { fitGrowth } from './fit.ts';
 
-/** Every size is half of the next one. */
-const mostSizes = 11;
-const smallestSize = 4;
-/** A size is measured twice, then again up to so often and so long; the least value is the truest. */
-const repeats = { fewest: 2, most: 12, ms: 150 };
-/** No size is begun after a case took this part of its limit: the next would take at least twice as long. */
-const largestShare = 0.45;
-/** Differences that say nothing: a scheduler's tick, a page or two of a heap. */
-const flat = { ms: 1.5, kb: 1024 };
+const maxSizes = 11;
+const minSize = 4;
+/** A size is measured at least twice, then repeatedly within these bounds. The minimum has the least noise. */
+const repeats = { min: 2, max: 12, ms: 150 };
+/** Stops after a case used this share of the time limit: the next size would take at least twice as long. */
+const maxLimitShare = 0.45;
+/** Smaller differences are noise: a scheduler tick, a few heap pages. */
+const flatRange = { ms: 1.5, kb: 1024 };
 
-export interface MeasureOptions {
+/** Measures how time and memory of an approved submission grow. */
+export const complexityAnalysis: Analysis = {
+  kind: 'complexity',
+  budgetMs: 12_000,
+  async work(problem, runner, { row, program: { limits }, isOver }) {
+    const stored = complexityResultSchema.safeParse(row.progress);
+    const known = stored.success ? stored.data.points : [];
+    return measureComplexity(problem, runner, { limits, known, isOver });
+  },
+};
+
+interface MeasureOptions {
   readonly limits: CaseLimits;
-  /** Points of an earlier beginning. */
+  /** Points measured before the analysis was paused. */
   readonly known: readonly MeasuredPoint[];
   readonly isOver: () => boolean;
 }
 
-/** Measures a program on inputs of growing size until its time limit comes near, and fits classes of growth. */
-export async function measureComplexity(
+/** Measures a program on inputs of growing size until it comes close to the time limit, and fits growth classes. */
+async function measureComplexity(
   problem: LoadedProblem,
   runner: CaseRunner,
   { limits, known, isOver }: MeasureOptions,
@@ -35,7 +47,7 @@ export async function measureComplexity(
   for (const n of sizesOf(problem.growth).slice(known.length)) {
     if (isOver()) break;
     const point = await measureSize(problem, runner, n, limits, isOver).catch((error: unknown) => {
-      if (isOver()) return undefined; // stopped in the middle, to give way
+      if (isOver()) return undefined; // the session was closed to yield to a run or submission
       throw error;
     });
     if (point === undefined) break;
@@ -44,24 +56,23 @@ export async function measureComplexity(
       break;
     }
     points.push(point);
-    if (point.timeMs > limits.timeMs * largestShare) {
-      stopped = 'Larger inputs would come close to the time limit.';
+    if (point.timeMs > limits.timeMs * maxLimitShare) {
+      stopped = 'Larger inputs would be too close to the time limit.';
       break;
     }
   }
-  return summed(problem.growth.n, points, stopped);
+  return summarize(problem.growth.n, points, stopped);
 }
 
-/** From small to the largest, each about twice the one before unless the problem names its own. */
+/** Sizes in ascending order, doubling each time unless the problem defines its own. */
 function sizesOf({ largest, sizes: own }: Growth): readonly number[] {
   if (own) return own;
   const sizes: number[] = [];
-  for (let n = largest; n >= smallestSize && sizes.length < mostSizes; n = Math.round(n / 2))
-    sizes.unshift(n);
+  for (let n = largest; n >= minSize && sizes.length < maxSizes; n = Math.round(n / 2)) sizes.unshift(n);
   return sizes;
 }
 
-/** What a program that is known to be right needs for an input of size n: what it answers is not looked at. */
+/** Measures a correct program on an input of size n. Returns a message if the size cannot be measured. */
 async function measureSize(
   { signature, growth }: LoadedProblem,
   runner: CaseRunner,
@@ -72,45 +83,43 @@ async function measureSize(
   const args = growth.input(seededRandom(n), n);
   const input = signature.args.map(({ type }, i) => formatLiteral(type, args[i] ?? null));
   const started = performance.now();
-  let least: MeasuredPoint | undefined;
-  for (let time = 0; time < repeats.most && !(least && isOver()); time += 1) {
+  let minimum: MeasuredPoint | undefined;
+  for (let time = 0; time < repeats.max && !(minimum && isOver()); time += 1) {
     const { end, usage } = await runner.time(input, timeMs);
     if (end.kind !== 'answered') return `At n = ${n} the program ${endings[end.kind]}.`;
-    least = {
+    minimum = {
       n,
-      timeMs: Math.min(least?.timeMs ?? Infinity, Math.round(usage.cpuMs * 10) / 10),
-      memoryKb: Math.min(least?.memoryKb ?? Infinity, Math.round(usage.memoryKb)),
+      timeMs: Math.min(minimum?.timeMs ?? Infinity, Math.round(usage.cpuMs * 10) / 10),
+      memoryKb: Math.min(minimum?.memoryKb ?? Infinity, Math.round(usage.memoryKb)),
     };
-    if (time + 1 >= repeats.fewest && performance.now() - started > repeats.ms) break;
+    if (time + 1 >= repeats.min && performance.now() - started > repeats.ms) break;
   }
-  return least ?? { n, timeMs: 0, memoryKb: 0 };
+  return minimum ?? { n, timeMs: 0, memoryKb: 0 };
 }
 
-/** Why a size could not be measured; most of them lie beyond what the problem allows. */
+/** Why a size could not be measured. Most such sizes are larger than the problem allows. */
 const endings: Readonly<Record<Exclude<CaseEnd['kind'], 'answered'>, string>> = {
-  unprintable: 'returned something else than it should',
+  unserializable: 'returned a value of the wrong type',
   threw: 'ended with an error',
-  missing: 'could not be called',
+  'entry-point-missing': 'could not be called',
   'out-of-memory': 'ran out of memory',
-  left: 'crashed',
-  killed: 'reached a limit',
-  garbled: 'could not be followed',
+  exited: 'crashed',
+  killed: 'exceeded a limit',
+  'protocol-violation': 'could not be measured',
 };
 
-function summed(n: string, points: readonly MeasuredPoint[], stopped: string | undefined): ComplexityResult {
+function summarize(
+  n: string,
+  points: readonly MeasuredPoint[],
+  stopped: string | undefined,
+): ComplexityResult {
   const times = points.map(({ timeMs }) => timeMs);
-  const isTooQuick = Math.max(...times) - Math.min(...times) <= flat.ms;
+  const isTooFast = Math.max(...times) - Math.min(...times) <= flatRange.ms;
   const timed = points.map((point) => [point.n, Math.max(0.1, point.timeMs)] as const);
-  const time = isTooQuick ? undefined : fitGrowth(timed, 0);
+  const time = isTooFast ? undefined : fitGrowth(timed, 0);
   const memory = fitGrowth(
     points.map((point) => [point.n, Math.max(1, point.memoryKb)]),
-    flat.kb,
+    flatRange.kb,
   );
-  return {
-    n,
-    points: [...points],
-    ...(time && { time }),
-    ...(memory && { memory }),
-    ...(stopped && { stopped }),
-  };
+  return omitUndefined({ n, points: [...points], time, memory, stopped });
 }

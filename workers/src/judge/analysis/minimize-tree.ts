@@ -7,37 +7,37 @@ interface Node {
   right?: Node;
 }
 
-/** The largest tree of which every node is tried to be left out. */
-const mostNodes = 400;
+/** Nodes of larger trees are not removed one by one. */
+const maxNodes = 400;
 
-/** Makes a tree smaller: a subtree for the whole, a subtree left out, a child in the place of its parent. */
+/** Replaces a tree by a subtree, removes subtrees, and replaces nodes by their children. */
 export async function minimizeTree(i: number, trial: Trial): Promise<void> {
-  const now = (): Node | undefined => linkTree(trial.best()[i] as readonly Value[]);
+  const current = (): Node | undefined => linkTree(trial.best()[i] as readonly Value[]);
   const attempt = (root: Node | undefined): Promise<boolean> =>
     trial.attempt(trial.best().with(i, levelOrder(root)));
-  for (const child of childrenOf(now())) if (await attempt(child)) return minimizeTree(i, trial);
-  const nodes = nodesOf(now()).length;
-  if (nodes > mostNodes) return;
-  for (let k = 0; k < nodesOf(now()).length;) {
-    if (!(await withoutNode(k, now, attempt))) k += 1;
+  for (const child of childrenOf(current())) if (await attempt(child)) return minimizeTree(i, trial);
+  const nodes = nodesOf(current()).length;
+  if (nodes > maxNodes) return;
+  for (let k = 0; k < nodesOf(current()).length;) {
+    if (!(await removeChild(k, current, attempt))) k += 1;
   }
 }
 
-/** Tries to do without what hangs below the k-th node, or without the node itself. */
-async function withoutNode(
+/** Tries to remove a child of the k-th node, with or without its subtree. */
+async function removeChild(
   k: number,
-  now: () => Node | undefined,
+  current: () => Node | undefined,
   attempt: (root: Node | undefined) => Promise<boolean>,
 ): Promise<boolean> {
   for (const side of ['left', 'right'] as const) {
     for (const grandchild of [undefined, 'left', 'right'] as const) {
-      const root = now();
+      const root = current();
       const parent = nodesOf(root)[k];
       const child = parent?.[side];
       if (!parent || !child) continue;
-      const put = grandchild === undefined ? undefined : child[grandchild];
-      if (grandchild !== undefined && !put) continue;
-      if (put) parent[side] = put;
+      const replacement = grandchild === undefined ? undefined : child[grandchild];
+      if (grandchild !== undefined && !replacement) continue;
+      if (replacement) parent[side] = replacement;
       else delete parent[side];
       if (await attempt(root)) return true;
     }
@@ -49,7 +49,7 @@ function childrenOf(node: Node | undefined): Node[] {
   return [node?.left, node?.right].filter((child) => child !== undefined);
 }
 
-/** All nodes, level by level. */
+/** All nodes in level order. */
 function nodesOf(root: Node | undefined): Node[] {
   const nodes = root ? [root] : [];
   for (const node of nodes) nodes.push(...childrenOf(node));

@@ -8,30 +8,30 @@ import { minimizeRound } from './smaller-values.ts';
 import type { Args } from './trial.ts';
 import { isLighter, weightOf } from './weight.ts';
 
-/** How many random small inputs are tried first: a bug that shows on one of them needs no large input. */
-const smallInputs = 150;
-/** A candidate that computes longer than this is no help to a reader. */
+/** Number of random small inputs to try first. */
+const smallInputCount = 150;
+/** CPU time limit for a candidate. */
 const candidateCpuMs = 1000;
 
-/** The search as it stands: what breaks the program and is the simplest so far. */
+/** The simplest failing input so far. */
 export interface Smallest {
   readonly args: Args;
   readonly result: CaseResult;
 }
 
 export interface MinimizeOptions {
-  /** The input on which the program is known to fail. */
+  /** The input of the failed test. */
   readonly failed: Args;
   /** A simpler one found earlier. */
   readonly known: Smallest | undefined;
-  /** When to stop with what there is. */
+  /** Returns true when the search must stop. */
   readonly isOver: () => boolean;
 }
 
 /**
- * Looks for the simplest valid input on which a program gives a wrong answer or an error: among random small ones, then by
- * making the best one simpler as long as it still fails. The reference, outside the sandbox, says what is right.
- * Undefined when none is simpler than the failed one.
+ * Searches the simplest valid input on which a program returns a wrong answer or throws. It tries random small inputs, then
+ * simplifies the best one while it still fails. The reference solution, outside the sandbox, provides the expected answers.
+ * Undefined if no input is simpler than `failed`.
  */
 export async function minimize(
   problem: LoadedProblem,
@@ -52,7 +52,7 @@ export async function minimize(
     const judged = await runner
       .judge({ input, expected: formatLiteral(signature.returns, problem.answer(args)) }, candidateCpuMs)
       .catch((error: unknown) => {
-        if (isOver()) return undefined; // stopped in the middle, to give way
+        if (isOver()) return undefined; // the session was closed to yield to a run or submission
         throw error;
       });
     if (!judged) return false;
@@ -71,19 +71,19 @@ export async function minimize(
   return best;
 }
 
-/** The simplest first, so that the first one that fails is a good start. */
+/** Tries random inputs, the simplest first, until one fails. */
 async function trySmallInputs(
   problem: LoadedProblem,
   attempt: (args: Args) => Promise<boolean>,
 ): Promise<void> {
   const random = seededRandom(4);
-  const inputs = Array.from({ length: smallInputs }, () => problem.smallInput(random));
-  const weighed = inputs.map((args) => ({ args, weight: weightOf(args) }));
-  weighed.sort((a, b) => (isLighter(a.weight, b.weight) ? -1 : 1));
-  for (const { args } of weighed) if (await attempt(args)) return;
+  const inputs = Array.from({ length: smallInputCount }, () => problem.smallInput(random));
+  const weighted = inputs.map((args) => ({ args, weight: weightOf(args) }));
+  weighted.sort((a, b) => (isLighter(a.weight, b.weight) ? -1 : 1));
+  for (const { args } of weighted) if (await attempt(args)) return;
 }
 
-/** Whether arguments obey the constraints of their problem. */
+/** Checks the constraints of the problem. */
 function isValid({ signature }: LoadedProblem, args: Args): boolean {
   try {
     signature.args.forEach((arg, i) => checkRule(arg, args[i] ?? null));

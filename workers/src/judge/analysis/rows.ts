@@ -2,33 +2,33 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Lang } from '@dryrun/contracts/language';
 import { sql, type Kysely } from 'kysely';
 
-export type FollowUpKind = 'counterexample' | 'complexity';
+export type AnalysisKind = 'counterexample' | 'complexity';
 
-/** A follow-up that is ours to do until its lease ends, with the submission it is about. */
-export interface ClaimedFollowUp {
+/** An analysis that this judge has leased, with its submission. */
+export interface ClaimedAnalysis {
   readonly submissionId: string;
-  readonly kind: FollowUpKind;
+  readonly kind: AnalysisKind;
   readonly attempt: number;
-  /** Working time of earlier claims that gave way to verdicts. */
+  /** Working time of earlier claims that were paused. */
   readonly spentMs: number;
-  /** What they had found. */
+  /** The stored result of earlier claims. */
   readonly progress: unknown;
   readonly questionId: number;
   readonly lang: Lang;
   readonly typedCode: string;
-  /** The number of the first test that the submission failed. */
+  /** Index of the first failed test. */
   readonly failedIndex: number | null;
 }
 
 const lease = sql`now() + interval '8 s'`;
 
-/** Takes a follow-up that waits, or whose judge is dead. Undefined when it is done or being done. */
-export async function claimFollowUp(
+/** Claims an analysis that is queued or whose judge is dead. Undefined if it is finished or leased. */
+export async function claimAnalysis(
   db: Kysely<Database>,
   submissionId: string,
-  kind: FollowUpKind,
-): Promise<ClaimedFollowUp | undefined> {
-  const { rows } = await sql<ClaimedFollowUp>`
+  kind: AnalysisKind,
+): Promise<ClaimedAnalysis | undefined> {
+  const { rows } = await sql<ClaimedAnalysis>`
     update follow_up set state = 'running', attempt = follow_up.attempt + 1, leased_until = ${lease}
     from submission
     where follow_up.submission_id = ${submissionId} and follow_up.kind = ${kind} and submission.id = ${submissionId}
@@ -40,15 +40,14 @@ export async function claimFollowUp(
   return rows[0];
 }
 
-/** Keeps a claimed follow-up ours. */
-export async function renewFollowUp(db: Kysely<Database>, row: ClaimedFollowUp): Promise<void> {
-  await sql`update follow_up set leased_until = ${lease} where ${isOurs(row)}`.execute(db);
+export async function renewAnalysis(db: Kysely<Database>, row: ClaimedAnalysis): Promise<void> {
+  await sql`update follow_up set leased_until = ${lease} where ${hasClaim(row)}`.execute(db);
 }
 
-/** Gives a claimed follow-up back with what it has; the claim does not count, since nothing went wrong. */
-export async function pauseFollowUp(
+/** Returns a claimed analysis to the queue with its progress. Doesn't count as an attempt, because nothing failed. */
+export async function pauseAnalysis(
   db: Kysely<Database>,
-  row: ClaimedFollowUp,
+  row: ClaimedAnalysis,
   result: object | undefined,
   spentMs: number,
 ): Promise<void> {
@@ -56,26 +55,26 @@ export async function pauseFollowUp(
     update follow_up
     set state = 'queued', leased_until = null, attempt = attempt - 1, spent_ms = ${Math.round(spentMs)},
       result = ${toJson(result)}
-    where ${isOurs(row)}`.execute(db);
+    where ${hasClaim(row)}`.execute(db);
 }
 
-/** Writes the result if the follow-up is still ours. */
-export async function finishFollowUp(
+/** Writes the result, unless the claim was lost. */
+export async function finishAnalysis(
   db: Kysely<Database>,
-  row: ClaimedFollowUp,
+  row: ClaimedAnalysis,
   result: object | undefined,
 ): Promise<void> {
   await sql`
     update follow_up
     set state = 'finished', leased_until = null, finished_at = now(), result = ${toJson(result)}
-    where ${isOurs(row)}`.execute(db);
+    where ${hasClaim(row)}`.execute(db);
 }
 
-function isOurs({ submissionId, kind, attempt }: ClaimedFollowUp) {
+function hasClaim({ submissionId, kind, attempt }: ClaimedAnalysis) {
   return sql<boolean>`submission_id = ${submissionId} and kind = ${kind} and state = 'running' and attempt = ${attempt}`;
 }
 
-/** As Postgres keeps it: jsonb takes neither a zero character nor half a surrogate pair. */
+/** Serializes a result for a jsonb column, which rejects null characters and lone surrogates. */
 function toJson(result: object | undefined): string | null {
   if (result === undefined) return null;
   return JSON.stringify(result, (_key, value: unknown) =>
@@ -83,17 +82,17 @@ function toJson(result: object | undefined): string | null {
   );
 }
 
-export interface StuckFollowUp {
+export interface StuckAnalysis {
   readonly submissionId: string;
-  readonly kind: FollowUpKind;
+  readonly kind: AnalysisKind;
   readonly attempt: number;
 }
 
-/** Follow-ups that wait or whose judge is dead, the oldest first. */
-export async function listStuckFollowUps(db: Kysely<Database>, most: number): Promise<StuckFollowUp[]> {
-  const { rows } = await sql<StuckFollowUp>`
+/** Lists analyses that have waited for 3 s or whose judge is dead, oldest first. */
+export async function listStuckAnalyses(db: Kysely<Database>, limit: number): Promise<StuckAnalysis[]> {
+  const { rows } = await sql<StuckAnalysis>`
     select submission_id as "submissionId", kind, attempt from follow_up
     where (state = 'queued' and created_at < now() - interval '3 s') or (state = 'running' and leased_until < now())
-    order by created_at limit ${most}`.execute(db);
+    order by created_at limit ${limit}`.execute(db);
   return rows;
 }

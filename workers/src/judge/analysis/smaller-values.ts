@@ -4,19 +4,19 @@ import { minimizeLabels } from './minimize-labels.ts';
 import { minimizeTree } from './minimize-tree.ts';
 import type { Trial } from './trial.ts';
 
-/** The longest sequence of which every pair of items is tried to be left out. */
-const mostPaired = 16;
-/** The longest sequence whose items are made simpler one by one. */
-const mostSimplified = 48;
-/** What letters are replaced by, the plainest first. */
+/** Maximum length for trying to remove every pair of items. */
+const maxPairedLength = 16;
+/** Maximum length for simplifying items one by one. */
+const maxSimplifiedLength = 48;
+/** Replacements for letters, the simplest first. */
 const plainLetters = [...'abc.(BW'];
 
-/** One round of making every argument simpler by its type, the boldest changes first. */
+/** Runs one round of simplifying every argument by its type, the largest changes first. */
 export async function minimizeRound({ args }: Signature, trial: Trial): Promise<void> {
   for (const [i, arg] of args.entries()) {
     if (arg.type === 'TreeNode') await minimizeTree(i, trial);
-    else if (isSequence(trial.best()[i])) await shrinkSequence(i, trial);
-    if (arg.type === 'char[][]') await shrinkColumns(i, trial);
+    else if (isSequence(trial.best()[i])) await minimizeSequence(i, trial);
+    if (arg.type === 'char[][]') await minimizeColumns(i, trial);
     if (arg.type === 'int[][]') await minimizeLabels(i, args, trial);
   }
   for (const [i, arg] of args.entries()) await simplify(i, arg, trial);
@@ -34,24 +34,24 @@ function without(sequence: Sequence, from: number, to: number): Value {
     : [...sequence.slice(0, from), ...sequence.slice(to)];
 }
 
-/** Leaves out stretches of a list, a text or the rows of a board: halves first, single items last, then pairs. */
-async function shrinkSequence(i: number, trial: Trial): Promise<void> {
-  const now = (): Sequence => trial.best()[i] as Sequence;
-  for (let size = now().length; size >= 1; size = Math.floor(size / 2)) {
-    for (let from = 0; from < now().length;) {
-      const shorter = without(now(), from, from + size);
+/** Removes ranges of a list, a string or the rows of a grid: halves first, then single items, then pairs. */
+async function minimizeSequence(i: number, trial: Trial): Promise<void> {
+  const current = (): Sequence => trial.best()[i] as Sequence;
+  for (let size = current().length; size >= 1; size = Math.floor(size / 2)) {
+    for (let from = 0; from < current().length;) {
+      const shorter = without(current(), from, from + size);
       if (!(await attemptWith(i, shorter, size, trial))) from += size;
     }
   }
-  for (let a = 0; a < now().length && now().length <= mostPaired; a += 1) {
-    for (let b = a + 1; b < now().length; b += 1) {
-      const shorter = without(without(now(), b, b + 1) as Sequence, a, a + 1);
+  for (let a = 0; a < current().length && current().length <= maxPairedLength; a += 1) {
+    for (let b = a + 1; b < current().length; b += 1) {
+      const shorter = without(without(current(), b, b + 1) as Sequence, a, a + 1);
       if (await attemptWith(i, shorter, 1, trial)) b = a;
     }
   }
 }
 
-/** Replaces an argument; where that alone does not do, a number beside it that may be an index goes down as well. */
+/** Replaces an argument. If that fails, also decreases another number, which may be an index into it. */
 async function attemptWith(i: number, value: Value, removed: number, trial: Trial): Promise<boolean> {
   const args = trial.best();
   if (await trial.attempt(args.with(i, value))) return true;
@@ -62,8 +62,8 @@ async function attemptWith(i: number, value: Value, removed: number, trial: Tria
   return false;
 }
 
-/** Leaves out the columns of a board. */
-async function shrinkColumns(i: number, trial: Trial): Promise<void> {
+/** Removes columns of a grid. */
+async function minimizeColumns(i: number, trial: Trial): Promise<void> {
   const rows = (): readonly string[] => trial.best()[i] as readonly string[];
   for (let column = 0; column < (rows()[0]?.length ?? 0);) {
     const narrower = rows().map((row) => without(row, column, column + 1) as string);
@@ -71,7 +71,7 @@ async function shrinkColumns(i: number, trial: Trial): Promise<void> {
   }
 }
 
-/** Makes the numbers and letters of an argument plainer and leaves their number as it is. */
+/** Simplifies the numbers and letters of an argument without removing any. */
 async function simplify(i: number, arg: Argument, trial: Trial): Promise<void> {
   const value = trial.best()[i] as Value;
   const replace = (next: Value): Promise<boolean> => trial.attempt(trial.best().with(i, next));
@@ -87,55 +87,55 @@ async function simplifyValue(
     await simplifyNumber(value, arg, replace);
   } else if (typeof value === 'string') {
     await simplifyText(value, replace);
-  } else if (Array.isArray(value) && value.length <= mostSimplified) {
+  } else if (Array.isArray(value) && value.length <= maxSimplifiedLength) {
     let items = value as readonly Value[];
     for (let k = 0; k < items.length; k += 1) {
       await simplifyValue(items[k] as Value, arg, async (next) => {
-        const isKept = await replace(items.with(k, next));
-        if (isKept) items = items.with(k, next);
-        return isKept;
+        const isAccepted = await replace(items.with(k, next));
+        if (isAccepted) items = items.with(k, next);
+        return isAccepted;
       });
     }
   }
 }
 
-/** Towards zero, or the end of the range next to it: at once, then by smaller and smaller steps; last, without its sign. */
+/** Moves a number towards zero, or the closest allowed value: at once, then in smaller steps, then by removing its sign. */
 async function simplifyNumber(
   value: number | bigint,
   { rule: { range } }: Argument,
   replace: (next: Value) => Promise<boolean>,
 ): Promise<void> {
   const typed = (number: number): Value => (typeof value === 'bigint' ? BigInt(number) : number);
-  let now = Number(value);
+  let current = Number(value);
   const [min, max] = range ?? [-Infinity, Infinity];
   const goal = Math.min(Math.max(0, min), max);
   const attempt = async (next: number): Promise<boolean> => {
-    if (next === now || !(await replace(typed(next)))) return false;
-    now = next;
+    if (next === current || !(await replace(typed(next)))) return false;
+    current = next;
     return true;
   };
   if (await attempt(goal)) return;
-  for (let step = Math.trunc((now - goal) / 2); step !== 0;) {
-    if (!(await attempt(now - step))) step = Math.trunc(step / 2);
+  for (let step = Math.trunc((current - goal) / 2); step !== 0;) {
+    if (!(await attempt(current - step))) step = Math.trunc(step / 2);
   }
-  if (now < 0) await attempt(-now);
+  if (current < 0) await attempt(-current);
 }
 
-/** Each letter in all its places at once, so that equal letters stay equal, then each place by itself. */
+/** Replaces each letter everywhere, so that equal letters stay equal, then at single positions. */
 async function simplifyText(text: string, replace: (next: Value) => Promise<boolean>): Promise<void> {
-  let now = text;
+  let current = text;
   for (const used of new Set(text)) {
     for (const letter of plainLetters) {
-      if (now.includes(letter) || !(await replace(now.replaceAll(used, letter)))) continue;
-      now = now.replaceAll(used, letter);
+      if (current.includes(letter) || !(await replace(current.replaceAll(used, letter)))) continue;
+      current = current.replaceAll(used, letter);
       break;
     }
   }
-  for (let k = 0; k < now.length && now.length <= mostSimplified; k += 1) {
+  for (let k = 0; k < current.length && current.length <= maxSimplifiedLength; k += 1) {
     for (const letter of plainLetters) {
-      const next = now.slice(0, k) + letter + now.slice(k + 1);
-      if (next !== now && (await replace(next))) {
-        now = next;
+      const next = current.slice(0, k) + letter + current.slice(k + 1);
+      if (next !== current && (await replace(next))) {
+        current = next;
         break;
       }
     }

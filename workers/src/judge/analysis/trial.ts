@@ -4,8 +4,7 @@ import type { Value } from '@dryrun/contracts/value';
 export type Args = readonly Value[];
 
 /**
- * Tries an input: true when it is valid, simpler than the best so far, and the program fails on it; from then on it is the
- * best so far. `best()` is that one.
+ * `attempt` returns true and replaces `best()` if the input is valid, simpler than `best()`, and the program fails on it.
  */
 export interface Trial {
   readonly best: () => Args;

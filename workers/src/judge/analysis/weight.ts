@@ -1,12 +1,11 @@
 import type { Value } from '@dryrun/contracts/value';
 
-/** How large an input is to a reader: first the number of its parts, then how far its numbers and letters lie from the plainest. */
+/** Size of an input: first the number of its parts, then the distance of its numbers and letters from 0 and 'a'. */
 export interface Weight {
   readonly parts: number;
   readonly oddness: number;
 }
 
-/** The weight of a test case's arguments. */
 export function weightOf(value: Value): Weight {
   if (Array.isArray(value)) {
     const items = (value as readonly Value[]).map(weightOf);
@@ -27,14 +26,13 @@ export function weightOf(value: Value): Weight {
   return { parts: 0, oddness: 0 };
 }
 
-/** Whether an input is simpler than another one. */
 export function isLighter(a: Weight, b: Weight): boolean {
   return a.parts < b.parts || (a.parts === b.parts && a.oddness < b.oddness);
 }
 
-const plainest = 'a'.charCodeAt(0);
+const plainLetter = 'a'.charCodeAt(0);
 
 function letterOddness(code: number): number {
   if (code === '.'.charCodeAt(0)) return 0;
-  return code >= plainest ? code - plainest : 100 + code;
+  return code >= plainLetter ? code - plainLetter : 100 + code;
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const tries = 20;
+const maxAttempts = 20;
 const pauseMs = 250;
 
-/** Writes a verdict that cost its time, though the database may be restarting: tried again for five seconds. */
+/** Retries a write for five seconds, so that a restart of the database doesn't lose a result. */
 export async function retryWrite<T>(write: () => Promise<T>): Promise<T> {
-  for (let left = tries - 1; ; left -= 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
-      if (left === 0) throw error;
+      if (attempt === maxAttempts) throw error;
       await pause(pauseMs);
     }
   }

@@ -3,10 +3,10 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import type { JudgedCheck } from '../grading/check.ts';
 
-/** The two tables of rows to be judged; their rows live the same life (migrations/src/tables/run.ts). */
+/** The two tables of rows to judge. They share their states (migrations/src/tables/run.ts). */
 export type RowKind = 'run' | 'submission';
 
-/** A row that is ours to judge until its lease ends. `attempt` tells this claim from every other one. */
+/** A row that this judge has leased. `attempt` identifies the claim. */
 export interface ClaimedRow {
   readonly id: string;
   readonly attempt: number;
@@ -18,22 +18,22 @@ export interface ClaimedRow {
   readonly queuedMs: number;
 }
 
-/** A judge that stops renewing is taken for dead after this long. */
+/** A judge that doesn't renew its lease for this long counts as dead. */
 const leaseMs = 8000;
 export const renewalMs = 2000;
 
 /**
- * For a returning clause: the change is visible at once, but nobody waits for the disk. A crash of Postgres may lose it with
- * the last moment before; the row is then as it was, and the sweep has it judged again.
+ * For a returning clause: commits without waiting for the disk. A crash of Postgres may lose the change; the sweep then
+ * has the row judged again.
  */
 export const commitInMemory = sql`set_config('synchronous_commit', 'off', true)`;
 
 const lease = sql`now() + ${leaseMs} * interval '1 ms'`;
 
 /**
- * Takes a row that waits, or whose judge is dead. Undefined when it is judged or being judged (a job that comes twice does
- * nothing the second time), or while another row of the same learner is: who floods waits behind himself, and the sweep
- * brings the row back. `extra` names further columns to read.
+ * Claims a row that is queued or whose judge is dead. Returns undefined if it is finished or leased. Also returns undefined
+ * while another row of the same learner is being judged: a learner uses at most one slot. The sweep enqueues such a row again.
+ * `extra` names more columns to read.
  */
 export async function claimRow<Extra extends object = object>(
   db: Kysely<Database>,
@@ -52,31 +52,30 @@ export async function claimRow<Extra extends object = object>(
   return rows[0];
 }
 
-/** Rows of the same learner that are being judged now. */
+/** Other rows of the same learner with a valid lease. */
 function othersRunning(table: RowKind, kind: RowKind, id: string) {
   return sql`select 1 from ${sql.table(table)} as other
     where other.account_id = ${sql.table(kind)}.account_id and other.id <> ${id}
       and other.state = 'running' and other.leased_until > now()`;
 }
 
-/** Keeps a claimed row ours. */
 export async function renewLease(db: Kysely<Database>, kind: RowKind, row: ClaimedRow): Promise<void> {
-  await sql`update ${sql.table(kind)} set leased_until = ${lease} where ${isOurs(row)}`.execute(db);
+  await sql`update ${sql.table(kind)} set leased_until = ${lease} where ${hasClaim(row)}`.execute(db);
 }
 
-/** Gives a claimed row back unjudged. */
+/** Returns a claimed row to the queue. */
 export async function releaseRow(db: Kysely<Database>, kind: RowKind, row: ClaimedRow): Promise<void> {
-  await sql`update ${sql.table(kind)} set state = 'queued', leased_until = null where ${isOurs(row)}`.execute(
+  await sql`update ${sql.table(kind)} set state = 'queued', leased_until = null where ${hasClaim(row)}`.execute(
     db,
   );
 }
 
-/** Still claimed by this very attempt. */
-export function isOurs(row: ClaimedRow) {
+/** SQL condition: the row is still claimed by this attempt. */
+export function hasClaim(row: ClaimedRow) {
   return sql<boolean>`id = ${row.id} and state = 'running' and attempt = ${row.attempt}`;
 }
 
-/** A check as Postgres keeps it: jsonb takes neither a zero character nor half a surrogate pair. */
+/** Serializes a check for a jsonb column, which rejects null characters and lone surrogates. */
 export function toJsonColumn(check: JudgedCheck): string {
   return JSON.stringify(check, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '\u2400').toWellFormed() : value,

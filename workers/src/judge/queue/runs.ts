@@ -1,9 +1,9 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import type { JudgedCheck } from '../grading/check.ts';
-import { claimRow, commitInMemory, isOurs, toJsonColumn, type ClaimedRow } from './rows.ts';
+import { claimRow, commitInMemory, hasClaim, toJsonColumn, type ClaimedRow } from './rows.ts';
 
-/** A run with the learner's own cases: one list of literals a case. */
+/** A run with the learner's own cases, each a list of literals. */
 export interface ClaimedRun extends ClaimedRow {
   readonly cases: readonly (readonly string[])[];
 }
@@ -12,16 +12,16 @@ export async function claimRun(db: Kysely<Database>, id: string): Promise<Claime
   return claimRow<Pick<ClaimedRun, 'cases'>>(db, 'run', id, ['cases']);
 }
 
-/** Writes the result if the run is still ours; answers whether it was. */
+/** Writes the result. Returns false if the claim was lost. */
 export async function finishRun(db: Kysely<Database>, run: ClaimedRow, check: JudgedCheck): Promise<boolean> {
   const { rows } = await sql`
     update run
     set state = 'finished', finished_at = now(), leased_until = null, result = ${toJsonColumn(check)}
-    where ${isOurs(run)} returning ${commitInMemory}`.execute(db);
+    where ${hasClaim(run)} returning ${commitInMemory}`.execute(db);
   return rows.length === 1;
 }
 
-/** Runs are of no use an hour after they are finished. */
+/** Deletes finished runs after an hour. */
 export async function deleteOldRuns(db: Kysely<Database>): Promise<void> {
   await sql`delete from run where state = 'finished' and created_at < now() - interval '1 hour'`.execute(db);
 }

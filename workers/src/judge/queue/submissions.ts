@@ -2,36 +2,35 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { JudgedCheck } from '../grading/check.ts';
-import { claimRow, isOurs, toJsonColumn, type ClaimedRow } from './rows.ts';
+import { claimRow, hasClaim, toJsonColumn, type ClaimedRow } from './rows.ts';
 
 export async function claimSubmission(db: Kysely<Database>, id: string): Promise<ClaimedRow | undefined> {
   return claimRow(db, 'submission', id);
 }
 
-/** After these verdicts a smaller failing input is worth looking for. */
-const shrinkable: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error']);
+/** Verdicts for which the judge searches a smaller failing input. */
+const minimizableVerdicts: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error']);
 
-/** Whether a submission failed a test in such a way that a smaller input may show it as well. */
-export function hasCounterexample({ statusMsg, failedTest }: JudgedCheck): boolean {
-  return shrinkable.has(statusMsg) && failedTest !== undefined;
+export function needsCounterexample({ statusMsg, failedTest }: JudgedCheck): boolean {
+  return minimizableVerdicts.has(statusMsg) && failedTest !== undefined;
 }
 
 /**
- * Writes the result if the submission is still ours, and answers whether it was. In the same transaction an approved one
- * completes its lesson, and one that failed a test gets a row for its smallest counterexample.
+ * Writes the result. Returns false if the claim was lost. An approved submission completes its lesson in the same
+ * transaction. One that failed a test gets a row for its counterexample analysis.
  */
 export async function finishSubmission(
   db: Kysely<Database>,
   row: ClaimedRow,
   check: JudgedCheck,
 ): Promise<boolean> {
-  const needsRow = hasCounterexample(check);
-  if (check.statusMsg !== 'Approved' && !needsRow) return writeResult(db, row, check);
+  const isAnalyzed = needsCounterexample(check);
+  if (check.statusMsg !== 'Approved' && !isAnalyzed) return writeResult(db, row, check);
   return db.transaction().execute(async (transaction) => {
-    const wasOurs = await writeResult(transaction, row, check);
-    if (wasOurs && needsRow) await insertCounterexample(transaction, row.id);
-    else if (wasOurs) await completeLesson(transaction, row);
-    return wasOurs;
+    const isWritten = await writeResult(transaction, row, check);
+    if (isWritten && isAnalyzed) await insertCounterexample(transaction, row.id);
+    else if (isWritten) await completeLesson(transaction, row);
+    return isWritten;
   });
 }
 
@@ -41,7 +40,7 @@ async function writeResult(db: Kysely<Database>, row: ClaimedRow, check: JudgedC
     set state = 'finished', finished_at = now(), leased_until = null, result = ${toJsonColumn(check)},
       status_msg = ${check.statusMsg}, runtime_ms = ${check.runtime}, memory_kb = ${Math.round(check.memory)},
       tests_passed = ${check.testsPassed ?? null}, tests_total = ${check.testsTotal ?? null}
-    where ${isOurs(row)}`.execute(db);
+    where ${hasClaim(row)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -51,7 +50,7 @@ async function insertCounterexample(transaction: Transaction<Database>, submissi
     on conflict do nothing`.execute(transaction);
 }
 
-/** Only for who owns the course at this moment; a preview problem may be solved by anyone. */
+/** Completes the lesson if the learner owns the course. Preview problems are open to all users. */
 async function completeLesson(transaction: Transaction<Database>, row: ClaimedRow): Promise<void> {
   const lessons = builtInCourse.sections.flatMap((section) => section.lessons);
   const lesson = lessons.find(({ questionId }) => questionId === row.questionId);

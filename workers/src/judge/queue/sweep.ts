@@ -2,11 +2,11 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { Enqueuer } from '@dryrun/runtime/queues';
 import { sql, type Kysely } from 'kysely';
-import { listStuckFollowUps, type FollowUpKind } from '../analysis/rows.ts';
+import { listStuckAnalyses, type AnalysisKind } from '../analysis/rows.ts';
 import type { RowKind } from './rows.ts';
 
-/** Rows looked after at once, the oldest first. */
-const batch = 100;
+/** Maximum rows per sweep and table, oldest first. */
+const batchSize = 100;
 
 interface SweepContext {
   readonly db: Kysely<Database>;
@@ -15,20 +15,20 @@ interface SweepContext {
 }
 
 /**
- * Rows are the truth and jobs only nudges: a row left waiting for 3 s or whose judge is dead gets a job again. Its id
- * holds the attempt, so a row that merely waits its turn in a long queue keeps its one job.
+ * The database is the source of truth; jobs only wake the judge. Enqueues a new job for each row that has waited for 3 s or
+ * whose judge is dead. The job id contains the attempt, so a row that waits in a long queue keeps its one job.
  */
 export async function sweepOnce({ db, enqueuer, log }: SweepContext): Promise<void> {
   for (const kind of ['run', 'submission'] as const) {
     for (const row of await listStuck(db, kind)) {
-      if (await requeue(enqueuer, kind, row)) log.info({ kind, ...row }, 'queued again');
+      if (await requeue(enqueuer, kind, row)) log.info({ kind, ...row }, 'enqueued again');
     }
   }
-  for (const { submissionId, kind, attempt } of await listStuckFollowUps(db, batch))
+  for (const { submissionId, kind, attempt } of await listStuckAnalyses(db, batchSize))
     await requeue(enqueuer, kind, { id: submissionId, attempt });
 }
 
-/** Who floods waits behind himself: the rows that waited for this learner's last one to end get their jobs again. */
+/** Enqueues the learner's oldest queued row: its job was dropped if another row of the learner was being judged. */
 export async function enqueueWaiting(
   { db, enqueuer }: Omit<SweepContext, 'log'>,
   accountId: string,
@@ -53,14 +53,14 @@ async function listStuck(db: Kysely<Database>, kind: RowKind): Promise<WaitingRo
     select id, attempt from ${sql.table(kind)}
     where state <> 'finished' and (
       (state = 'queued' and created_at < now() - interval '3 s') or (state = 'running' and leased_until < now()))
-    order by created_at limit ${batch}`.execute(db);
+    order by created_at limit ${batchSize}`.execute(db);
   return rows;
 }
 
-/** True when there was no job that would still come. */
+/** Returns true if the row had no pending job. */
 async function requeue(
   enqueuer: Enqueuer,
-  kind: RowKind | FollowUpKind,
+  kind: RowKind | AnalysisKind,
   { id, attempt }: WaitingRow,
 ): Promise<boolean> {
   const name = jobNames[kind];
