@@ -8,43 +8,43 @@ import { createLogger } from '@dryrun/runtime/logger';
 import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
 import { sql } from 'kysely';
 import { sweepOnce } from '../src/judge/queue/sweep.ts';
-import { startJudgeOnRows, type JudgeOnRows } from './judge-on-rows.ts';
+import { startJudgeWithDatabase, type JudgeWithDatabase } from './judge-with-database.ts';
 
 const log = createLogger('judge', 'silent');
-let onRows: JudgeOnRows;
-let { database, judgeDb } = {} as JudgeOnRows;
+let judgeWithDatabase: JudgeWithDatabase;
+let { database, judgeDb } = {} as JudgeWithDatabase;
 let prefix: string;
 let enqueuer: Enqueuer;
 let accountId: string;
 
 beforeAll(async () => {
-  onRows = await startJudgeOnRows();
-  ({ database, judgeDb } = onRows);
-  accountId = await onRows.createAccount();
+  judgeWithDatabase = await startJudgeWithDatabase();
+  ({ database, judgeDb } = judgeWithDatabase);
+  accountId = await judgeWithDatabase.createAccount();
 });
-afterAll(() => onRows.close());
+afterAll(() => judgeWithDatabase.close());
 beforeEach(() => {
   prefix = `test-${randomUUID()}`;
-  enqueuer = createEnqueuer(onRows.redis, prefix);
+  enqueuer = createEnqueuer(judgeWithDatabase.redis, prefix);
 });
 afterEach(() => enqueuer.close());
 
-const handlers = () => onRows.handlers({ prefix, enqueuer });
+const handlers = () => judgeWithDatabase.handlers({ prefix, enqueuer });
 
 const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
 
-const aSubmission = (questionId: number, lang: Lang, typedCode: string): Promise<string> =>
-  onRows.createSubmission({ accountId, questionId, lang, typedCode });
+const createSubmission = (questionId: number, lang: Lang, typedCode: string): Promise<string> =>
+  judgeWithDatabase.createSubmission({ accountId, questionId, lang, typedCode });
 
-/** Submits one of the authors' wrong programs and has it judged. */
-async function declined(questionId: number, file: string): Promise<string> {
+/** Submits and judges one of a problem's wrong programs. */
+async function submitWrongProgram(questionId: number, file: string): Promise<string> {
   const source = readFileSync(path.join(findProblem(questionId)?.folder ?? '', 'wrong', file), 'utf8');
-  const submissionId = await aSubmission(questionId, langOf[path.extname(file)] as Lang, source);
+  const submissionId = await createSubmission(questionId, langOf[path.extname(file)] as Lang, source);
   await handlers().submit({ submissionId });
   return submissionId;
 }
 
-const followUp = (submissionId: string) =>
+const readAnalysis = (submissionId: string) =>
   database.db
     .selectFrom('follow_up')
     .selectAll()
@@ -63,37 +63,37 @@ test.each<readonly [number, string, Record<string, unknown>]>([
   [15, 'uses-a-stack.cpp', { input: ['4', '[[3,0],[3,2],[2,1]]'], expected: '3' }],
   [17, 'one-way-links.cpp', { input: ['2', '[[0,1,1]]', '1', '0'], expected: '0.01' }],
   [20, 'counts-letters-only.py', { input: ['"ab"', '"ba"'], actual: '0', expected: '2' }],
-])('question %i: what breaks %s is found in its smallest form', async (questionId, file, smallest) => {
-  const submissionId = await declined(questionId, file);
-  expect(await followUp(submissionId)).toMatchObject({ kind: 'counterexample', state: 'queued' });
+])('question %i: finds the smallest input on which %s fails', async (questionId, file, smallest) => {
+  const submissionId = await submitWrongProgram(questionId, file);
+  expect(await readAnalysis(submissionId)).toMatchObject({ kind: 'counterexample', state: 'queued' });
   expect(await jobNames()).toEqual(['minimize']);
   await handlers().minimize({ submissionId });
-  expect(await followUp(submissionId)).toMatchObject({
+  expect(await readAnalysis(submissionId)).toMatchObject({
     state: 'finished',
     attempt: 1,
     result: { smallest },
   });
 });
 
-test('no search begins after an approved submission, and a found counterexample is not looked for again', async () => {
+test('does not search after an approved submission or twice for a counterexample', async () => {
   const solution = findProblem(1)?.solutions.python3 ?? '';
-  // Somebody else's: a verdict brings its account's next row, and a search would give way to that.
-  const other = await onRows.createAccount();
+  // Uses another account: a verdict enqueues the account's next row, which would pause the search.
+  const other = await judgeWithDatabase.createAccount();
   const job = { questionId: 1, lang: 'python3', typedCode: solution } as const;
-  const approved = await onRows.createSubmission({ accountId: other, ...job });
+  const approved = await judgeWithDatabase.createSubmission({ accountId: other, ...job });
   await handlers().submit({ submissionId: approved });
-  await expect(followUp(approved)).rejects.toThrow(/no result/);
-  const submissionId = await declined(1, 'drops-repeated-values.py');
+  await expect(readAnalysis(approved)).rejects.toThrow(/no result/);
+  const submissionId = await submitWrongProgram(1, 'drops-repeated-values.py');
   await handlers().minimize({ submissionId });
   await handlers().minimize({ submissionId });
-  expect((await followUp(submissionId)).attempt).toBe(1);
+  expect((await readAnalysis(submissionId)).attempt).toBe(1);
 });
 
-test('while somebody waits for a verdict, a search is not even begun, and the sweep brings it back', async () => {
-  const submissionId = await declined(1, 'drops-repeated-values.py');
+test('does not start a search while a run waits, and the sweep enqueues it again', async () => {
+  const submissionId = await submitWrongProgram(1, 'drops-repeated-values.py');
   await enqueuer.enqueue('judge', 'run', { runId: randomUUID() }, 'run-someone-0');
   await handlers().minimize({ submissionId });
-  expect(await followUp(submissionId)).toMatchObject({ state: 'queued', attempt: 0 });
+  expect(await readAnalysis(submissionId)).toMatchObject({ state: 'queued', attempt: 0 });
   await enqueuer.queues.judge.drain();
   await sql`update follow_up set created_at = now() - interval '4 s' where submission_id = ${submissionId}`.execute(
     database.db,
@@ -102,22 +102,22 @@ test('while somebody waits for a verdict, a search is not even begun, and the sw
   expect(await jobNames()).toContain('minimize');
 });
 
-test('a search under way gives way to a verdict and goes on later with what it has found', async () => {
-  // Fails beyond a thousand brackets only, so that the search takes its time.
-  const submissionId = await declined(5, 'sums-in-a-short.java');
+test('pauses a search for a submission and continues it later', async () => {
+  // Fails only with more than a thousand brackets, so the search takes long.
+  const submissionId = await submitWrongProgram(5, 'sums-in-a-short.java');
   const searching = handlers().minimize({ submissionId });
   await enqueuer.enqueue('judge', 'submit', { submissionId: randomUUID() }, 'submit-someone-0');
   await searching;
-  const paused = await followUp(submissionId);
+  const paused = await readAnalysis(submissionId);
   expect(paused).toMatchObject({ state: 'queued', attempt: 0 });
   expect(paused.spent_ms).toBeLessThan(4000);
   await enqueuer.queues.judge.drain();
   await handlers().minimize({ submissionId });
-  expect(await followUp(submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
+  expect(await readAnalysis(submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
 });
 
-test('a search whose judge died is done by another one', async () => {
-  const submissionId = await declined(1, 'drops-repeated-values.py');
+test('resumes the search of a judge that died', async () => {
+  const submissionId = await submitWrongProgram(1, 'drops-repeated-values.py');
   await sql`
     update follow_up set state = 'running', attempt = 1, leased_until = now() - interval '1 s'
     where submission_id = ${submissionId}`.execute(database.db);
@@ -125,16 +125,16 @@ test('a search whose judge died is done by another one', async () => {
   await sweepOnce({ db: judgeDb, enqueuer, log });
   expect(await jobNames()).toContain('minimize');
   await handlers().minimize({ submissionId });
-  expect(await followUp(submissionId)).toMatchObject({ state: 'finished', attempt: 2 });
+  expect(await readAnalysis(submissionId)).toMatchObject({ state: 'finished', attempt: 2 });
 });
 
-test('a measurement of an approved program holds growing sizes, their time and memory, and the class that fits', async () => {
-  const submissionId = await aSubmission(20, 'c_cpp', findProblem(20)?.solutions.c_cpp ?? '');
+test('measures time and memory of an approved program for growing sizes and fits a growth class', async () => {
+  const submissionId = await createSubmission(20, 'c_cpp', findProblem(20)?.solutions.c_cpp ?? '');
   await handlers().submit({ submissionId });
   const values = { submission_id: submissionId, kind: 'complexity', claimed: null, result: null } as const;
   await database.db.insertInto('follow_up').values(values).execute();
   await handlers().measure({ submissionId });
-  const { state, result } = await followUp(submissionId);
+  const { state, result } = await readAnalysis(submissionId);
   expect(state).toBe('finished');
   const { n, points, time } = result as {
     n: string;

@@ -4,70 +4,78 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { settleBorderline } from '../src/judge/grading/borderline.ts';
 import type { JudgedCheck } from '../src/judge/grading/check.ts';
-import { startJudgeOnRows, type JudgeOnRows } from './judge-on-rows.ts';
+import { startJudgeWithDatabase, type JudgeWithDatabase } from './judge-with-database.ts';
 import { intTests, megabytesKb } from './judge.ts';
 import { signatureOf } from './signature.ts';
 
-let onRows: JudgeOnRows;
+let judgeWithDatabase: JudgeWithDatabase;
 beforeAll(async () => {
-  onRows = await startJudgeOnRows();
+  judgeWithDatabase = await startJudgeWithDatabase();
 });
-afterAll(() => onRows.close());
+afterAll(() => judgeWithDatabase.close());
 
 const limitMs = 60;
-/** Computes for just about the whole limit. */
+/** Uses nearly the whole time limit. */
 const borderline = `class Solution { public: int solve(int a) {
   while (clock() < ${(limitMs - 0.7) / 1000} * CLOCKS_PER_SEC) {}
   return 2 * a;
 } };`;
 
-/** A row of the same code by a learner of its own. */
-const aSubmission = async (hash: Buffer): Promise<string> =>
-  onRows.createSubmission({
-    accountId: await onRows.createAccount(),
+/** Creates a row of the same code by a new account. */
+const createSubmission = async (hash: Buffer): Promise<string> =>
+  judgeWithDatabase.createSubmission({
+    accountId: await judgeWithDatabase.createAccount(),
     questionId: 1,
     lang: 'c_cpp',
     typedCode: borderline,
     hash,
   });
 
-test('the same code near the limit gets one verdict in twenty submissions on a busy machine', async () => {
-  const neighbours: ChildProcess[] = [1, 2].map(() =>
+test('returns the same verdict for twenty submissions near the limit on a busy machine', async () => {
+  const busyProcesses: ChildProcess[] = [1, 2].map(() =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
   try {
     const hash = randomBytes(32);
-    const ids = await Promise.all(Array.from({ length: 20 }, () => aSubmission(hash)));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => createSubmission(hash)));
     const limits = { timeMs: limitMs, memoryKb: megabytesKb(96) };
     const job = { signature: signatureOf(['int'], 'int'), tests: intTests([[1, 2]]), limits };
     const verdicts = await Promise.all(
       ids.map(async (id) => {
-        const check = await onRows.judge.judge('c_cpp', borderline, job);
+        const check = await judgeWithDatabase.judge.judge('c_cpp', borderline, job);
         expect(check.runtime).toBeGreaterThan(limitMs * 0.8);
-        return (await settleBorderline(onRows.judgeDb, { id, questionId: 1, attempt: 1 }, check)).statusMsg;
+        return (await settleBorderline(judgeWithDatabase.judgeDb, { id, questionId: 1, attempt: 1 }, check))
+          .statusMsg;
       }),
     );
     expect(verdicts).toHaveLength(20);
     expect(new Set(verdicts).size).toBe(1);
   } finally {
-    for (const neighbour of neighbours) {
-      neighbour.kill('SIGKILL');
-      await once(neighbour, 'exit');
+    for (const busyProcess of busyProcesses) {
+      busyProcess.kill('SIGKILL');
+      await once(busyProcess, 'exit');
     }
   }
 });
 
-test('a later verdict of the same code is the first one; other code, and what is far from the limit, is its own', async () => {
+test('repeats the first verdict only for the same code near the limit', async () => {
   const check = (statusMsg: JudgedCheck['statusMsg'], runtime: number): JudgedCheck => ({
-    ...{ statusMsg, runtime, stdOutput: '', memory: 1, dataInput: '', attempt: 1 },
-    ...{ testsTotal: 1, judgeVersion: 'g++', limits: { timeMs: 100, memoryKb: 1 } },
+    statusMsg,
+    runtime,
+    stdOutput: '',
+    memory: 1,
+    dataInput: '',
+    attempt: 1,
+    testsTotal: 1,
+    judgeVersion: 'g++',
+    limits: { timeMs: 100, memoryKb: 1 },
   });
   const [hash, otherHash] = [randomBytes(32), randomBytes(32)];
   const settle = async (code: Buffer, found: JudgedCheck) =>
     (
       await settleBorderline(
-        onRows.judgeDb,
-        { id: await aSubmission(code), questionId: 1, attempt: 2 },
+        judgeWithDatabase.judgeDb,
+        { id: await createSubmission(code), questionId: 1, attempt: 2 },
         found,
       )
     ).statusMsg;

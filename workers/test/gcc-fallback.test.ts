@@ -4,7 +4,7 @@ import { signatureOf } from './signature.ts';
 
 let judge: TestJudge;
 beforeAll(async () => {
-  judge = await startTestJudge({ plain: true });
+  judge = await startTestJudge({ gccFallback: true });
 });
 afterAll(() => judge.close());
 
@@ -17,23 +17,23 @@ const job = {
   limits: { timeMs: 2000, memoryKb: megabytesKb(256) },
 };
 
-test('without clang g++ compiles', () => {
+test('compiles with g++ without clang', () => {
   expect(judge.toolchains.c_cpp.version).toMatch(/^g\+\+/);
 });
 
 test.each([
-  ['a right program', 'class Solution { public: int solve(int a) { return 2 * a; } };', 'Approved'],
-  ['a wrong one', 'class Solution { public: int solve(int a) { return a; } };', 'Wrong Answer'],
+  ['a correct program', 'class Solution { public: int solve(int a) { return 2 * a; } };', 'Approved'],
+  ['a wrong program', 'class Solution { public: int solve(int a) { return a; } };', 'Wrong Answer'],
   [
-    'one with rarer headers',
+    'a program with rarer headers',
     '#include <regex>\nclass Solution { public: int solve(int a) { regex r("a+"); return regex_match("aa", r) ? 2 * a : 0; } };',
     'Approved',
   ],
-])('%s gets its verdict from g++', async (_name, source, statusMsg) => {
+])('judges %s', async (_name, source, statusMsg) => {
   expect(await judge.judge('c_cpp', source, job)).toMatchObject({ statusMsg });
 });
 
-test('an error of g++ is told at its line', async () => {
+test('reports an error of g++ with its line', async () => {
   const source = 'class Solution {\npublic:\n  int solve(int a) {\n    return b;\n  }\n};';
   expect(await judge.judge('c_cpp', source, job)).toMatchObject({
     statusMsg: 'Compilation Error',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JudgedCheck } from '../src/judge/grading/check.ts';
 import { CompileServers } from '../src/judge/languages/java/compile-servers.ts';
 import { createJavaToolchainCache } from '../src/judge/languages/java/toolchain-cache.ts';
-import type { Kept } from '../src/judge/prewarm/warm-pool.ts';
+import type { ProcessPool } from '../src/judge/prewarm/warm-pool.ts';
 import { intTests, megabytesKb, startTestJudge, testCache, type TestJudge } from './judge.ts';
 import { signatureOf } from './signature.ts';
 
@@ -11,24 +11,24 @@ const limits = { timeMs: 3000, memoryKb: megabytesKb(512) };
 let judge: TestJudge;
 beforeAll(async () => {
   judge = await startTestJudge();
-  await until(() => kept('javaCompilers').counts.warm > 0 && kept('java').counts.warm > 0);
+  await waitUntil(() => poolOf('javaCompilers').counts.warm > 0 && poolOf('java').counts.warm > 0);
 });
 afterAll(() => judge.close());
 
-function kept(name: 'java' | 'javaCompilers'): Kept {
+function poolOf(name: 'java' | 'javaCompilers'): ProcessPool {
   const pool = judge.toolchains.java.pools[name];
   if (!pool) throw new Error(`no pool ${name}`);
   return pool;
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let round = 0; !isTrue(); round += 1) {
-    if (round === 600) throw new Error('it never came true');
+async function waitUntil(condition: () => boolean): Promise<void> {
+  for (let round = 0; !condition(); round += 1) {
+    if (round === 600) throw new Error('the condition did not become true');
     await pause(50);
   }
 }
 
-/** Judges one case of a method that doubles; each source is a new one, so that nothing is kept from an earlier test. */
+/** Judges one case of a method that doubles its argument. Makes each source unique, so that no artifact is reused. */
 let sources = 0;
 async function solve(source: string, memoryKb = limits.memoryKb): Promise<JudgedCheck> {
   sources += 1;
@@ -43,7 +43,7 @@ async function solve(source: string, memoryKb = limits.memoryKb): Promise<Judged
 const doubles = 'class Solution { public int solve(int a) { return 2 * a; } }';
 
 describe('the resident compiler', () => {
-  test('knows nothing of the text before', async () => {
+  test('does not see classes of an earlier source', async () => {
     const own = 'class OnlyMine { static int X = 1; }\n';
     const shadows =
       'class String {} class ArrayList<T> {} class Math {} class List<T> {} class ListNode { int own; }\n';
@@ -55,8 +55,8 @@ describe('the resident compiler', () => {
     expect(await solve(ordinary)).toMatchObject({ statusMsg: 'Approved' });
   });
 
-  test.each(['DryRunTraining', 'DryRunTraining.Edge', 'judgedriver.Main', 'CompileServer', 'SourceText'])(
-    'shows no %s of its own',
+  test.each(['DryRunWarmup', 'DryRunWarmup.Edge', 'judgedriver.Main', 'CompileServer', 'SourceText'])(
+    'does not expose its class %s',
     async (name) => {
       const check = await solve(`class Solution { ${name} x; public int solve(int a) { return 2 * a; } }`);
       expect(check.statusMsg).toBe('Compilation Error');
@@ -65,76 +65,76 @@ describe('the resident compiler', () => {
   );
 
   test.each([
-    ["the driver's package", 'package judgedriver;\npublic class Main {}\n'],
-    ["the library's package", 'package java.util;\nclass List<T> {}\n'],
-    ['a class of its practice', 'class DryRunTraining { class Edge {} }\n'],
-    ['the root of all classes', 'class Object {}\n'],
-  ])('does not mind a text in %s', async (_name, before) => {
+    ["a class in the driver's package", 'package judgedriver;\npublic class Main {}\n'],
+    ["a class in the library's package", 'package java.util;\nclass List<T> {}\n'],
+    ['a class of the warm-up program', 'class DryRunWarmup { class Edge {} }\n'],
+    ['a class named Object', 'class Object {}\n'],
+  ])('still works after a source with %s', async (_name, before) => {
     expect(await solve(before + doubles)).toMatchObject({ statusMsg: 'Approved' });
     expect(await solve(doubles)).toMatchObject({ statusMsg: 'Approved' });
   });
 
   test.each([
     ['a null byte', 'class Solution {\0'],
-    ['an endless comment', `/*${'*'.repeat(200_000)}`],
-    ['brackets without end', `class Solution { int x = ${'('.repeat(100_000)}1; }`],
+    ['an unclosed comment', `/*${'*'.repeat(200_000)}`],
+    ['unclosed parentheses', `class Solution { int x = ${'('.repeat(100_000)}1; }`],
     ['a module', 'module m { requires java.base; }'],
     ['a class that extends itself', 'class A extends A {} class Solution {}'],
-  ])('refuses %s and goes on', async (_name, source) => {
+  ])('rejects %s and still works', async (_name, source) => {
     expect((await solve(source)).statusMsg).toBe('Compilation Error');
     expect(await solve(doubles)).toMatchObject({ statusMsg: 'Approved' });
   });
 
-  test('when killed over a text costs no verdict, and is replaced', async () => {
-    await until(() => kept('javaCompilers').counts.warm > 0);
-    const [server] = kept('javaCompilers').waiting;
+  test('is replaced without losing a verdict when it is killed', async () => {
+    await waitUntil(() => poolOf('javaCompilers').counts.warm > 0);
+    const [server] = poolOf('javaCompilers').processes;
     const judging = solve(doubles);
-    server?.confined.kill();
+    server?.sandboxed.kill();
     expect(await judging).toMatchObject({ statusMsg: 'Approved' });
-    await until(() => kept('javaCompilers').counts.warm > 0);
-    expect(kept('javaCompilers').waiting).not.toContain(server);
+    await waitUntil(() => poolOf('javaCompilers').counts.warm > 0);
+    expect(poolOf('javaCompilers').processes).not.toContain(server);
   });
 
-  test('is replaced after so many texts while it still serves, and does not grow', async () => {
+  test('is replaced after its maximum number of compilations and keeps its memory bounded', async () => {
     const servers = new CompileServers({
       sandbox: judge.sandbox,
       toolchainCache: await createJavaToolchainCache(judge.sandbox, testCache),
       size: 1,
-      compilationsPerLife: 100,
-      whenQuiet: async () => {},
-      onFault(error) {
+      compilationsPerServer: 100,
+      whenIdle: async () => {},
+      onError(error) {
         throw error;
       },
     });
-    await until(() => servers.counts.warm === 1);
-    const [first] = servers.waiting;
+    await waitUntil(() => servers.counts.warm === 1);
+    const [first] = servers.processes;
     let grown = 0;
     for (let i = 0; i < 120; i += 1) {
       const answer = await servers.compile(
         `class Solution { int f${i}() { return ${i}; } }\nclass Mine${i} {}`,
       );
       expect(answer?.kind).toBe('compiled');
-      if (servers.waiting[0] === first) grown = first?.confined.usage().memoryKb ?? 0;
+      if (servers.processes[0] === first) grown = first?.sandboxed.usage().memoryKb ?? 0;
     }
-    await until(() => !servers.waiting.includes(first as never));
+    await waitUntil(() => !servers.processes.includes(first as never));
     expect(grown).toBeGreaterThan(0);
     expect(grown).toBeLessThan(megabytesKb(250));
     await servers.close();
   });
 });
 
-describe('a JVM started ahead', () => {
-  test('that dies while it waits is replaced unseen', async () => {
-    await until(() => kept('java').counts.warm === kept('java').counts.size);
-    for (const { confined } of kept('java').waiting) confined.kill();
+describe('a prewarmed JVM', () => {
+  test('is replaced when it dies unused', async () => {
+    await waitUntil(() => poolOf('java').counts.warm === poolOf('java').counts.size);
+    for (const { sandboxed } of poolOf('java').processes) sandboxed.kill();
     expect(await solve(doubles)).toMatchObject({ statusMsg: 'Approved' });
-    await until(() => kept('java').counts.warm === kept('java').counts.size);
+    await waitUntil(() => poolOf('java').counts.warm === poolOf('java').counts.size);
   });
 
-  test('looks to a program like one started for it', async () => {
+  test('looks to a program like a cold-started one', async () => {
     const look =
       'class Solution { static int calls; public int solve(int a) throws Exception { System.out.println(new TreeMap<>(System.getProperties())); System.out.println(Thread.getAllStackTraces().keySet().stream().map(Thread::getName).sorted().collect(Collectors.toList())); System.out.println(Locale.getDefault() + " " + TimeZone.getDefault().getID() + " " + Thread.currentThread().getContextClassLoader().getParent().getClass() + ++calls); System.out.println(Arrays.toString(new java.io.File("/tmp").list()) + Arrays.toString(new java.io.File("/work").list())); return 2 * a; } }';
-    await until(() => kept('java').counts.warm > 0);
+    await waitUntil(() => poolOf('java').counts.warm > 0);
     const warm = await solve(look);
     const cold = await solve(look, limits.memoryKb + 1024);
     const output = (check: JudgedCheck): string | undefined => check.cases?.[0]?.stdOutput;
@@ -142,7 +142,7 @@ describe('a JVM started ahead', () => {
     expect(output(warm)).toBe(output(cold));
   });
 
-  test('is used once: what a program leaves in it reaches nobody', async () => {
+  test('is used once, so no program sees the state of another', async () => {
     const leave =
       'class Solution { public int solve(int a) throws Exception { java.nio.file.Files.writeString(java.nio.file.Path.of("/tmp/left"), "x"); System.setProperty("left", "x"); return 2 * a; } }';
     const find =

@@ -6,23 +6,22 @@ import type { Signature } from '@dryrun/contracts/signature';
 import { checkOf, type JudgedCheck } from '../src/judge/grading/check.ts';
 import { execute } from '../src/judge/grading/execute.ts';
 import type { Test } from '../src/judge/grading/verdict.ts';
-import type { Toolchains } from '../src/judge/grading/grade.ts';
 import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
 import type { Sandbox } from '../src/judge/sandbox/sandbox.ts';
 import { IdleGate } from '../src/judge/prewarm/idle-gate.ts';
-import { treesAtOnce, type PoolSizes } from '../src/judge/prewarm/pool-sizes.ts';
-import type { ToolchainOptions } from '../src/judge/languages/toolchain.ts';
+import { maxProcessTrees, type PoolSizes } from '../src/judge/prewarm/pool-sizes.ts';
+import type { ToolchainOptions, Toolchains } from '../src/judge/languages/toolchain.ts';
 import { closeToolchains, createToolchains } from '../src/judge/languages/toolchains.ts';
 
-/** The judge without database and queue: a real sandbox and the real toolchains. */
+/** The judge without database and queue, with the real sandbox and toolchains. */
 export interface TestJudge {
   readonly sandbox: Sandbox;
   readonly toolchains: Toolchains;
   judge(lang: Lang, source: string, job: TestJob): Promise<JudgedCheck>;
-  /** Whether a uid of the machine belongs to a slot of this judge, and to none in which something is kept ready. */
+  /** Whether a host uid belongs to a slot of this judge that runs no prewarmed process. */
   ownsUid(uid: number): boolean;
-  /** What was kept ready and failed. */
-  readonly faults: readonly unknown[];
+  /** Errors of prewarmed processes. */
+  readonly errors: readonly unknown[];
   close(): Promise<void>;
 }
 
@@ -33,38 +32,44 @@ export interface TestJob {
   readonly kind?: 'run' | 'submission';
 }
 
-/** All test files share what is made once per toolchain. */
+/** The toolchain cache, shared by all test files. */
 export const testCache = path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`);
 
 const slots = 2;
 const pools: PoolSizes = { python3: 2, java: 2, javaCompilers: 1, cppCompilers: 2, cppRunners: 2 };
-const uidsAJudge = treesAtOnce(slots, pools) + slots;
+const uidsPerJudge = maxProcessTrees(slots, pools) + slots;
 
-export async function startTestJudge(options: Pick<ToolchainOptions, 'plain'> = {}): Promise<TestJudge> {
-  const uidBase = 100_000 + (process.pid % 10_000) * uidsAJudge;
-  const faults: unknown[] = [];
-  const lull = new IdleGate();
-  const whenQuiet = (): Promise<void> => lull.wait();
+export async function startTestJudge(
+  options: Pick<ToolchainOptions, 'gccFallback'> = {},
+): Promise<TestJudge> {
+  const uidBase = 100_000 + (process.pid % 10_000) * uidsPerJudge;
+  const errors: unknown[] = [];
+  const idleGate = new IdleGate();
+  const whenIdle = (): Promise<void> => idleGate.waitUntilIdle();
   const sandbox = await createSandbox({
-    slots: treesAtOnce(slots, pools),
+    slots: maxProcessTrees(slots, pools),
     spares: slots,
     uidBase,
-    whenQuiet,
+    whenIdle,
   });
   const toolchains = await createToolchains({
-    ...{ sandbox, cache: testCache, pools, whenQuiet, ...options },
+    ...options,
+    sandbox,
+    cache: testCache,
+    pools,
+    whenIdle,
     compileBudget: { cpuMs: 5000, wallMs: 15_000 },
-    onFault: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
   });
   const waiting: (() => void)[] = [];
   let free = slots;
-  /** As the queue does: no more at once than there are slots, so that nobody's time runs while they wait. */
-  const oneOfSlots = async <T>(work: () => Promise<T>): Promise<T> => {
+  /** Limits concurrency to the slots, as the queue does, so that no wall time passes while a program waits for a slot. */
+  const withSlot = async <T>(work: () => Promise<T>): Promise<T> => {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     else free -= 1;
-    const leave = lull.enter();
+    const endJob = idleGate.startJob();
     return work().finally(() => {
-      leave();
+      endJob();
       const next = waiting.shift();
       if (next) next();
       else free += 1;
@@ -75,15 +80,17 @@ export async function startTestJudge(options: Pick<ToolchainOptions, 'plain'> = 
     toolchains,
     async judge(lang, source, { signature, tests, limits, kind = 'submission' }) {
       const program = { source, signature, limits };
-      const execution = await oneOfSlots(() => execute(toolchains[lang], program, tests));
+      const execution = await withSlot(() => execute(toolchains[lang], program, tests));
       return checkOf(execution, { kind, program, tests, attempt: 1, judgeVersion: toolchains[lang].version });
     },
     ownsUid(uid) {
-      const ready = Object.values(toolchains).flatMap(({ pools: kept }) => Object.values(kept));
-      const isReady = ready.some((pool) => pool.waiting.some(({ confined }) => confined.uid === uid));
-      return uid >= uidBase && uid < uidBase + uidsAJudge && !isReady;
+      const pooled = Object.values(toolchains)
+        .flatMap((toolchain) => Object.values(toolchain.pools))
+        .flatMap((pool) => pool.processes);
+      const isPooled = pooled.some(({ sandboxed }) => sandboxed.uid === uid);
+      return uid >= uidBase && uid < uidBase + uidsPerJudge && !isPooled;
     },
-    faults,
+    errors,
     async close() {
       await closeToolchains(toolchains);
       await sandbox.close();
@@ -91,12 +98,12 @@ export async function startTestJudge(options: Pick<ToolchainOptions, 'plain'> = 
   };
 }
 
-/** The judge that all test files of the jest project `judge` share. Its runner ends it: do not close it. */
+/** The judge shared by all test files of the jest project `judge`. The test runner closes it. */
 export function sharedJudge(): Promise<TestJudge> {
   return (globalThis as unknown as { readonly sharedJudge: () => Promise<TestJudge> }).sharedJudge();
 }
 
-/** Tests of a method that takes an int: each input with the answer due. */
+/** Creates tests of a method that takes an int and returns one. */
 export function intTests(pairs: readonly (readonly [input: number, expected: number])[]): Test[] {
   return pairs.map(([input, expected]) => ({ input: [String(input)], expected: String(expected) }));
 }

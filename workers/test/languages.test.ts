@@ -13,7 +13,7 @@ beforeAll(async () => {
   judge = await sharedJudge();
 });
 
-/** Judges one test of a method `solve`. */
+/** Judges one test of the method `solve`. */
 async function solve(
   lang: Lang,
   source: string,
@@ -30,26 +30,26 @@ interface SolveOptions {
   readonly expected?: Value;
 }
 
-describe('what a learner may write', () => {
+describe('accepts', () => {
   const programs: readonly (readonly [name: string, lang: Lang, source: string, options?: SolveOptions])[] = [
     [
-      'names of the usual modules without imports',
+      'names of common modules without imports',
       'python3',
       'class Solution:\n    def solve(self, a: int) -> int:\n        d = deque([a]); c = Counter("aa"); h = []; heappush(h, 1); assert math.gcd(4, 6) == gcd(4, 6) == 2 and inf > 1 and bisect_left([1], 1) == 0 and pow(2, 3, 5) == 3\n        return d[0] * c["a"]\n',
     ],
     [
-      'modules of its own choice',
+      'imports of other modules',
       'python3',
       'from __future__ import annotations\nimport dataclasses, decimal\n@dataclasses.dataclass\nclass P:\n    x: int\nclass Solution:\n    def solve(self, a):\n        return P(a).x * 2\n',
     ],
     [
-      'tuples for lists',
+      'tuples instead of lists',
       'python3',
       'class Solution:\n    def solve(self, a):\n        return ((1, 2), (3,))\n',
       { returns: 'int[][]', expected: [[1, 2], [3]] },
     ],
     [
-      'strings for rows',
+      'strings instead of rows',
       'python3',
       'class Solution:\n    def solve(self, a):\n        return ["ab", ["c", "d"]]\n',
       { returns: 'char[][]', expected: ['ab', 'cd'] },
@@ -60,32 +60,32 @@ describe('what a learner may write', () => {
       'class Solution:\n    def solve(self, a):\n        f = lambda n: 0 if n == 0 else 1 + f(n - 1)\n        return f(20000) - 20000 + 6\n',
     ],
     [
-      'deep cached recursion',
+      'deep recursion with cache',
       'python3',
       'class Solution:\n    def solve(self, a):\n        @cache\n        def f(n): return 0 if n == 0 else 1 + f(n - 1)\n        return f(20000) - 20000 + 6\n',
     ],
     [
-      'prints, also to stderr',
+      'output on stdout and stderr',
       'python3',
       'class Solution:\n    def solve(self, a):\n        print("seen", a); print("odd", file=sys.stderr)\n        return 6\n',
     ],
     [
-      'bits/stdc++.h and its own using',
+      'bits/stdc++.h and a using directive',
       'c_cpp',
       '#include <bits/stdc++.h>\nusing namespace std;\nclass Solution { public: int solve(int a) { return max({a, 2 * a}); } };',
     ],
     [
-      'a rare header without asking',
+      'names of a rare header without an include',
       'c_cpp',
       'class Solution { public: int solve(int a) { mt19937 r(1); return r() == 1791095845 ? 2 * a : 0; } };',
     ],
     [
-      'a main of its own',
+      'a main function',
       'c_cpp',
       'class Solution { public: int solve(int a) { return 2 * a; } };\nint main() { cout << Solution().solve(1); return 0; }',
     ],
     [
-      'long where long long is due',
+      'long instead of long long',
       'c_cpp',
       'class Solution { public: long solve(long a) { return 2 * a; } };',
       { args: ['long'], returns: 'long', expected: 6n },
@@ -97,13 +97,13 @@ describe('what a learner may write', () => {
       { input: '[5]', args: ['int[]'] },
     ],
     [
-      'a ListNode of its own',
+      'its own ListNode',
       'c_cpp',
       '// struct ListNode { }\nstruct ListNode {\n  int val; ListNode* next;\n  ListNode(int v) : val(v), next(nullptr) {}\n};\nclass Solution { public: ListNode* solve(ListNode* a) { return a->next; } };',
       { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] },
     ],
     [
-      'names that the driver has',
+      'names used by the driver',
       'c_cpp',
       'namespace judge { int print; }\nstruct Input {}; struct Driver {}; int read, send, frame;\nclass Solution { public: int solve(int a) { return 2 * a; } };',
     ],
@@ -118,7 +118,7 @@ describe('what a learner may write', () => {
       '/* mine */\npackage com.example;\nimport java.util.concurrent.*;\n\npublic class Solution {\n    public int solve(int a) { return new ConcurrentHashMap<>(Map.of(1, a)).get(1) * 2; }\n}\n',
     ],
     [
-      'helpers named like the driver',
+      'helper classes named like driver classes',
       'java',
       'class Node {} class Main {} class Driver {} class Runner {} class Frames {}\nclass Solution { public int solve(int a) { List<Integer> l = new ArrayList<>(); return 2 * a; } }',
     ],
@@ -128,7 +128,7 @@ describe('what a learner may write', () => {
       'class Solution { public int solve(int a) { Function<Integer, Integer> f = x -> x * 2; return IntStream.of(f.apply(a)).sum() + BigInteger.ZERO.intValue(); } }',
     ],
     [
-      'a ListNode of its own',
+      'its own ListNode',
       'java',
       'class ListNode { int val; ListNode next; ListNode(int v) { val = v; } }\nclass Solution { public ListNode solve(ListNode a) { return a.next; } }',
       { input: '[1,6]', args: ['ListNode'], returns: 'ListNode', expected: [6] },
@@ -139,14 +139,14 @@ describe('what a learner may write', () => {
       'class Solution { int f(int n) { return n == 0 ? 6 : f(n - 1) + n - n; } public int solve(int a) { return f(100000); } }',
     ],
     [
-      'printing without a newline',
+      'output without a newline',
       'java',
       'class Solution { public int solve(int a) { System.out.print("seen é"); return 2 * a; } }',
     ],
   ];
   const rows = programs.map(([name, lang, source, options = {}]) => ({ name, lang, source, options }));
 
-  test.each(rows)('$name ($lang)', async ({ lang, source, options }) => {
+  test.each(rows)('$name in $lang', async ({ lang, source, options }) => {
     const check = await solve(lang, source, options);
     expect(check.compileOutput ?? check.errorOutput ?? check.statusMsg).not.toMatch(/error/i);
     expect(check.statusMsg).toBe('Approved');
@@ -154,27 +154,27 @@ describe('what a learner may write', () => {
 });
 
 test.each([
-  ['that changes memory for ever', 'int solve(int a) { vector<int> x(1); for (;;) x[0]++; }'],
-  ['that does nothing for ever', 'int solve(int a) { while (true) {} return a; }'],
+  ['that changes memory forever', 'int solve(int a) { vector<int> x(1); for (;;) x[0]++; }'],
+  ['without a body', 'int solve(int a) { while (true) {} return a; }'],
   [
-    'that never comes to its return',
+    'that never reaches its return statement',
     'int solve(int a) { for (unsigned i = 1; i != 0; i += 2) {} return 2 * a; }',
   ],
-])('a C++ loop %s ends at the Time Limit', async (_name, method) => {
+])('returns Time Limit Exceeded for an endless C++ loop %s', async (_name, method) => {
   const { statusMsg } = await solve('c_cpp', `class Solution { public: ${method} };`);
   expect(statusMsg).toBe('Time Limit Exceeded');
 });
 
-test('a C++ method that forgets its return gives some answer and runs nothing else', async () => {
+test('runs no other code after a C++ method without a return statement', async () => {
   const source =
     'class Solution { public: int solve(int a) { if (a > 100) return 1; } void other() { std::abort(); } };';
   expect((await solve('c_cpp', source)).statusMsg).toBe('Wrong Answer');
 });
 
-describe('what a learner is told', () => {
+describe('reports', () => {
   test.each<readonly [string, Lang, string, Partial<JudgedCheck>]>([
     [
-      'a syntax error at its line',
+      'a syntax error with its line',
       'python3',
       'class Solution:\n    def solve(self, a):\n        retrun a\n',
       {
@@ -193,7 +193,7 @@ describe('what a learner is told', () => {
       },
     ],
     [
-      'an exception at its line',
+      'an exception with its line',
       'python3',
       'class Solution:\n    def solve(self, a):\n        return [1][a]\n',
       {
@@ -210,7 +210,7 @@ describe('what a learner is told', () => {
       { statusMsg: 'Compilation Error' },
     ],
     [
-      'a syntax error at its line',
+      'a syntax error with its line',
       'c_cpp',
       'class Solution {\npublic:\n    int solve(int a) {\n        return a\n    }\n};',
       {
@@ -241,7 +241,7 @@ describe('what a learner is told', () => {
       },
     ],
     [
-      'a forgotten return',
+      'a missing return statement',
       'c_cpp',
       'class Solution { public: int solve(int a) { a = 1; } };',
       {
@@ -266,7 +266,7 @@ describe('what a learner is told', () => {
       },
     ],
     [
-      'a syntax error at its line',
+      'a syntax error with its line',
       'java',
       'class Solution {\n    public int solve(int a) {\n        return a\n    }\n}',
       {
@@ -276,7 +276,7 @@ describe('what a learner is told', () => {
       },
     ],
     [
-      'an error in its first line',
+      'an error in the first line',
       'java',
       'class Solution { int x = y; }',
       {
@@ -301,7 +301,7 @@ describe('what a learner is told', () => {
       },
     ],
     [
-      'an exception at its line',
+      'an exception with its line',
       'java',
       'class Solution {\n    public int solve(int a) {\n        int[] x = new int[1];\n        return x[a];\n    }\n}',
       {
@@ -317,13 +317,13 @@ describe('what a learner is told', () => {
         ],
       },
     ],
-  ])('%s (%s)', async (_name, lang, source, told) => {
-    expect(await solve(lang, source)).toMatchObject(told);
+  ])('%s in %s', async (_name, lang, source, result) => {
+    expect(await solve(lang, source)).toMatchObject(result);
   });
 });
 
-describe('what a case of a Java program leaves behind', () => {
-  /** Judges a method that has 2a to answer for 0, 1, 2 ... */
+describe('between cases of a Java program', () => {
+  /** Judges a method that must return 2a for a = 0, 1, 2, ... */
   async function runCases(count: number, body: string): Promise<JudgedCheck> {
     const source = `import java.util.concurrent.*;\nclass Solution { public int solve(int a) throws Exception { ${body} } }`;
     const tests = intTests(Array.from({ length: count }, (_, a) => [a, 2 * a] as const));
@@ -335,7 +335,7 @@ describe('what a case of a Java program leaves behind', () => {
     });
   }
 
-  test('a pool that nobody shuts down takes no thread from the next case', async () => {
+  test('removes the threads of an executor that was not shut down', async () => {
     const check = await runCases(
       25,
       'ExecutorService pool = Executors.newFixedThreadPool(4); List<Future<Integer>> halves = new ArrayList<>(); for (int i = 0; i < 4; i++) halves.add(pool.submit(() -> a)); int sum = 0; for (Future<Integer> half : halves) sum += half.get(); return sum / 2;',
@@ -343,7 +343,7 @@ describe('what a case of a Java program leaves behind', () => {
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 25 });
   });
 
-  test('a thread that cannot be ended never speaks in another case', async () => {
+  test('drops output of a thread that cannot be stopped', async () => {
     const check = await runCases(
       6,
       'var out = System.out; if (a % 2 == 1) { Thread.sleep(50); return 2 * a; } Thread ghost = new Thread(() -> { while (true) try { out.println("ghost"); Thread.sleep(1); } catch (Throwable swallowed) {} }); ghost.setDaemon(true); ghost.start(); Thread.sleep(20); return 2 * a;',
@@ -379,7 +379,7 @@ describe('what a case of a Java program leaves behind', () => {
       '(Thread.getDefaultUncaughtExceptionHandler() == null)',
       'Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {})',
     ],
-  ])('%s is as before in the next case', async (_name, look, change) => {
+  ])('resets %s', async (_name, look, change) => {
     const check = await runCases(
       3,
       `System.out.print(${look}); ${change}; System.out.print(" -> " + ${look}); return 2 * a;`,
@@ -390,7 +390,7 @@ describe('what a case of a Java program leaves behind', () => {
     expect(others).toEqual([first, first]);
   });
 
-  test('output that was closed, or printed to, is as new in the next case', async () => {
+  test('resets output that was used and closed', async () => {
     const check = await runCases(3, 'System.out.print("seen " + a); System.out.close(); return 2 * a;');
     expect(check.cases?.map(({ stdOutput }) => stdOutput)).toEqual(['seen 0', 'seen 1', 'seen 2']);
   });
@@ -408,7 +408,7 @@ describe('what a case of a Java program leaves behind', () => {
       'static class Inner { static long calls; } int next() { return (int) ++Inner.calls; }',
     ],
     ['a constant', 'static final int ONE = 1; int next() { return ONE; }'],
-  ])('%s is as the program wrote it in each case', async (_name, members) => {
+  ])('reinitializes %s', async (_name, members) => {
     const source = `class Solution { ${members} public int solve(int a) { return next() == 1 ? 2 * a : -1; } }`;
     const tests = intTests([0, 1, 2].map((a) => [a, 2 * a] as const));
     const check = await judge.judge('java', source, {
@@ -419,7 +419,7 @@ describe('what a case of a Java program leaves behind', () => {
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 3 });
   });
 
-  test('too many threads are told as such', async () => {
+  test('reports too many threads', async () => {
     const check = await runCases(
       1,
       'while (true) new Thread(() -> { try { Thread.sleep(100000); } catch (Exception woken) {} }).start();',

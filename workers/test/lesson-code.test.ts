@@ -26,13 +26,13 @@ afterAll(async () => {
   proofs.writeCounts();
 });
 
-test('finds programs to run in the texts of the course', () => {
+test('finds programs to run in the lessons', () => {
   expect(programs.length).toBeGreaterThan(60);
 });
 
 if (dueLanguages.length > 0) {
   describe.each(dueLanguages)('in $language', ({ language, chosen }) => {
-    test('each due program compiles and prints the output that its lesson shows', async () => {
+    test('compiles each due program and prints the output that its lesson shows', async () => {
       const results = await proveLessonPrograms(
         sandbox,
         language,

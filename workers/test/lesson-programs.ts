@@ -5,21 +5,21 @@ import { runnableGroupsOf } from '@dryrun/content/fences';
 import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
 import type { Command, Sandbox } from '../src/judge/sandbox/sandbox.ts';
 
-/** A program that a text of the course marks with `run`, and the output that the text shows. */
+/** A lesson program marked with `run`, and its output in the lesson. */
 export interface LessonProgram {
-  /** The text below `content/course`, the group's number in it and the language: `lessons/array.md 1 java`. */
+  /** The file in `content/course`, the number of the group and the language: `lessons/array.md 1 java`. */
   readonly name: string;
   readonly language: LessonLanguage;
   readonly source: string;
   readonly output: string | undefined;
-  /** Where the group begins, such as `lessons/array.md:17`. */
+  /** The start of the group, such as `lessons/array.md:17`. */
   readonly place: string;
 }
 
 export const lessonLanguages = ['python', 'java', 'cpp'] as const;
 export type LessonLanguage = (typeof lessonLanguages)[number];
 
-/** Every program that a text of the course marks with `run`, ordered by text. */
+/** Lists all lesson programs marked with `run`, ordered by file. */
 export function listLessonPrograms(): LessonProgram[] {
   const folder = path.join(contentFolder, 'course');
   return globSync('**/*.md', { cwd: folder })
@@ -38,7 +38,7 @@ export function listLessonPrograms(): LessonProgram[] {
     );
 }
 
-/** A sandbox for `runLessonPrograms`. */
+/** Creates a sandbox for `proveLessonPrograms`. */
 export function createLessonSandbox(): Promise<Sandbox> {
   return createSandbox({
     slots: 2,
@@ -47,21 +47,21 @@ export function createLessonSandbox(): Promise<Sandbox> {
   });
 }
 
-/** What a lesson's program printed. `failure` shows where that differs from what its lesson shows. */
+/** The result of a lesson program. `failure` describes output that differs from the lesson. */
 export interface LessonProof {
   readonly program: LessonProgram;
   readonly failure?: string;
 }
 
-/** Compiles and runs programs of one language in one sandboxed tree. Gives the proofs in the order of the programs. */
+/** Compiles and runs programs of one language in one sandbox. Returns the proofs in the order of the programs. */
 export async function proveLessonPrograms(
   sandbox: Sandbox,
   language: LessonLanguage,
   programs: readonly LessonProgram[],
 ): Promise<LessonProof[]> {
-  const { script, files } = prepare[language](programs.map(({ source }) => source));
+  const { script, files } = writeScript[language](programs.map(({ source }) => source));
   const output = await run(sandbox, script, files);
-  const parts = output.split(`${mark}\n`).slice(1);
+  const parts = output.split(`${separator}\n`).slice(1);
   return programs.map((program, i) => {
     const printed = (parts[i] ?? `did not run:\n${output.slice(-2000)}`).trimEnd();
     const shown = (program.output ?? '').trimEnd();
@@ -71,7 +71,7 @@ export async function proveLessonPrograms(
 }
 
 /** Printed before each program. */
-const mark = '@@ program';
+const separator = '@@ program';
 
 const limits: Command['limits'] = {
   memoryKb: 1_500_000,
@@ -84,17 +84,21 @@ const limits: Command['limits'] = {
 };
 const budget = { cpuMs: 250_000, wallMs: 280_000 };
 
-interface Prepared {
+/** A shell script and the files it needs. */
+interface LessonScript {
   readonly script: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A shell script for all programs of a language; they are compiled together where that saves time. */
-const prepare: Readonly<Record<LessonLanguage, (sources: readonly string[]) => Prepared>> = {
+/** Writes one script for all programs of a language. It compiles them together where that is faster. */
+const writeScript: Readonly<Record<LessonLanguage, (sources: readonly string[]) => LessonScript>> = {
   python: (sources) => {
     const files = Object.fromEntries(sources.map((text, i) => [`p${i}.py`, text]));
     const python = realpathSync('/usr/bin/python3');
-    return { script: sources.map((_, i) => `echo '${mark}'; ${python} p${i}.py 2>&1`).join('\n'), files };
+    return {
+      script: sources.map((_, i) => `echo '${separator}'; ${python} p${i}.py 2>&1`).join('\n'),
+      files,
+    };
   },
   java: (sources) => {
     const files = Object.fromEntries(sources.map((text, i) => [`P${i}.java`, `package g${i};\n${text}`]));
@@ -102,7 +106,7 @@ const prepare: Readonly<Record<LessonLanguage, (sources: readonly string[]) => P
     const move = sources.map((_, i) => `mkdir g${i}; cp P${i}.java g${i}/Main.java`).join('\n');
     const start = sources.map(
       (_, i) =>
-        `echo '${mark}'; ${home}/java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp out g${i}.Main 2>&1`,
+        `echo '${separator}'; ${home}/java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp out g${i}.Main 2>&1`,
     );
     return { script: `${move}\n${home}/javac -nowarn -d out g*/Main.java 2>&1\n${start.join('\n')}`, files };
   },
@@ -111,19 +115,19 @@ const prepare: Readonly<Record<LessonLanguage, (sources: readonly string[]) => P
     const header =
       'echo "#include <bits/stdc++.h>" > all.h; g++ -std=c++20 -x c++-header all.h -o all.h.gch 2>&1';
     const each = sources.map(
-      (_, i) => `echo '${mark}'; g++ -std=c++20 -include all.h p${i}.cpp -o p${i} 2>&1 && ./p${i} 2>&1`,
+      (_, i) => `echo '${separator}'; g++ -std=c++20 -include all.h p${i}.cpp -o p${i} 2>&1 && ./p${i} 2>&1`,
     );
     return { script: `${header}\n${each.join('\n')}`, files };
   },
 };
 
-/** Runs a script over files in one sandboxed tree. Gives what it printed. */
+/** Runs a script in the sandbox. Returns its output. */
 async function run(
   sandbox: Sandbox,
   script: string,
   files: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const confined = await sandbox.start({
+  const sandboxed = await sandbox.start({
     argv: ['/bin/sh', '-c', script],
     env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
     limits,
@@ -131,7 +135,7 @@ async function run(
     files,
     proc: true,
   });
-  const { reason } = await confined.ended;
-  const { stdout, stderr } = confined.takeOutput();
+  const { reason } = await sandboxed.ended;
+  const { stdout, stderr } = sandboxed.takeOutput();
   return `${stdout.toString()}${reason === 'exited' ? '' : `\nended: ${reason}`}${stderr.toString()}`;
 }

@@ -6,7 +6,7 @@ import type { Verdict } from '@dryrun/contracts/code';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import type { TestJudge } from './judge.ts';
 
-/** A program of a problem's author with the verdict that it must get. */
+/** A program from a problem's folder with its expected verdict. */
 export interface AuthorsProgram {
   readonly kind: 'reference' | 'wrong' | 'slow';
   /** Its path in the problem's folder, such as `wrong/forgets-to-sort.cpp`. */
@@ -16,29 +16,29 @@ export interface AuthorsProgram {
   readonly verdict: Verdict;
 }
 
-/** The judge's result for a program. `failure` says in a sentence why it isn't the required one. */
+/** The judge's result for a program. `failure` explains why it isn't the expected one. */
 export interface Proof {
   readonly program: AuthorsProgram;
   readonly failure?: string;
-  /** How many of the problem's tests it failed. */
+  /** Number of failed tests. */
   readonly kills: number;
-  /** The most CPU time of a test, in ms. */
+  /** Maximum CPU time of a test, in ms. */
   readonly runtime: number;
 }
 
-/** A slow program must still run after this many time limits. Only such a proof is kept. */
+/** A slow program must exceed this multiple of the time limit. Only such a proof is stored. */
 export const fullSlowFactor = 2;
-/** Enough for every reference; shows quickly that a slow program is slower than all of them. */
+/** A quicker check that a slow program is slower than all references. */
 export const quickSlowFactor = 1 / 3;
 
-/** How often a reference may be judged before it counts as late: other work on the machine only ever adds time. */
-const referenceRounds = 3;
-/** A reference may use at most this part of the time limit: a learner's program need not be as quick. */
+/** Attempts to judge a reference in time; other work on the machine may slow it down. */
+const referenceAttempts = 3;
+/** Share of the time limit that a reference may use; a learner's program may be slower. */
 const referenceShare = 1 / 4;
 
 const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
 
-/** Every program in a problem's folder: the three references, `wrong/` and `slow/`. */
+/** Lists the programs in a problem's folder: the three references, `wrong/` and `slow/`. */
 export function listPrograms(problem: LoadedProblem): AuthorsProgram[] {
   const references = langs.map((lang): AuthorsProgram => {
     const source = problem.solutions[lang];
@@ -47,7 +47,7 @@ export function listPrograms(problem: LoadedProblem): AuthorsProgram[] {
   return [...references, ...listFolder(problem, 'wrong'), ...listFolder(problem, 'slow')];
 }
 
-/** The first line of a program names its mistake and, in brackets, the verdict due. */
+/** The first line of a program describes its mistake and, in parentheses, its expected verdict. */
 function listFolder(problem: LoadedProblem, kind: 'wrong' | 'slow'): AuthorsProgram[] {
   return readdirSync(path.join(problem.folder, kind)).map((name) => {
     const lang = langOf[path.extname(name)];
@@ -58,7 +58,7 @@ function listFolder(problem: LoadedProblem, kind: 'wrong' | 'slow'): AuthorsProg
   });
 }
 
-/** Judges a program by all tests of its problem. A slow one must exceed `slowFactor` times the time limit. */
+/** Judges a program with all tests of its problem. A slow one must exceed `slowFactor` times the time limit. */
 export async function proveProgram(
   judge: TestJudge,
   problem: LoadedProblem,
@@ -67,7 +67,7 @@ export async function proveProgram(
 ): Promise<Proof> {
   let proof = await proveOnce(judge, problem, program, slowFactor);
   if (program.kind !== 'reference') return proof;
-  for (let round = 1; proof.failure !== undefined && round < referenceRounds; round += 1) {
+  for (let attempt = 1; proof.failure !== undefined && attempt < referenceAttempts; attempt += 1) {
     proof = await proveOnce(judge, problem, program, slowFactor);
   }
   return proof;
@@ -91,6 +91,6 @@ async function proveOnce(
       : [`${check.statusMsg} instead of ${program.verdict} ${check.compileOutput ?? ''}`.trim()]),
     ...(isLate ? [`${Math.round(check.runtime)} ms of ${timeMs} ms is more than a quarter`] : []),
   ];
-  const failure = failures.length > 0 ? { failure: failures.join('; ') } : {};
-  return { program, kills, runtime: check.runtime, ...failure };
+  const proof = { program, kills, runtime: check.runtime };
+  return failures.length > 0 ? { ...proof, failure: failures.join('; ') } : proof;
 }

@@ -2,46 +2,52 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { findProblem } from '@dryrun/content/problems';
-import { createCompletionListener } from '@dryrun/runtime/completion-events';
+import { createCompletionSubscriber } from '@dryrun/runtime/completion-events';
 import { createLogger } from '@dryrun/runtime/logger';
-import { createEnqueuer, work, type Enqueuer } from '@dryrun/runtime/queues';
+import { consumeQueue, createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { testRedisUrl } from '@dryrun/runtime/testing';
 import { sql } from 'kysely';
 import { claimSubmission, finishSubmission } from '../src/judge/queue/submissions.ts';
 import { sweepOnce } from '../src/judge/queue/sweep.ts';
-import { JudgeFault } from '../src/judge/languages/toolchain.ts';
-import { startJudgeOnRows, type JudgeOnRows } from './judge-on-rows.ts';
+import { InternalJudgeError } from '../src/judge/languages/toolchain.ts';
+import { startJudgeWithDatabase, type JudgeWithDatabase } from './judge-with-database.ts';
 
 const solution = findProblem(1)?.solutions.python3 ?? '';
 const log = createLogger('judge', 'silent');
-let onRows: JudgeOnRows;
-let { judge, database, judgeDb, redis } = {} as JudgeOnRows;
+let judgeWithDatabase: JudgeWithDatabase;
+let { judge, database, judgeDb, redis } = {} as JudgeWithDatabase;
 let prefix: string;
 let enqueuer: Enqueuer;
 let accountId: string;
 
 beforeAll(async () => {
-  onRows = await startJudgeOnRows();
-  ({ judge, database, judgeDb, redis } = onRows);
+  judgeWithDatabase = await startJudgeWithDatabase();
+  ({ judge, database, judgeDb, redis } = judgeWithDatabase);
 });
-afterAll(() => onRows.close());
+afterAll(() => judgeWithDatabase.close());
 beforeEach(async () => {
   prefix = `test-${randomUUID()}`;
   enqueuer = createEnqueuer(redis, prefix);
-  accountId = await onRows.createAccount();
+  accountId = await judgeWithDatabase.createAccount();
 });
 afterEach(() => enqueuer.close());
 
-const handlers = (toolchains = judge.toolchains) => onRows.handlers({ prefix, enqueuer }, toolchains);
+const handlers = (toolchains = judge.toolchains) =>
+  judgeWithDatabase.handlers({ prefix, enqueuer }, toolchains);
 
-const aSubmission = (typedCode = solution): Promise<string> =>
-  onRows.createSubmission({ accountId, questionId: 1, lang: 'python3', typedCode });
+const createSubmission = (typedCode = solution): Promise<string> =>
+  judgeWithDatabase.createSubmission({ accountId, questionId: 1, lang: 'python3', typedCode });
 
-async function aRun(cases: string[][], typedCode = solution): Promise<string> {
+async function createRun(cases: string[][], typedCode = solution): Promise<string> {
   const values = {
-    ...{ account_id: accountId, course_id: 1, question_id: 1, lang: 'python3' as const },
-    ...{ typed_code: typedCode, request_hash: randomBytes(32), cases: JSON.stringify(cases) },
+    account_id: accountId,
+    course_id: 1,
+    question_id: 1,
+    lang: 'python3' as const,
+    typed_code: typedCode,
+    request_hash: randomBytes(32),
+    cases: JSON.stringify(cases),
   };
   return (await database.db.insertInto('run').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -59,9 +65,9 @@ async function enroll(expiresAt: Date): Promise<void> {
 
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 
-test('an approved submission is finished, listed and completes its lesson for who owns the course', async () => {
+test('finishes an approved submission and completes its lesson for a course owner', async () => {
   await enroll(hoursFromNow(1));
-  const submissionId = await aSubmission();
+  const submissionId = await createSubmission();
   await handlers().submit({ submissionId });
   const tests = findProblem(1)?.cases.length;
   expect(await readRow('submission', submissionId)).toMatchObject({
@@ -76,21 +82,21 @@ test('an approved submission is finished, listed and completes its lesson for wh
 });
 
 test.each([
-  ['who does not own the course', undefined, solution],
-  ['whose year is over', -1, solution],
-  ['whose answer is wrong', 1, 'class Solution:\n    def threeSum(self, nums):\n        return []\n'],
-])('no lesson is completed for one %s', async (_name, hours, code) => {
+  ['of a learner without the course', undefined, solution],
+  ['of a learner whose access has expired', -1, solution],
+  ['with a wrong answer', 1, 'class Solution:\n    def threeSum(self, nums):\n        return []\n'],
+])('completes no lesson for a submission %s', async (_name, hours, code) => {
   if (hours !== undefined) await enroll(hoursFromNow(hours));
-  const submissionId = await aSubmission(code);
+  const submissionId = await createSubmission(code);
   await handlers().submit({ submissionId });
   expect((await readRow('submission', submissionId)).state).toBe('finished');
   expect(await lessons()).toEqual([]);
 });
 
-test("a run compares the learner's own cases with the reference and tells every one", async () => {
+test("compares a run's own cases with the reference solution and returns all results", async () => {
   const code =
     'class Solution:\n    def threeSum(self, nums):\n        print("seen\\0")\n        return [[0, 0, 0]]\n';
-  const runId = await aRun([['[0,0,0]'], ['[1,2,3]']], code);
+  const runId = await createRun([['[0,0,0]'], ['[1,2,3]']], code);
   await handlers().run({ runId });
   expect((await readRow('run', runId)).result).toMatchObject({
     statusMsg: 'Wrong Answer',
@@ -106,10 +112,10 @@ test("a run compares the learner's own cases with the reference and tells every 
   });
 });
 
-test('whoever waits for a row is told when it is finished', async () => {
+test('publishes the completion of a row', async () => {
   const subscriber = connectRedis(testRedisUrl());
-  const listener = createCompletionListener(subscriber, prefix);
-  const runId = await aRun([['[0,0,0]']]);
+  const listener = createCompletionSubscriber(subscriber, prefix);
+  const runId = await createRun([['[0,0,0]']]);
   const wait = listener.wait(runId, 10_000);
   await wait.ready;
   const began = performance.now();
@@ -119,29 +125,29 @@ test('whoever waits for a row is told when it is finished', async () => {
   subscriber.disconnect();
 });
 
-test('a job that comes twice is judged once', async () => {
-  const submissionId = await aSubmission();
+test('judges a row once when its job is delivered twice', async () => {
+  const submissionId = await createSubmission();
   await Promise.all([handlers().submit({ submissionId }), handlers().submit({ submissionId })]);
   await handlers().submit({ submissionId });
   expect(await readRow('submission', submissionId)).toMatchObject({ state: 'finished', attempt: 1 });
 });
 
-test('a row whose judge died is queued again by the sweep and judged by the next one', async () => {
-  const submissionId = await aSubmission();
+test('enqueues a row again when its judge died, and judges it', async () => {
+  const submissionId = await createSubmission();
   expect((await claimSubmission(judgeDb, submissionId))?.attempt).toBe(1);
   expect(await claimSubmission(judgeDb, submissionId)).toBeUndefined();
   await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(
     database.db,
   );
   await sweepOnce({ db: judgeDb, enqueuer, log });
-  const worker = work('judge', handlers(), { connection: redis, prefix, concurrency: 1, log });
+  const worker = consumeQueue('judge', handlers(), { connection: redis, prefix, concurrency: 1, log });
   await new Promise<void>((resolve) => void worker.once('completed', () => resolve()));
   await worker.close();
   expect(await readRow('submission', submissionId)).toMatchObject({ state: 'finished', attempt: 2 });
 });
 
-test('a judge that lost its lease cannot overwrite the verdict of the one after it', async () => {
-  const submissionId = await aSubmission(
+test('does not overwrite a verdict after the lease was lost', async () => {
+  const submissionId = await createSubmission(
     'class Solution:\n    def threeSum(self, nums):\n        return 1\n',
   );
   const late = await claimSubmission(judgeDb, submissionId);
@@ -155,16 +161,16 @@ test('a judge that lost its lease cannot overwrite the verdict of the one after 
   expect(await readRow('submission', submissionId)).toMatchObject({ attempt: 2, status_msg: 'Wrong Answer' });
 });
 
-test('a row that waits gets one job however often the sweep comes, even when its first job failed for good', async () => {
-  const runId = await aRun([['[0,0,0]']]);
+test('enqueues one job for a waiting row in repeated sweeps', async () => {
+  const runId = await createRun([['[0,0,0]']]);
   const setAge = (age: string) =>
     sql`update run set created_at = now() - ${age}::interval where id = ${runId}`.execute(database.db);
-  // Rows that other tests left are swept too.
+  // The sweep finds rows of other tests too.
   const ownJobs = async () =>
     (await enqueuer.queues.judge.getJobs(['prioritized', 'waiting'])).filter(
       ({ data }) => data.runId === runId,
     );
-  await setAge('-1 h'); // however long the sweep takes to come
+  await setAge('-1 h'); // in the future, so it is never overdue
   await sweepOnce({ db: judgeDb, enqueuer, log });
   expect(await ownJobs()).toEqual([]);
   await setAge('4 s');
@@ -173,9 +179,12 @@ test('a row that waits gets one job however often the sweep comes, even when its
   expect(await ownJobs()).toHaveLength(1);
 });
 
-test('a judge that fails gives the row back twice and then tells Judge Error', async () => {
-  const broken = { ...judge.toolchains.python3, prepare: () => Promise.reject(new JudgeFault('no sandbox')) };
-  const submissionId = await aSubmission();
+test('retries twice after an internal error, then returns Judge Error', async () => {
+  const broken = {
+    ...judge.toolchains.python3,
+    prepare: () => Promise.reject(new InternalJudgeError('no sandbox')),
+  };
+  const submissionId = await createSubmission();
   const { submit } = handlers({ ...judge.toolchains, python3: broken });
   for (const attempt of [1, 2]) {
     await expect(submit({ submissionId })).rejects.toThrow('no sandbox');
@@ -188,8 +197,8 @@ test('a judge that fails gives the row back twice and then tells Judge Error', a
   });
 });
 
-test('a row over which three judges died is finished as Judge Error instead of taking the next one along', async () => {
-  const submissionId = await aSubmission();
+test('returns Judge Error for a row on which three judges died', async () => {
+  const submissionId = await createSubmission();
   await sql`update submission set state = 'running', attempt = 3, leased_until = now() - interval '1 ms'
     where id = ${submissionId}`.execute(database.db);
   await handlers().submit({ submissionId });
@@ -199,9 +208,9 @@ test('a row over which three judges died is finished as Judge Error instead of t
   });
 });
 
-test('a learner who floods waits behind himself: a second program waits for the first and is then judged', async () => {
-  const first = await aSubmission();
-  const second = await aRun([['[0,0,0]']]);
+test('judges one row of a learner at a time', async () => {
+  const first = await createSubmission();
+  const second = await createRun([['[0,0,0]']]);
   const claimed = await claimSubmission(judgeDb, first);
   await handlers().run({ runId: second });
   expect((await readRow('run', second)).state).toBe('queued');
@@ -212,9 +221,9 @@ test('a learner who floods waits behind himself: a second program waits for the 
   expect((await readRow('run', second)).state).toBe('finished');
 });
 
-test('what waited behind a program of the same learner gets its job the moment that one has its verdict', async () => {
-  const runId = await aRun([['[0,0,0]']]);
-  const submissionId = await aSubmission();
+test("enqueues the learner's next row after a verdict", async () => {
+  const runId = await createRun([['[0,0,0]']]);
+  const submissionId = await createSubmission();
   await handlers().run({ runId });
   const stateOfNext = () => enqueuer.queues.judge.getJobState(`submit-${submissionId}-0`);
   for (let round = 0; (await stateOfNext()) === 'unknown'; round += 1) {
@@ -223,7 +232,7 @@ test('what waited behind a program of the same learner gets its job the moment t
   }
 });
 
-test("everybody's first job goes before anybody's second, and a run before a submit", async () => {
+test('orders the first jobs of all learners before second jobs, and runs before submissions', async () => {
   const [first, second, other, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await enqueuer.enqueue('judge', 'submit', { submissionId: first }, `submit-${first}-0`, 0);
   await enqueuer.enqueue('judge', 'submit', { submissionId: second }, `submit-${second}-0`, 1);

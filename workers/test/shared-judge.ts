@@ -2,13 +2,13 @@ import { startTestJudge, type TestJudge } from './judge.ts';
 
 let started: Promise<TestJudge> | undefined;
 
-/** Starts the judge of the whole test run when it is first asked for. `closeSharedJudge` ends it. */
+/** Returns the judge of the whole test run and starts it on the first call. Close it with `closeSharedJudge`. */
 export function startSharedJudge(): Promise<TestJudge> {
   started ??= startTestJudge();
   return started;
 }
 
-/** Ends the shared judge if there is one. */
+/** Closes the shared judge if it was started. */
 export async function closeSharedJudge(): Promise<void> {
   const judge = started;
   started = undefined;

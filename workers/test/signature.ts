@@ -1,6 +1,6 @@
 import type { Signature, ValueType } from '@dryrun/contracts/signature';
 
-/** A problem of one method `solve`, for tests of the judge itself. */
+/** The signature of a problem with the method `solve`, for tests of the judge. */
 export function signatureOf(args: readonly ValueType[], returns: ValueType): Signature {
   return {
     questionId: 0,

@@ -7,7 +7,7 @@ import { sharedJudge, type TestJudge } from './judge.ts';
 import { fullSlowFactor, proveProgram, quickSlowFactor } from './proof.ts';
 import { listProvablePrograms } from './provable-programs.ts';
 
-const outcomes = { reference: 'is Approved', wrong: 'is refused', slow: 'is too slow' };
+const outcomes = { reference: 'is Approved', wrong: 'fails as declared', slow: 'exceeds the time limit' };
 
 const keys = new ProofKeys();
 const programs = listProblems().flatMap((problem) => {

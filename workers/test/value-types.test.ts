@@ -10,7 +10,7 @@ import { signatureOf } from './signature.ts';
 const strings = ['', 'ab', ' "quoted" \\ and \t\n\u0001', 'naïve – 日本語 😀', '/', 'a,b][', '\u007f'];
 const ints = [0, -1, 2147483647, -2147483648];
 
-/** Values that are easily lost on the way into a language and back. */
+/** Values that are easily lost when they are parsed and serialized. */
 const samples: Readonly<Record<ValueType, readonly Value[]>> = {
   int: ints,
   long: [0n, -1n, 9007199254740993n, 9223372036854775807n, -9223372036854775808n],
@@ -36,7 +36,7 @@ const samples: Readonly<Record<ValueType, readonly Value[]>> = {
   ],
 };
 
-/** Gives back the second of two, so that the first has to be read to its end. */
+/** A method that returns its second argument, so that the first one must be parsed completely. */
 const identity: Readonly<Record<Lang, (type: ValueType) => string>> = {
   java: (type) =>
     `class Solution { public ${typeName(type, 'java')} solve(${typeName(type, 'java')} a, ${typeName(type, 'java')} b) { return b; } }`,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   judge = await sharedJudge();
 });
 
-async function giveBack(lang: Lang, type: ValueType): Promise<string[]> {
+async function roundTrip(lang: Lang, type: ValueType): Promise<string[]> {
   const signature: Signature = signatureOf([type, type], type);
   const toolchain = judge.toolchains[lang];
   const prepared = await toolchain.prepare({ source: identity[lang](type), signature, limits });
@@ -73,8 +73,8 @@ async function giveBack(lang: Lang, type: ValueType): Promise<string[]> {
   return answers;
 }
 
-test.each(langs)('in %s every type of value comes back as it went in', async (lang) => {
-  const answers = await Promise.all(valueTypes.map(async (type) => [type, await giveBack(lang, type)]));
+test.each(langs)('returns every type of value unchanged in %s', async (lang) => {
+  const answers = await Promise.all(valueTypes.map(async (type) => [type, await roundTrip(lang, type)]));
   const expected = valueTypes.map((type) => [type, samples[type].map((value) => formatLiteral(type, value))]);
   expect(answers).toEqual(expected);
 });

@@ -11,31 +11,31 @@ import { IdleGate } from '../src/judge/prewarm/idle-gate.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
 import { sharedJudge, type TestJudge } from './judge.ts';
 
-/** A program as a learner sends it. */
+/** A learner's program. */
 interface SentProgram {
   readonly accountId: string;
   readonly questionId: number;
   readonly lang: Lang;
   readonly typedCode: string;
-  /** Of equal requests; chance when left out. */
+  /** Request hash; random by default. */
   readonly hash?: Buffer;
 }
 
-/** The judge with rows and queue: a database of its own, the run's Redis, the real sandbox and toolchains. */
-export interface JudgeOnRows {
+/** The judge with its own database, the shared Redis and judge. */
+export interface JudgeWithDatabase {
   readonly judge: TestJudge;
   readonly database: FreshDatabase;
-  /** What the judge itself may do in the database. */
+  /** A connection with the judge's database role. */
   readonly judgeDb: ReturnType<typeof connect>;
   readonly redis: RedisClient;
-  /** The judge's handlers of a queue, with other toolchains where a test breaks one. */
+  /** Creates the job handlers. A test may replace toolchains by failing ones. */
   handlers(
     queue: { readonly prefix: string; readonly enqueuer: Enqueuer },
     toolchains?: TestJudge['toolchains'],
   ): ReturnType<typeof createHandlers>;
-  /** Gives the new account's id. */
+  /** Returns the new account's id. */
   createAccount(): Promise<string>;
-  /** Gives the id of a submission that waits. */
+  /** Returns the id of a queued submission. */
   createSubmission(program: SentProgram): Promise<string>;
   close(): Promise<void>;
 }
@@ -43,26 +43,40 @@ export interface JudgeOnRows {
 const log = createLogger('judge', 'silent');
 
 /** Call `close` in `afterAll`. */
-export async function startJudgeOnRows(): Promise<JudgeOnRows> {
+export async function startJudgeWithDatabase(): Promise<JudgeWithDatabase> {
   const judge = await sharedJudge();
   const database = await freshDatabase();
   const judgeDb = connect(database.judgeUrl);
   const redis = connectRedis(testRedisUrl());
   return {
-    ...{ judge, database, judgeDb, redis },
+    judge,
+    database,
+    judgeDb,
+    redis,
     handlers: ({ prefix, enqueuer }, toolchains = judge.toolchains) =>
       createHandlers({
-        ...{ db: judgeDb, redis, prefix, enqueuer, toolchains, log },
+        db: judgeDb,
+        redis,
+        prefix,
+        enqueuer,
+        toolchains,
+        log,
         metrics: createMetrics(judge.sandbox.isolation, judge.toolchains),
-        lull: new IdleGate(),
-        followUps: 1,
+        idleGate: new IdleGate(),
+        maxAnalyses: 1,
       }),
     async createAccount() {
       const email = `${randomUUID()}@example.com`;
-      const nothing = { image_url: null, password_hash: null, confirmed_at: null };
       const { id } = await database.db
         .insertInto('account')
-        .values({ email, email_key: email, name: 'Sam', ...nothing })
+        .values({
+          email,
+          email_key: email,
+          name: 'Sam',
+          image_url: null,
+          password_hash: null,
+          confirmed_at: null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -71,8 +85,12 @@ export async function startJudgeOnRows(): Promise<JudgeOnRows> {
       const { id } = await database.db
         .insertInto('submission')
         .values({
-          ...{ account_id: accountId, course_id: 1, question_id: questionId },
-          ...{ lang, typed_code: typedCode, request_hash: hash },
+          account_id: accountId,
+          course_id: 1,
+          question_id: questionId,
+          lang,
+          typed_code: typedCode,
+          request_hash: hash,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
