@@ -1,5 +1,5 @@
-// The headers that nearly every solution needs; the fewer, the faster a program compiles. A program that needs
-// another one of <bits/stdc++.h> is compiled again with all of them.
+// The most common headers; fewer headers compile faster. A program that needs another one of <bits/stdc++.h> is compiled
+// again with all of them.
 #include <algorithm>
 #include <array>
 #include <bitset>

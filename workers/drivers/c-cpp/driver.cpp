@@ -1,13 +1,15 @@
-// Runs a learner's C++ program, one case at a time, for the judge. Linked to the program; see judge.hpp.
+// Runs a learner's C++ program for the judge, one case at a time. Linked to the program; see judge.hpp.
 //
-// Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the answers go to 4.
+// Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the driver answers on 4.
 //   (start)                                ->  L loaded
-//   C  case: one JSON literal per line     ->  V value (JSON) | T what was found, in words
+//   C  case: one JSON literal per line     ->  V value (JSON) | T unserializable value, in words
 //                                              | E empty line, summary, exception | M out of memory
-//   and after every case D "exit n" or "signal n", how the case's process ended.
+//   and after every case D "exit n" or "signal n": how the case's process ended.
 //
-// Each case runs in a fork of the freshly loaded program, so that no state, crash or exit reaches the next one.
-// Expected answers are not known here.
+// Each case runs in a fork of the freshly loaded program, so that state, a crash or an exit cannot affect the next one.
+// The driver does not know the expected answers.
+//
+// Run it only in its own pid namespace: after each case it sends SIGKILL to every process it can see.
 #include <charconv>
 #include <csignal>
 #include <cstdint>
@@ -25,8 +27,8 @@
 
 #include "judge.hpp"
 
-// A learner's global variable `read` or `kill` would take the place of libc's function: only `syscall` and `__fork`
-// are called by name.
+// A learner's global variable `read` or `kill` would replace libc's function, so the driver calls only `syscall` and
+// `__fork` by name.
 extern "C" pid_t __fork();
 
 namespace judge_driver {
@@ -35,7 +37,7 @@ namespace {
 constexpr int inputDescriptor = 3;
 constexpr int outputDescriptor = 4;
 
-[[noreturn]] void leave(int code) {
+[[noreturn]] void exitNow(int code) {
     for (;;) syscall(SYS_exit_group, code);
 }
 
@@ -52,9 +54,9 @@ bool readExactly(char* to, std::size_t size) {
 
 std::string readFrame() {
     unsigned char header[5];
-    if (!readExactly(reinterpret_cast<char*>(header), sizeof header)) leave(0);
+    if (!readExactly(reinterpret_cast<char*>(header), sizeof header)) exitNow(0);
     std::string payload((std::size_t(header[0]) << 24) | (header[1] << 16) | (header[2] << 8) | header[3], '\0');
-    if (!readExactly(payload.data(), payload.size())) leave(0);
+    if (!readExactly(payload.data(), payload.size())) exitNow(0);
     return payload;
 }
 
@@ -65,14 +67,14 @@ void send(char letter, const std::string& payload = "") {
     for (const char *at = frame.data(), *end = at + frame.size(); at < end;) {
         ssize_t sent = syscall(SYS_write, outputDescriptor, at, end - at);
         if (sent < 0 && errno == EINTR) continue;
-        if (sent <= 0) leave(1);
+        if (sent <= 0) exitNow(1);
         at += sent;
     }
 }
 
-[[noreturn]] void refuse() {
-    std::cerr << "the driver got a literal that it cannot read\n";
-    leave(70);
+[[noreturn]] void rejectLiteral() {
+    std::cerr << "the driver cannot parse a literal\n";
+    exitNow(70);
 }
 
 void skip(Input& in) {
@@ -97,17 +99,17 @@ template <class Number>
 void readNumber(Input& in, Number& number) {
     skip(in);
     auto [rest, error] = std::from_chars(in.at, in.end, number);
-    if (error != std::errc()) refuse();
+    if (error != std::errc()) rejectLiteral();
     in.at = rest;
 }
 
 template <class Item>
 void readItems(Input& in, std::vector<Item>& items) {
-    if (!take(in, '[')) refuse();
+    if (!take(in, '[')) rejectLiteral();
     if (take(in, ']')) return;
     do read(in, items.emplace_back());
     while (take(in, ','));
-    if (!take(in, ']')) refuse();
+    if (!take(in, ']')) rejectLiteral();
 }
 
 void appendUtf8(std::string& out, std::uint32_t point) {
@@ -125,9 +127,9 @@ void appendUtf8(std::string& out, std::uint32_t point) {
 
 std::uint32_t readHex(Input& in) {
     std::uint32_t unit = 0;
-    if (in.end - in.at < 4) refuse();
+    if (in.end - in.at < 4) rejectLiteral();
     auto [rest, error] = std::from_chars(in.at, in.at + 4, unit, 16);
-    if (error != std::errc() || rest != in.at + 4) refuse();
+    if (error != std::errc() || rest != in.at + 4) rejectLiteral();
     in.at = rest;
     return unit;
 }
@@ -197,16 +199,16 @@ void read(Input& in, double& value) { readNumber(in, value); }
 
 void read(Input& in, bool& value) {
     value = take(in, "true");
-    if (!value && !take(in, "false")) refuse();
+    if (!value && !take(in, "false")) rejectLiteral();
 }
 
 void read(Input& in, std::string& value) {
-    if (!take(in, '"')) refuse();
+    if (!take(in, '"')) rejectLiteral();
     while (in.at < in.end && *in.at != '"') {
         if (*in.at != '\\') value += *in.at++;
         else if (++in.at < in.end) readEscape(in, value);
     }
-    if (!take(in, '"')) refuse();
+    if (!take(in, '"')) rejectLiteral();
 }
 
 void read(Input& in, char& value) {
@@ -227,14 +229,14 @@ void read(Input& in, std::vector<std::vector<char>>& value) {
 }
 
 void readLevels(Input& in, std::vector<int>& values, std::vector<bool>& isNull) {
-    if (!take(in, '[')) refuse();
+    if (!take(in, '[')) rejectLiteral();
     if (take(in, ']')) return;
     do {
         isNull.push_back(take(in, "null"));
         values.push_back(0);
         if (!isNull.back()) readNumber(in, values.back());
     } while (take(in, ','));
-    if (!take(in, ']')) refuse();
+    if (!take(in, ']')) rejectLiteral();
 }
 
 void print(std::string& out, int value) { printNumber(out, value); }
@@ -265,7 +267,7 @@ void print(std::string& out, double value) {
 }
 
 void sendAnswer(const std::string& answer) { send('V', answer); }
-void sendUnprintable(const char* found) { send('T', found); }
+void sendUnserializable(const char* found) { send('T', found); }
 
 namespace {
 
@@ -292,7 +294,7 @@ void runChild(const std::string& payload) {
     }
     std::cout.flush();
     std::fflush(nullptr);
-    leave(0);
+    exitNow(0);
 }
 
 }  // namespace
@@ -305,11 +307,11 @@ int main() {
     for (;;) {
         std::string payload = readFrame();
         pid_t child = __fork();
-        if (child < 0) leave(71);
+        if (child < 0) exitNow(71);
         if (child == 0) runChild(payload);
         int status = 0;
         while (syscall(SYS_wait4, child, &status, 0, nullptr) < 0 && errno == EINTR) {}
-        syscall(SYS_kill, -1, SIGKILL);  // whoever the case left behind: here are only its processes and ours
+        syscall(SYS_kill, -1, SIGKILL);  // kills the case's descendants; the kernel spares the caller
         if (WIFSIGNALED(status)) send('D', "signal " + std::to_string(WTERMSIG(status)));
         else send('D', "exit " + std::to_string(WEXITSTATUS(status)));
     }

@@ -1,9 +1,9 @@
-// What a judged program shares with the driver (driver.cpp). Precompiled together with the standard headers.
+// The interface between a judged program and driver.cpp. Precompiled together with the standard headers.
 #pragma once
 
 namespace judge_driver {
 
-/// The arguments of a case: canonical JSON literals, one a line.
+/// The arguments of a case: canonical JSON literals, one per line.
 struct Input {
     const char* at;
     const char* end;
@@ -20,7 +20,7 @@ void read(Input&, std::vector<std::vector<int>>&);
 void read(Input&, std::vector<std::string>&);
 void read(Input&, std::vector<std::vector<char>>&);
 void read(Input&, std::vector<std::vector<std::string>>&);
-/// A list of numbers and nulls: the level order of a tree. Nulls are told by `isNull`.
+/// Reads the level order of a tree: a list of numbers and nulls.
 void readLevels(Input&, std::vector<int>& values, std::vector<bool>& isNull);
 
 void print(std::string&, int);
@@ -41,15 +41,14 @@ void print(std::string&, const std::vector<char>&);
 void print(std::string&, const std::vector<std::vector<char>>&);
 void print(std::string&, const std::vector<std::vector<std::string>>&);
 
-/// Sends the answer.
 void sendAnswer(const std::string&);
-/// Sends what was found instead of an answer, in words.
-void sendUnprintable(const char* found);
+/// Describes a returned value without a JSON form.
+void sendUnserializable(const char* found);
 
-/// Defined after the learner's program: reads the arguments, calls the method and answers.
+/// Reads the arguments, calls the method and sends the answer. Generated after the learner's program.
 void runCase(Input&);
 
-struct Unprintable {
+struct Unserializable {
     const char* found;
 };
 
@@ -88,7 +87,7 @@ auto print(std::string& out, Node* head) -> decltype(print(out, head->val), void
     std::unordered_set<Node*> seen;
     out += '[';
     for (Node* node = head; node; node = node->next) {
-        if (!seen.insert(node).second) throw Unprintable{"found a list with a cycle"};
+        if (!seen.insert(node).second) throw Unserializable{"found a list with a cycle"};
         if (node != head) out += ',';
         print(out, node->val);
     }
@@ -104,7 +103,7 @@ auto print(std::string& out, Node* root) -> decltype(print(out, root->val), void
     for (std::size_t i = 0; i < level.size(); ++i) {
         Node* node = level[i];
         if (!node) continue;
-        if (!seen.insert(node).second) throw Unprintable{"found a tree in which a node appears twice"};
+        if (!seen.insert(node).second) throw Unserializable{"found a tree in which a node appears twice"};
         needed = i + 1;
         level.push_back(node->left);
         level.push_back(node->right);
@@ -118,7 +117,7 @@ auto print(std::string& out, Node* root) -> decltype(print(out, root->val), void
     out += ']';
 }
 
-/// Any other container counts as a list.
+/// Any other container is printed as a list.
 template <class Range>
 auto print(std::string& out, const Range& range) -> decltype(void(std::begin(range)), void(std::end(range))) {
     out += '[';
@@ -136,8 +135,8 @@ void answer(const Value& value) {
     std::string out;
     try {
         print(out, value);
-    } catch (const Unprintable& unprintable) {
-        return sendUnprintable(unprintable.found);
+    } catch (const Unserializable& unserializable) {
+        return sendUnserializable(unserializable.found);
     }
     sendAnswer(out);
 }

@@ -1,4 +1,4 @@
-// Supplied to the learner, each unless the program defines its own.
+// Provided to the learner, each unless the program defines its own.
 #ifndef JUDGE_OWN_LISTNODE
 struct ListNode { int val; ListNode *next; ListNode() : val(0), next(nullptr) {} ListNode(int x) : val(x), next(nullptr) {} ListNode(int x, ListNode *next) : val(x), next(next) {} };
 #endif

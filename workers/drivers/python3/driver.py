@@ -1,20 +1,23 @@
-"""Runs a learner's Python program, one case at a time, for the judge.
+"""Runs a learner's Python program for the judge, one case at a time.
 
-Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the answers go to 4.
-  (start)                                             ->  R ready, before anything of a learner's is here
+Frames: 4 bytes length (big endian), one letter, payload. The judge sends on descriptor 3, the driver answers on 4.
+  (start)                                             ->  R ready, before any code of the learner is received
   S  set-up: JSON {source, function, args, returns}   ->  L loaded | X syntax error (JSON {line, column, message, text})
-  C  case: one JSON literal per line                  ->  V value (JSON) | T what was found, in words
+  C  case: one JSON literal per line                  ->  V value (JSON) | T unserializable value, in words
                                                           | N class or method missing
                                                           | E line, summary, traceback | M out of memory
-  and after every case D "exit n" or "signal n", how the case's process ended.
+  and after every case D "exit n" or "signal n": how the case's process ended.
 
-This process never runs the program. A case runs in a fork, which loads the program afresh; the first fork is made before
-the program comes, so that the first case need not wait for it.
-The fork takes the next case too (loading afresh again) if it shows no trace of the last one: the method returned, and
-modules, threads, children, descriptors, memory and settings are as before; else the next case gets a new fork. So no
-state that a program keeps by mistake, no crash and no exit reaches another case. Of cases that are sent together, all are
-looked at together and then answered together; a trace of any is "exit 1", and the judge runs each by itself. Expected
-answers are not known here.
+This process never runs the program. Each case runs in a fork, which loads the program again. The first fork is created
+before the program arrives, so that the first case does not wait for it.
+
+A fork is reused for the next case (again with a fresh load) if the last case left no trace: the method returned, and
+modules, threads, children, descriptors, memory and settings are unchanged. Otherwise the next case gets a new fork.
+Leftover state, a crash or an exit therefore cannot affect another case. Cases that are sent together are checked and
+answered together; any trace results in "exit 1", and the judge reruns each case by itself. The driver does not know
+the expected answers.
+
+Run it only in its own pid namespace: after each case it sends SIGKILL to every process it can see.
 """
 import _thread
 import builtins
@@ -43,7 +46,8 @@ import typing
 INPUT, OUTPUT = 3, 4
 FILE = 'solution.py'
 RECURSION_LIMIT = 120_000
-KEPT_MEMORY_KB = 32 * 1024
+# A fork above this peak memory is not reused.
+REUSABLE_MEMORY_KB = 32 * 1024
 MODULES = (typing, collections, heapq, bisect, itertools, functools, math, copy, string, re, random, operator, time,
            json)
 STDOUT, STDERR = sys.stdout, sys.stderr
@@ -62,8 +66,8 @@ class TreeNode:
         self.right = right
 
 
-class Unprintable(Exception):
-    """A returned value that no JSON literal says; the text completes "expected an int, "."""
+class Unserializable(Exception):
+    """A returned value without a JSON form; the text completes "expected an int, "."""
 
 
 def read_exactly(size, descriptor=INPUT):
@@ -98,8 +102,8 @@ def send(letter, text=''):
 
 
 def supplied_names():
-    """What a learner may use without importing it, and the builtins: together they stand where a module's builtins do,
-    so that a case's process need not copy (and thereby touch) any of it."""
+    """The builtins and the names that need no import. They serve as the module's builtins, because copying them in each
+    fork would touch (and duplicate) their memory pages."""
     names = {}
     for module in (typing, collections, heapq, bisect, itertools, functools, math, copy, string):
         public = getattr(module, '__all__', None) or [n for n in vars(module) if not n.startswith('_')]
@@ -149,8 +153,8 @@ def decode_tree(values, node_class):
     return root
 
 
-def refuse(value):
-    raise Unprintable('found a ' + type(value).__name__)
+def reject(value):
+    raise Unserializable('found a ' + type(value).__name__)
 
 
 def encode(kind, value):
@@ -159,20 +163,20 @@ def encode(kind, value):
     elif kind == 'TreeNode' and value is not None:
         value = tree_values(value)
     elif isinstance(value, dict):
-        refuse(value)
+        reject(value)
     try:
-        return json.dumps(value, default=refuse, separators=(',', ':'))
+        return json.dumps(value, default=reject, separators=(',', ':'))
     except (ValueError, RecursionError) as error:
-        raise Unprintable('found a value which contains itself or is too large') from error
+        raise Unserializable('found a value which contains itself or is too large') from error
 
 
 def list_values(node):
     values, seen = [], set()
     while node is not None:
         if not (hasattr(node, 'val') and hasattr(node, 'next')):
-            refuse(node)
+            reject(node)
         if id(node) in seen:
-            raise Unprintable('found a list with a cycle')
+            raise Unserializable('found a list with a cycle')
         seen.add(id(node))
         values.append(node.val)
         node = node.next
@@ -187,9 +191,9 @@ def tree_values(root):
             values.append(None)
             continue
         if not (hasattr(node, 'val') and hasattr(node, 'left') and hasattr(node, 'right')):
-            refuse(node)
+            reject(node)
         if id(node) in seen:
-            raise Unprintable('found a tree in which a node appears twice')
+            raise Unserializable('found a tree in which a node appears twice')
         seen.add(id(node))
         values.append(node.val)
         level.append(node.left)
@@ -200,7 +204,7 @@ def tree_values(root):
 
 
 def send_exception(error, lines):
-    """Sends the learner's part of a traceback, without the driver's frames."""
+    """Sends the traceback without the driver's own frames."""
     entries, line, trace = [], '', error.__traceback__
     while trace is not None:
         code = trace.tb_frame.f_code
@@ -234,7 +238,7 @@ def describe(entry, lines):
 
 
 def run_case(setup, code, lines, payload):
-    """Loads the program afresh and calls the method. The answer's frame, or None after telling what went wrong."""
+    """Loads the program again and calls the method. Returns the answer's frame, or None after sending an error."""
     module = type(sys)('solution')
     module.__builtins__ = supplied
     sys.modules['solution'] = module
@@ -248,7 +252,7 @@ def run_case(setup, code, lines, payload):
         returned = getattr(module.Solution(), setup['function'])(*args)
         try:
             answer = encode(setup['returns'], returned)
-        except Unprintable as error:
+        except Unserializable as error:
             return send('T', str(error))
         return frame('V', answer)
     except MemoryError:
@@ -261,28 +265,28 @@ def run_case(setup, code, lines, payload):
 
 
 def run_cases(setup, code, lines, payload):
-    """In the fork: runs cases for as long as each of them returns and leaves the interpreter as it was."""
+    """Runs cases in the fork until one does not return or changes the interpreter."""
     os.setpgid(0, 0)
-    waiting = select.poll()
-    waiting.register(INPUT, select.POLLIN)
+    pending = select.poll()
+    pending.register(INPUT, select.POLLIN)
     done = frame('D', 'exit 0')
     answers = []
     while answer := run_case(setup, code, lines, payload):
         answers.append(answer)
-        if not waiting.poll(0):
-            if not is_kept():
+        if not pending.poll(0):
+            if not is_reusable():
                 if len(answers) > 1:
                     os._exit(1)
                 return write(answer)
-            write(done.join([*answers, b'']))  # at once: each write wakes the judge
+            write(done.join([*answers, b'']))  # in one write, because each write wakes the judge
             answers.clear()
         _, payload = read_frame()
 
 
-def is_kept():
-    """As is_untouched; a program that spoils even that question has no say in another case, but keeps its answer."""
+def is_reusable():
+    """Like is_unchanged, but false if the program has broken even that check; its answer still counts."""
     try:
-        return is_untouched()
+        return is_unchanged()
     except BaseException:
         return False
 
@@ -296,85 +300,85 @@ def flush():
 
 
 def settings():
-    """What a program could change for the one after it, besides modules; cheap to compare."""
+    """Interpreter state besides modules that could affect the next case; cheap to compare."""
     lowest_free = os.dup(INPUT)
     os.close(lowest_free)
     return (lowest_free, sys.getrecursionlimit(), sys.gettrace(), sys.getprofile(), gc.isenabled(), signal.alarm(0),
             sys.stdout, sys.stderr, sys.stdin, _thread._count(), os.getcwd())
 
 
-def is_untouched():
-    """Whether the interpreter is as it was before the first case, as far as a program could matter to another."""
+def is_unchanged():
+    """Whether no state that could affect another case has changed since before the first one."""
     try:
         os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
-        return False  # there is a child, running or dead
+        return False  # there is a child, running or zombie
     except ChildProcessError:
         pass
-    return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < KEPT_MEMORY_KB and settings() == untouched_settings
-            and supplied == untouched_supplied
-            and all(vars(node) == names for node, names in untouched_classes)
+    return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < REUSABLE_MEMORY_KB and settings() == initial_settings
+            and supplied == initial_supplied
+            and all(vars(node) == names for node, names in initial_classes)
             and all(vars(module) == names and sys.modules.get(module.__name__) is module
-                    for module, names in untouched_modules))
+                    for module, names in initial_modules))
 
 
 def compile_program(source):
-    """The program's code, or None after telling why it does not compile."""
+    """Returns the compiled program, or None after sending the error."""
     try:
         return compile(source, FILE, 'exec', dont_inherit=True)
     except SyntaxError as error:
-        fault = {'line': error.lineno, 'column': error.offset, 'text': error.text,
-                 'message': '%s: %s' % (type(error).__name__, error.msg)}
+        details = {'line': error.lineno, 'column': error.offset, 'text': error.text,
+                   'message': '%s: %s' % (type(error).__name__, error.msg)}
     except (ValueError, MemoryError, RecursionError) as error:
-        fault = {'line': None, 'column': None, 'text': None,
-                 'message': str(error) or 'the program is nested too deeply'}
-    send('X', json.dumps(fault))
+        details = {'line': None, 'column': None, 'text': None,
+                   'message': str(error) or 'the program is nested too deeply'}
+    send('X', json.dumps(details))
     return None
 
 
-def get_ready():
-    """What the program and its cases find in this process, whichever fork it is."""
-    global untouched_settings
+def configure():
+    """Sets up the interpreter for the program's cases, the same in every fork."""
+    global initial_settings
     sys.setrecursionlimit(RECURSION_LIMIT)
-    untouched_settings = settings()
+    initial_settings = settings()
     gc.freeze()
 
 
 def warm_up():
-    """Does once what every case does, with a program of ours: the pages it touches are then this process's own."""
-    global OUTPUT, untouched_settings
+    """Runs a built-in program once, so that this process already owns copies of the pages that a case touches."""
+    global OUTPUT, initial_settings
     answers, OUTPUT = OUTPUT, os.open(os.devnull, os.O_WRONLY)
-    untouched_settings = settings()
+    initial_settings = settings()
     setup = {'function': 'f', 'args': ['int[]'], 'returns': 'int[]'}
     code = compile('class Solution:\n    def f(self, a: List[int]) -> List[int]:\n        return a', FILE, 'exec')
     run_case(setup, code, [], b'[1]')
-    is_untouched()
+    is_unchanged()
     os.close(OUTPUT)
     OUTPUT = answers
 
 
-def serve_first(hand_over):
-    """In the fork made ahead: takes the program in, tells the parent of it, and runs the first cases."""
+def run_first_fork(parent_pipe):
+    """In the prewarmed fork: receives the program, forwards it to the parent, and runs the first cases."""
     warm_up()
     send('R')
     _, payload = read_frame()
-    with os.fdopen(hand_over, 'wb') as parent:
+    with os.fdopen(parent_pipe, 'wb') as parent:
         parent.write(len(payload).to_bytes(4, 'big') + b'S' + payload)
     setup = json.loads(payload)
     code = compile_program(setup['source'])
     if code is None:
         return
     lines = setup['source'].split('\n')
-    get_ready()
+    configure()
     send('L')
     _, payload = read_frame()
     run_cases(setup, code, lines, payload)
 
 
-def end_case(child):
-    """Waits for a case's process, ends whoever it left behind and says how it ended."""
+def finish_case(child):
+    """Waits for a case's process, kills its descendants and sends how it ended."""
     _, status = os.waitpid(child, 0)
     try:
-        os.kill(-1, signal.SIGKILL)  # here are only the case's processes and ours
+        os.kill(-1, signal.SIGKILL)  # reaches only the case's processes; the kernel spares the caller
     except OSError:
         pass
     if os.WIFSIGNALED(status):
@@ -396,24 +400,24 @@ def fork(run):
 def main():
     STDOUT.reconfigure(line_buffering=True, errors='backslashreplace')
     gc.freeze()
-    programs, hand_over = os.pipe()
-    child = fork(lambda: (os.close(programs), serve_first(hand_over)))
-    os.close(hand_over)
-    _, payload = read_frame(programs)
-    os.close(programs)
-    end_case(child)
+    setup_pipe, parent_pipe = os.pipe()
+    child = fork(lambda: (os.close(setup_pipe), run_first_fork(parent_pipe)))
+    os.close(parent_pipe)
+    _, payload = read_frame(setup_pipe)
+    os.close(setup_pipe)
+    finish_case(child)
     setup = json.loads(payload)
     code = compile_program(setup['source'])
     lines = setup['source'].split('\n')
-    get_ready()
+    configure()
     while True:
         _, payload = read_frame()
-        end_case(fork(lambda: run_cases(setup, code, lines, payload)))
+        finish_case(fork(lambda: run_cases(setup, code, lines, payload)))
 
 
 DRIVER_FILE = main.__code__.co_filename
 supplied = supplied_names()
-untouched_supplied = dict(supplied)
-untouched_modules = [(module, dict(vars(module))) for module in (*MODULES, builtins, os, sys)]
-untouched_classes = [(node, dict(vars(node))) for node in (ListNode, TreeNode)]
+initial_supplied = dict(supplied)
+initial_modules = [(module, dict(vars(module))) for module in (*MODULES, builtins, os, sys)]
+initial_classes = [(node, dict(vars(node))) for node in (ListNode, TreeNode)]
 main()

@@ -3,24 +3,24 @@ package judgedriver;
 import java.lang.reflect.Field;
 
 /**
- * Threads that read frames and run cases: a case that is soon over leaves its thread to the next one, since making a
- * thread costs more than many a case.
+ * Runs threads that read frames and run cases. A short case leaves its thread to the next one, because creating a thread
+ * takes longer than many cases.
  */
 final class CaseThread {
-    /** Bears a recursion of hundreds of thousands of calls. */
+    /** Enough for a recursion of hundreds of thousands of calls. */
     private static final long STACK_BYTES = 64L << 20;
-    /** A case that ran longer may have used much of the stack, which only the end of its thread gives back. */
+    /** A longer case may have used much of the stack, which is freed only when its thread ends. */
     private static final long SHORT_NANOS = 5_000_000;
 
     private static final Field LOCALS = field("threadLocals");
     private static final Field INHERITED = field("inheritableThreadLocals");
 
-    /** Runs {@code serving} on a thread with a deep stack, and again on another each time it returns true. */
+    /** Runs {@code serving} on a thread with a large stack, and again on a new thread each time it returns true. */
     static void serve(Serving serving) throws InterruptedException {
-        boolean[] goesOn = {true};
-        while (goesOn[0]) {
-            goesOn[0] = false;
-            Thread thread = new Thread(new ThreadGroup("case"), () -> goesOn[0] = serving.serve(), "main", STACK_BYTES);
+        boolean[] continues = {true};
+        while (continues[0]) {
+            continues[0] = false;
+            Thread thread = new Thread(new ThreadGroup("case"), () -> continues[0] = serving.serve(), "main", STACK_BYTES);
             thread.start();
             thread.join();
         }
@@ -30,8 +30,11 @@ final class CaseThread {
         boolean serve();
     }
 
-    /** Whether this thread is as good as new after a case that began at {@code start}, a time of System.nanoTime. */
-    static boolean renew(long start) {
+    /**
+     * Resets this thread after a case that began at {@code start}, from System.nanoTime. Returns false if the thread cannot
+     * be reused.
+     */
+    static boolean resetForReuse(long start) {
         if (LOCALS == null || INHERITED == null || System.nanoTime() - start > SHORT_NANOS) return false;
         Thread thread = Thread.currentThread();
         ThreadGroup group = thread.getThreadGroup();
@@ -49,7 +52,7 @@ final class CaseThread {
         }
     }
 
-    /** Null where the JVM keeps them elsewhere. */
+    /** Returns null if this JVM stores thread locals elsewhere. */
     private static Field field(String name) {
         try {
             Field field = Thread.class.getDeclaredField(name);

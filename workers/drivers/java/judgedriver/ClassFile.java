@@ -3,30 +3,30 @@ package judgedriver;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 
-/** What the driver wants to know of a compiled class before it is loaded. */
+/** Inspects a compiled class before it is loaded. */
 final class ClassFile {
     private static final int STATIC = 0x0008;
-    private static final byte[] INITIALISER = {'<', 'c', 'l', 'i', 'n', 'i', 't', '>'};
-    private static final byte[] CONSTANT = {'C', 'o', 'n', 's', 't', 'a', 'n', 't', 'V', 'a', 'l', 'u', 'e'};
+    private static final byte[] INITIALIZER = {'<', 'c', 'l', 'i', 'n', 'i', 't', '>'};
+    private static final byte[] CONSTANT_VALUE = {'C', 'o', 'n', 's', 't', 'a', 'n', 't', 'V', 'a', 'l', 'u', 'e'};
 
     private final ByteBuffer bytes;
-    private int initialiserName = -1;
-    private int constantName = -1;
+    private int initializerName = -1;
+    private int constantValueName = -1;
 
     private ClassFile(byte[] bytes) {
         this.bytes = ByteBuffer.wrap(bytes);
     }
 
-    /** Whether something in the class can outlast a call: a static variable that is no constant, or an initialiser. */
+    /** Whether state can outlast a call: the class has a static variable that is not a constant, or a static initializer. */
     static boolean keepsState(byte[] bytes) {
         try {
             return new ClassFile(bytes).keepsState();
         } catch (BufferUnderflowException | IllegalArgumentException malformed) {
-            return true; // the class loader will say so
+            return true; // the class loader will report it
         }
     }
 
-    /** The format is that of chapter 4 of the Java Virtual Machine Specification. */
+    /** Format: Java Virtual Machine Specification, chapter 4. */
     private boolean keepsState() {
         skip(8);
         readConstants();
@@ -40,7 +40,7 @@ final class ClassFile {
         }
         for (int methods = readCount(); methods > 0; methods--) {
             skip(2);
-            if (readCount() == initialiserName) return true;
+            if (readCount() == initializerName) return true;
             skip(2);
             skipAttributes();
         }
@@ -56,7 +56,7 @@ final class ClassFile {
                 case 3, 4, 9, 10, 11, 12, 17, 18 -> skip(4);
                 case 5, 6 -> {
                     skip(8);
-                    index++; // a long and a double count twice
+                    index++; // long and double take two entries
                 }
                 case 7, 8, 16, 19, 20 -> skip(2);
                 case 15 -> skip(3);
@@ -66,8 +66,8 @@ final class ClassFile {
     }
 
     private void readName(int index, int length) {
-        if (isNext(INITIALISER, length)) initialiserName = index;
-        else if (isNext(CONSTANT, length)) constantName = index;
+        if (isNext(INITIALIZER, length)) initializerName = index;
+        else if (isNext(CONSTANT_VALUE, length)) constantValueName = index;
         skip(length);
     }
 
@@ -77,11 +77,11 @@ final class ClassFile {
         return true;
     }
 
-    /** True when the value of a constant is among them. */
+    /** Returns true if one of them is ConstantValue. */
     private boolean skipAttributes() {
         boolean isConstant = false;
         for (int attributes = readCount(); attributes > 0; attributes--) {
-            if (readCount() == constantName) isConstant = true;
+            if (readCount() == constantValueName) isConstant = true;
             skip(bytes.getInt());
         }
         return isConstant;

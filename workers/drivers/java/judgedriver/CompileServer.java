@@ -7,27 +7,27 @@ import java.util.concurrent.BlockingQueue;
 import judgedriver.Frames.Frame;
 
 /**
- * Compiles one text after another, each with a {@link Compiler} of its own. Frames from the judge:
+ * Compiles source texts, each with its own {@link Compiler}. Frames from the judge:
  * <pre>
- *   W  text of ours, and how often to compile it for practice  ->  R
- *   A  make another compiler ready, while nothing else is to be done
- *   S  a learner's text  ->  P and K as often as needed, then D; see {@link Compiler#compile}
+ *   W  warm-up: number of compilations, newline, a built-in text  ->  R
+ *   A  prewarm another compiler, sent when the judge is idle
+ *   S  a learner's text  ->  any number of P and K, then D; see {@link Compiler#compile}
  * </pre>
- * Without a W it compiles cold.
+ * Without a W, compilers are cold.
  */
 final class CompileServer {
-    /** Compilers made ready ahead; each holds some 10 MB of symbols. */
-    private static final int READY = 3;
-    /** Deeply nested expressions need a deep stack of the compiler; those of ours are not. */
+    /** Prewarmed compilers; each uses about 10 MB for symbols. */
+    private static final int POOL_SIZE = 3;
+    /** The built-in text has no deeply nested expressions, so a compiler can be prewarmed on a small stack. */
     private static final long STACK_BYTES = 8L << 20;
 
-    /** Used compilers, some 3 MB each, are cleared away beyond this; of itself the JVM would wait for the heap to be full. */
-    private static final long TIDY_BYTES = 64L << 20;
+    /** Collect used compilers, about 3 MB each, above this; the JVM itself would wait until the heap is full. */
+    private static final long GC_THRESHOLD_BYTES = 64L << 20;
 
     private final Frames frames;
-    private final BlockingQueue<Compiler> ready = new ArrayBlockingQueue<>(READY);
-    private final BlockingQueue<String> wishes = new ArrayBlockingQueue<>(READY);
-    private String practice;
+    private final BlockingQueue<Compiler> pool = new ArrayBlockingQueue<>(POOL_SIZE);
+    private final BlockingQueue<String> requests = new ArrayBlockingQueue<>(POOL_SIZE);
+    private String warmUpText;
 
     private CompileServer(Frames frames) {
         this.frames = frames;
@@ -41,7 +41,7 @@ final class CompileServer {
         for (Frame frame = frames.read(); frame != null; frame = frames.read()) {
             switch (frame.letter()) {
                 case 'W' -> warmUp(frame.text());
-                case 'A' -> wishes.offer(practice);
+                case 'A' -> requests.offer(warmUpText);
                 default -> frames.send(compile(frame.text()));
             }
         }
@@ -49,29 +49,30 @@ final class CompileServer {
     }
 
     private List<Frame> compile(String text) throws IOException {
-        Compiler compiler = ready.poll();
+        Compiler compiler = pool.poll();
         return (compiler == null ? new Compiler() : compiler).compile(text);
     }
 
-    /** The times come in a first line of their own. */
     private void warmUp(String frame) throws IOException {
         int end = frame.indexOf('\n');
-        practice = frame.substring(end + 1);
-        for (int times = Integer.parseInt(frame.substring(0, end)); times > 0; times--) Compiler.prepare(practice).compile(practice);
-        while (ready.remainingCapacity() > 0) ready.add(Compiler.prepare(practice));
-        Thread preparing = new Thread(null, this::prepareOnWish, "preparing", STACK_BYTES);
-        preparing.setDaemon(true);
-        preparing.start();
+        warmUpText = frame.substring(end + 1);
+        for (int times = Integer.parseInt(frame.substring(0, end)); times > 0; times--) {
+            Compiler.prewarm(warmUpText).compile(warmUpText);
+        }
+        while (pool.remainingCapacity() > 0) pool.add(Compiler.prewarm(warmUpText));
+        Thread prewarming = new Thread(null, this::prewarmOnRequest, "prewarming", STACK_BYTES);
+        prewarming.setDaemon(true);
+        prewarming.start();
         frames.send('R', "");
     }
 
-    private void prepareOnWish() {
+    private void prewarmOnRequest() {
         try {
             while (true) {
-                String text = wishes.take();
+                String text = requests.take();
                 Runtime runtime = Runtime.getRuntime();
-                if (runtime.totalMemory() - runtime.freeMemory() > TIDY_BYTES) System.gc();
-                if (ready.remainingCapacity() > 0) ready.offer(Compiler.prepare(text));
+                if (runtime.totalMemory() - runtime.freeMemory() > GC_THRESHOLD_BYTES) System.gc();
+                if (pool.remainingCapacity() > 0) pool.offer(Compiler.prewarm(text));
             }
         } catch (IOException | InterruptedException impossible) {
             Runtime.getRuntime().halt(1);

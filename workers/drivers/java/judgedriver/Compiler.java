@@ -22,12 +22,12 @@ import javax.tools.ToolProvider;
 import judgedriver.Frames.Frame;
 
 /**
- * javac, good for one learner's text, without annotation processors. Most of a compilation's time goes into reading the
- * library's classes; {@link #prepare} reads them ahead by compiling a text of ours. Nothing is shared between two of
- * these but the JVM: symbols, names, files and messages belong to one.
+ * A single-use javac without annotation processors. Most of a compilation's time is spent reading the library's classes;
+ * {@link #prewarm} reads them ahead by compiling a built-in text. Two compilers share nothing but the JVM: each has its own
+ * symbols, names, files and messages.
  */
 final class Compiler {
-    /** The supplied ListNode and TreeNode. */
+    /** The provided ListNode and TreeNode. */
     private static final File NODES = new File("/judge/nodes");
     private static final List<String> OPTIONS = List.of(
             "-proc:none",
@@ -35,7 +35,7 @@ final class Compiler {
             "-Xlint:none",
             "-Xmaxerrs",
             "20",
-            // Linked faster than a call site of its own for each sum of strings.
+            // Loads faster than an invokedynamic call site per string concatenation.
             "-XDstringConcat=inline");
 
     private final List<Frame> messages = new ArrayList<>();
@@ -43,15 +43,15 @@ final class Compiler {
     private final DiagnosticListener<JavaFileObject> listener = this::report;
     private final JavacTaskPool symbols = new JavacTaskPool(1);
     private final StandardJavaFileManager libraries;
-    private boolean isSound = true;
+    private boolean endedNormally = true;
 
     Compiler() throws IOException {
         libraries = ToolProvider.getSystemJavaCompiler().getStandardFileManager(listener, Locale.ENGLISH, StandardCharsets.UTF_8);
         libraries.setLocation(StandardLocation.CLASS_PATH, List.of(NODES));
     }
 
-    /** One that has read what texts like this one need. */
-    static Compiler prepare(String text) throws IOException {
+    /** Returns a compiler that has already read the library classes that {@code text} needs. */
+    static Compiler prewarm(String text) throws IOException {
         Compiler compiler = new Compiler();
         compiler.run(text);
         compiler.messages.clear();
@@ -60,21 +60,21 @@ final class Compiler {
     }
 
     /**
-     * The answer to a text: P for each diagnostic (line, column, kind, message; a line each), K for each class (name,
-     * newline, bytes), D "ok", "failed", or "broken" when the compiler itself failed.
+     * Returns the frames of the answer: P for each diagnostic (line, column, kind, message; one per line), K for each class
+     * (name, newline, bytes), and D "ok", "failed", or "broken" if the compiler itself failed.
      */
     List<Frame> compile(String text) {
         boolean isCompiled = run(text);
         List<Frame> answer = new ArrayList<>(messages);
         classes.forEach((name, bytes) -> answer.add(new Frame('K', join(name, bytes))));
-        answer.add(new Frame('D', !isSound ? "broken" : isCompiled ? "ok" : "failed"));
+        answer.add(new Frame('D', !endedNormally ? "broken" : isCompiled ? "ok" : "failed"));
         return answer;
     }
 
     private boolean run(String text) {
         InMemoryFiles files = new InMemoryFiles(libraries, classes);
         Result result = symbols.getTask(Writer.nullWriter(), files, listener, OPTIONS, null, List.of(new SourceText(text)), task -> ((JavacTaskImpl) task).doCall());
-        isSound = result == Result.OK || result == Result.ERROR;
+        endedNormally = result == Result.OK || result == Result.ERROR;
         return result == Result.OK;
     }
 

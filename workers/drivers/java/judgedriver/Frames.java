@@ -14,8 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * The two ends of the conversation with the judge: descriptor 3 in, 4 out. A frame is 4 bytes length (big endian),
- * one letter, payload.
+ * The connection to the judge: descriptor 3 in, 4 out. A frame is 4 bytes length (big endian), one letter, payload.
  */
 final class Frames {
     record Frame(char letter, byte[] payload) {
@@ -38,14 +37,14 @@ final class Frames {
         out = new FileOutputStream(descriptor(4));
     }
 
-    /** There is no public way to a descriptor that is already open; the manifest opens java.io for this one. */
+    /** Java has no public API for descriptors that are already open; the manifest opens java.io for this call. */
     private static FileDescriptor descriptor(int number) throws ReflectiveOperationException {
         Constructor<FileDescriptor> constructor = FileDescriptor.class.getDeclaredConstructor(int.class);
         constructor.setAccessible(true);
         return constructor.newInstance(number);
     }
 
-    /** The next frame, or null when the judge has closed the conversation. */
+    /** Returns the next frame, or null when the judge has closed the connection. */
     Frame read() throws IOException {
         try {
             int length = in.readInt();
@@ -58,12 +57,12 @@ final class Frames {
         }
     }
 
-    /** Whether the judge has sent more already. */
-    boolean isNextHere() throws IOException {
+    /** Whether more data has already arrived. */
+    boolean hasNext() throws IOException {
         return in.available() > 0;
     }
 
-    /** All in one write: whoever waits for the last of them is woken once. */
+    /** Sends all frames in one write, which wakes the judge only once. */
     void send(List<Frame> frames) throws IOException {
         int size = 0;
         for (Frame frame : frames) size += HEADER_BYTES + frame.payload.length;

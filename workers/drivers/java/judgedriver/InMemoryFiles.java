@@ -10,7 +10,7 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
-/** Writes classes to memory instead of a disk. */
+/** Writes classes to memory instead of disk. */
 final class InMemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     private final Map<String, ByteArrayOutputStream> classes;
 

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns canonical JSON literals, a line each, into the values that a method takes. A JVM of a few cases interprets this, so
- * it goes over plain characters: a call costs more than what it saves in lines.
+ * Parses canonical JSON literals, one per line, into a method's arguments. A JVM that runs few cases interprets this code,
+ * so it reads an array of characters: there, calls are slow.
  */
 final class LiteralReader {
     private final char[] text;
@@ -19,7 +19,7 @@ final class LiteralReader {
         this.loader = loader;
     }
 
-    /** Whether a method with these parameters can take arguments of these types. */
+    /** Whether a method with these parameters accepts arguments of these types. */
     static boolean fits(Class<?>[] parameters, String[] types) {
         if (parameters.length != types.length) return false;
         for (int i = 0; i < types.length; i++) if (!fits(parameters[i], types[i])) return false;
@@ -43,7 +43,6 @@ final class LiteralReader {
         };
     }
 
-    /** The value of the next line. */
     Object readLine(String type) throws ReflectiveOperationException {
         Object value = read(type);
         if (!take('\n') && at < text.length) throw new IllegalArgumentException("not a literal of " + type);
@@ -133,7 +132,7 @@ final class LiteralReader {
         return level.get(0);
     }
 
-    /** The node class as the learner's program sees it: supplied, or its own. */
+    /** The node class that the learner's program uses: the provided one, or its own. */
     private final class NodeClass {
         private final Class<?> type;
         private final Constructor<?> constructor;
@@ -175,7 +174,7 @@ final class LiteralReader {
         return true;
     }
 
-    /** A whole number; counted downwards, since there is one more below zero than above. */
+    /** Reads an integer as a negative number, because the negative range is larger by one. */
     private long readNumber() {
         boolean isNegative = take('-');
         long value = 0;

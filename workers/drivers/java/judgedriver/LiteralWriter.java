@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Turns what a method returned into a JSON literal, without guessing: an int is no double, a 1 is no true. A JVM of a few
- * cases interprets this, so it puts bytes down itself: a call costs more than what it saves in lines.
+ * Converts a return value to a JSON literal without conversions between types: an int is not a double, a 1 is not true. A
+ * JVM that runs few cases interprets this code, so it writes bytes itself: there, calls are slow.
  */
 final class LiteralWriter {
-    /** A returned value that no JSON literal says; the message completes "expected an int, ". */
-    static final class Unprintable extends Exception {
-        Unprintable(String found) {
+    /** A return value without a JSON form; the message completes "expected an int, ". */
+    static final class Unserializable extends Exception {
+        Unserializable(String found) {
             super(found);
         }
     }
@@ -28,7 +28,7 @@ final class LiteralWriter {
     private int size;
 
     /** The literal in UTF-8. */
-    static byte[] write(String type, Object value) throws Unprintable {
+    static byte[] write(String type, Object value) throws Unserializable {
         LiteralWriter out = new LiteralWriter();
         if (value != null && type.equals("ListNode")) out.append(listValues(value), 0);
         else if (value != null && type.equals("TreeNode")) out.append(treeValues(value), 0);
@@ -36,15 +36,15 @@ final class LiteralWriter {
         return Arrays.copyOf(out.bytes, out.size);
     }
 
-    private void append(Object value, int depth) throws Unprintable {
-        if (depth > MAX_DEPTH) throw new Unprintable("found a value which contains itself or is nested too deeply");
+    private void append(Object value, int depth) throws Unserializable {
+        if (depth > MAX_DEPTH) throw new Unserializable("found a value which contains itself or is nested too deeply");
         if (value instanceof Integer number) {
             append(number.intValue());
         } else if (value instanceof Collection<?> items) {
             appendItems(items, depth);
         } else if (value == null || value instanceof Number || value instanceof Boolean) {
             String text = value == null ? null : value.toString();
-            append(text == null ? "null" : text); // a number of the learner's own may say so
+            append(text == null ? "null" : text); // a learner's own Number class may return null
         } else if (value instanceof CharSequence || value instanceof Character) {
             appendQuoted(value.toString());
         } else if (value instanceof char[] row) {
@@ -61,11 +61,11 @@ final class LiteralWriter {
             for (int i = 0; i < Array.getLength(value); i++) items.add(Array.get(value, i));
             appendItems(items, depth);
         } else {
-            throw new Unprintable("found a " + value.getClass().getSimpleName());
+            throw new Unserializable("found a " + value.getClass().getSimpleName());
         }
     }
 
-    private void appendItems(Collection<?> items, int depth) throws Unprintable {
+    private void appendItems(Collection<?> items, int depth) throws Unserializable {
         append('[');
         boolean first = true;
         for (Object item : items) {
@@ -91,7 +91,7 @@ final class LiteralWriter {
         for (int i = 0; i < text.length(); i++) append(Character.isSurrogate(text.charAt(i)) ? '?' : text.charAt(i));
     }
 
-    /** A character that is no surrogate. */
+    /** Requires that the character is not a surrogate. */
     private void append(char character) {
         if (size + 3 > bytes.length) bytes = Arrays.copyOf(bytes, 2 * bytes.length);
         if (character < 0x80) {
@@ -107,7 +107,7 @@ final class LiteralWriter {
         bytes[size++] = (byte) (0x80 | character & 0x3F);
     }
 
-    /** Counted below zero, since there is one more than above. */
+    /** Works on negative numbers, because their range is larger by one. */
     private void append(int number) {
         if (number < 0) append('-');
         int left = number < 0 ? number : -number;
@@ -116,17 +116,17 @@ final class LiteralWriter {
         for (; power > 0; power /= 10) append((char) ('0' - left / power % 10));
     }
 
-    private static List<Object> listValues(Object head) throws Unprintable {
+    private static List<Object> listValues(Object head) throws Unserializable {
         List<Object> values = new ArrayList<>();
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Object node = head; node != null; node = get(node, "next")) {
-            if (!seen.add(node)) throw new Unprintable("found a list with a cycle");
+            if (!seen.add(node)) throw new Unserializable("found a list with a cycle");
             values.add(get(node, "val"));
         }
         return values;
     }
 
-    private static List<Object> treeValues(Object root) throws Unprintable {
+    private static List<Object> treeValues(Object root) throws Unserializable {
         List<Object> values = new ArrayList<>();
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         List<Object> level = new ArrayList<>();
@@ -135,7 +135,7 @@ final class LiteralWriter {
             Object node = level.get(i);
             values.add(node == null ? null : get(node, "val"));
             if (node == null) continue;
-            if (!seen.add(node)) throw new Unprintable("found a tree in which a node appears twice");
+            if (!seen.add(node)) throw new Unserializable("found a tree in which a node appears twice");
             level.add(get(node, "left"));
             level.add(get(node, "right"));
         }
@@ -143,13 +143,13 @@ final class LiteralWriter {
         return values;
     }
 
-    private static Object get(Object node, String name) throws Unprintable {
+    private static Object get(Object node, String name) throws Unserializable {
         try {
             Field field = node.getClass().getDeclaredField(name);
             field.setAccessible(true);
             return field.get(node);
         } catch (ReflectiveOperationException missing) {
-            throw new Unprintable("found a " + node.getClass().getSimpleName());
+            throw new Unserializable("found a " + node.getClass().getSimpleName());
         }
     }
 }

@@ -1,6 +1,6 @@
 package judgedriver;
 
-/** {@code compile} turns a learner's text into classes, {@code run} judges cases with them. */
+/** {@code compile} compiles learners' source texts to classes; {@code run} runs cases with them. */
 public final class Main {
     public static void main(String[] args) throws Exception {
         if (args[0].equals("compile")) CompileServer.main(new Frames());

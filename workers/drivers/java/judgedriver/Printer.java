@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** Where a case prints. One that nothing was printed to serves the next case too: making one costs more than many a case. */
+/** A case's stdout or stderr. If nothing was printed, the next case reuses it: creating one takes longer than many cases. */
 final class Printer extends PrintStream {
     private final Descriptor descriptor;
     private boolean isClosed;
@@ -22,8 +22,8 @@ final class Printer extends PrintStream {
         this.descriptor = descriptor;
     }
 
-    /** Asked after a flush. */
-    boolean isAsNew() {
+    /** Valid only after a flush. */
+    boolean isUnused() {
         return !isClosed && !descriptor.isUsed;
     }
 
@@ -33,7 +33,7 @@ final class Printer extends PrintStream {
         super.close();
     }
 
-    /** Stays open when the program closes what it prints to: the next case prints there as well. */
+    /** Stays open when the program closes its stream, because the next case needs the descriptor. */
     private static final class Descriptor extends OutputStream {
         private final FileOutputStream file;
         private boolean isUsed;

@@ -6,7 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Map;
 
-/** A learner's classes and the method that is wanted of them. */
+/** A learner's classes and the method to call. */
 final class Program {
     private final Map<String, byte[]> classes;
     private final String function;
@@ -16,7 +16,7 @@ final class Program {
     private final boolean keepsState;
     private Entry lastEntry;
 
-    /** {@code lines}: function, wanted declaration, return type, argument types. */
+    /** {@code lines}: function, its declaration, return type, argument types. */
     Program(Map<String, byte[]> classes, String[] lines) {
         this.classes = classes;
         function = lines[0];
@@ -28,7 +28,7 @@ final class Program {
         keepsState = keeps;
     }
 
-    /** The wanted declaration, for whoever left it out. */
+    /** The required declaration, for the message about a missing method. */
     String declaration() {
         return declaration;
     }
@@ -38,8 +38,8 @@ final class Program {
     }
 
     /**
-     * The learner's class freshly loaded; null when it lacks the class or the method. Classes without a variable of their
-     * own and without an initialiser cannot tell whether they were loaded before, so they are loaded once.
+     * Loads the learner's classes again; returns null if the class or the method is missing. Classes without static state
+     * behave the same when they are reused, so they are loaded only once.
      */
     Entry load() throws ClassNotFoundException {
         if (lastEntry != null) return lastEntry;
@@ -54,7 +54,6 @@ final class Program {
         return entry;
     }
 
-    /** A loaded program, ready to be called. */
     final class Entry {
         private final ClassLoader loader;
         private final Constructor<?> constructor;
@@ -66,7 +65,7 @@ final class Program {
             this.method = method;
         }
 
-        /** Calls the method with the arguments of a case, a literal a line. */
+        /** Calls the method with the arguments of a case, one literal per line. */
         Object call(String literals) throws ReflectiveOperationException {
             Thread.currentThread().setContextClassLoader(loader);
             LiteralReader reader = new LiteralReader(literals, loader);
@@ -101,7 +100,7 @@ final class Program {
         return null;
     }
 
-    /** Defines the learner's classes anew; of the driver's own it shows nothing by name. */
+    /** Defines the learner's classes again and hides the driver's own. */
     private static final class CaseLoader extends ClassLoader {
         private final Map<String, byte[]> classes;
 

@@ -12,25 +12,25 @@ import java.util.Map;
 import judgedriver.Frames.Frame;
 
 /**
- * Runs Java programs, one case at a time. Frames from the judge and what is answered:
+ * Runs Java programs, one case at a time. Frames from the judge and the answers:
  * <pre>
- *   K  class (name, newline, bytes), as often as needed
- *   S  set-up: function, wanted declaration, return type, argument types; a line each  ->  L loaded
- *   C  case: one JSON literal per line  ->  V value (JSON) | T what was found, in words | N class or method missing
+ *   K  class (name, newline, bytes), any number of times
+ *   S  set-up: function, its declaration, return type, argument types; one per line  ->  L loaded
+ *   C  case: one JSON literal per line  ->  V value (JSON) | T unserializable value, in words | N class or method missing
  *                                           | E line, summary, stack trace | M out of memory
- *   and after every case D "exit 0", or D "renew" and the driver ends: a thread of the case could not be ended.
+ *   and after every case D "exit 0", or D "renew" and the driver exits: it could not end a thread of the case.
  * </pre>
- * A K after an S begins another program: the judge warms a driver up with one of its own before the learner's comes.
- * Each case sees the classes freshly loaded, so that no static state reaches the next one; nor do its threads and what it
- * set for the whole JVM. Expected answers are not known here.
+ * A K after an S begins another program: the judge warms up a driver with a built-in program before it sends the learner's.
+ * Each case loads the classes again, so that no static state reaches the next one. Threads are ended and JVM settings
+ * restored. The driver does not know the expected answers.
  */
 final class Runner {
     private static final String NO_MORE_THREADS = "The program started too many processes or threads.";
 
     private final Frames frames;
     private final Settings settings = new Settings();
-    private final ThreadCleanup leftovers = new ThreadCleanup();
-    /** Of cases that were sent together, which are answered together: each writing wakes the judge. */
+    private final ThreadCleanup threads = new ThreadCleanup();
+    /** Cases that are sent together are answered in one write, because each write wakes the judge. */
     private final List<Frame> answers = new ArrayList<>();
     private Map<String, byte[]> classes = new HashMap<>();
     private Program program;
@@ -47,7 +47,7 @@ final class Runner {
         Runtime.getRuntime().halt(0);
     }
 
-    /** True when it has to go on, on another thread. */
+    /** Returns true if serving must continue on another thread. */
     private boolean serve() {
         try {
             for (Frame frame = frames.read(); frame != null; frame = frames.read()) {
@@ -78,30 +78,30 @@ final class Runner {
         frames.send('L', "");
     }
 
-    /** What every case finds, done while the judge looks at the answer of the one before. */
+    /** Prepares for the next case while the judge checks the last answer. */
     private void prepareCase() {
         settings.restore();
-        if (!out.isAsNew()) out = new Printer(FileDescriptor.out);
-        if (!err.isAsNew()) err = new Printer(FileDescriptor.err);
+        if (!out.isUnused()) out = new Printer(FileDescriptor.out);
+        if (!err.isUnused()) err = new Printer(FileDescriptor.err);
         System.setOut(out);
         System.setErr(err);
     }
 
-    /** False when this thread is not fit for another case. */
+    /** Returns false if this thread cannot run another case. */
     private boolean judge(String literals) throws IOException {
         long start = System.nanoTime();
         Frame answer = runCase(literals);
         Thread.interrupted();
-        boolean isClean = leftovers.end(this::flush);
+        boolean isClean = threads.flushAndEnd(this::flush);
         answers.add(answer);
         answers.add(new Frame('D', isClean ? "exit 0" : "renew"));
-        if (!isClean || answer.letter() != 'V' || !frames.isNextHere()) {
+        if (!isClean || answer.letter() != 'V' || !frames.hasNext()) {
             frames.send(answers);
             answers.clear();
         }
         if (!isClean) Runtime.getRuntime().halt(0);
         prepareCase();
-        return CaseThread.renew(start);
+        return CaseThread.resetForReuse(start);
     }
 
     private void flush() {
@@ -115,8 +115,8 @@ final class Runner {
             if (entry == null) return new Frame('N', program.declaration());
             Object returned = entry.call(literals);
             return new Frame('V', LiteralWriter.write(program.returnType(), returned));
-        } catch (LiteralWriter.Unprintable unprintable) {
-            return new Frame('T', unprintable.getMessage());
+        } catch (LiteralWriter.Unserializable unserializable) {
+            return new Frame('T', unserializable.getMessage());
         } catch (Throwable thrown) {
             return describe(thrown);
         }
@@ -138,7 +138,7 @@ final class Runner {
         }
     }
 
-    /** The JVM calls it a want of memory when the system gives it no further thread. */
+    /** The JVM reports OutOfMemoryError when the system refuses to create a thread. */
     private static boolean isRefusedThread(Throwable thrown) {
         String message = thrown instanceof OutOfMemoryError ? thrown.getMessage() : null;
         return message != null && message.contains("unable to create native thread");

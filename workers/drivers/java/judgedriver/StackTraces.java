@@ -1,11 +1,11 @@
 package judgedriver;
 
-/** A throwable as the learner should see it: without the driver's calls, with the line of their own text. */
+/** Formats a throwable for the learner: without the driver's calls, with the line in their source. */
 final class StackTraces {
     private static final String FILE = "Solution.java";
     private static final int SHOWN_CALLS = 20;
 
-    /** The innermost line of the learner's text (or nothing), what was thrown, the stack trace; each from a line of its own. */
+    /** Returns the innermost line number in the learner's source (or nothing), a summary, and the stack trace, one per line. */
     static String describe(Throwable thrown) {
         StringBuilder text = new StringBuilder();
         int line = append(text, thrown);
@@ -18,7 +18,7 @@ final class StackTraces {
         return join(line, trace.lines().findFirst().orElse(""), trace);
     }
 
-    /** The same with a sentence of ours in place of what was thrown. */
+    /** Uses {@code sentence} in place of the summary and the stack trace. */
     static String describe(Throwable thrown, String sentence) {
         return join(append(new StringBuilder(), thrown), sentence, sentence);
     }
@@ -33,7 +33,7 @@ final class StackTraces {
         if (message != null) text.append(": ").append(message, 0, Math.min(message.length(), 2000));
         text.append('\n');
         StackTraceElement[] calls = thrown.getStackTrace();
-        int end = learnersCalls(calls);
+        int end = countLearnerCalls(calls);
         int line = 0;
         for (int i = 0; i < end; i++) {
             if (line == 0 && FILE.equals(calls[i].getFileName())) line = calls[i].getLineNumber();
@@ -48,8 +48,8 @@ final class StackTraces {
         return call.getClassName() + "." + call.getMethodName() + "(" + place + ")";
     }
 
-    /** How many calls, counted from the innermost, belong to the learner: up to the outermost of their own text. */
-    private static int learnersCalls(StackTraceElement[] calls) {
+    /** Counts calls from the innermost up to the outermost one in the learner's source. */
+    private static int countLearnerCalls(StackTraceElement[] calls) {
         int end = calls.length;
         while (end > 0 && !FILE.equals(calls[end - 1].getFileName())) end--;
         return end;

@@ -12,30 +12,30 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The threads that a case leaves behind. */
+/** Ends the threads that a case leaves behind. */
 final class ThreadCleanup {
-    /** How long they may take to end when asked, and again when stopped. */
-    private static final long PATIENCE_MS = 5;
+    /** Time to end after an interrupt, and again after a stop. */
+    private static final long GRACE_MS = 5;
 
     private final ThreadGroup all;
-    private final Thread[] own;
+    private final Thread[] jvmThreads;
     private Thread caller;
 
-    /** The threads that live now are the driver's and the JVM's own. */
+    /** Treats the threads that run now as the driver's and the JVM's own. */
     ThreadCleanup() {
         ThreadGroup group = Thread.currentThread().getThreadGroup();
         while (group.getParent() != null) group = group.getParent();
         all = group;
-        own = living();
+        jvmThreads = listAll();
     }
 
     /**
-     * Flushes what the case printed and ends its threads. False when one lives on, so that only a new JVM is free of it.
-     * What is there to end may run the learner's code when it is told so; hence not on the driver's own thread.
+     * Flushes the case's output and ends its threads. Returns false if a thread survives, so that a new JVM is needed.
+     * Runs on a separate thread if there are any, because ending a pool may call the learner's code.
      */
-    boolean end(Runnable flush) {
+    boolean flushAndEnd(Runnable flush) {
         caller = Thread.currentThread();
-        if (list().isEmpty()) {
+        if (listCaseThreads().isEmpty()) {
             flush.run();
             return true;
         }
@@ -44,27 +44,27 @@ final class ThreadCleanup {
             return endThreads();
         });
         try {
-            new Thread(work, "leftovers").start();
-            return work.get(4 * PATIENCE_MS, TimeUnit.MILLISECONDS);
-        } catch (Throwable unable) {
+            new Thread(work, "cleanup").start();
+            return work.get(4 * GRACE_MS, TimeUnit.MILLISECONDS);
+        } catch (Throwable failed) {
             return false;
         }
     }
 
     private boolean endThreads() throws Exception {
-        // Nobody wants to read that a thread was interrupted.
+        // Suppress the messages of interrupted threads.
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
         System.setOut(nowhere);
         System.setErr(nowhere);
-        List<Thread> left = list();
-        for (Thread thread : left) if (carriesOthers(thread)) return false;
-        for (Thread thread : left) ask(thread);
-        if (areGone()) return true;
-        for (Thread thread : list()) stop(thread);
-        return areGone();
+        List<Thread> remaining = listCaseThreads();
+        for (Thread thread : remaining) if (isCarrier(thread)) return false;
+        for (Thread thread : remaining) interrupt(thread);
+        if (waitUntilGone()) return true;
+        for (Thread thread : listCaseThreads()) stop(thread);
+        return waitUntilGone();
     }
 
-    private Thread[] living() {
+    private Thread[] listAll() {
         Thread[] threads = new Thread[64];
         int size = all.enumerate(threads, true);
         while (size == threads.length) {
@@ -74,40 +74,40 @@ final class ThreadCleanup {
         return Arrays.copyOf(threads, size);
     }
 
-    /** All threads but the driver's and the JVM's own, and those of the common pool while they rest. */
-    private List<Thread> list() {
+    /** Lists all threads except the driver's and the JVM's own, and idle ones of the common pool. */
+    private List<Thread> listCaseThreads() {
         List<Thread> found = new ArrayList<>();
-        for (Thread thread : living()) if (!isOwn(thread) && !isResting(thread)) found.add(thread);
+        for (Thread thread : listAll()) if (!isOwn(thread) && !isIdleInCommonPool(thread)) found.add(thread);
         return found;
     }
 
     private boolean isOwn(Thread thread) {
-        for (Thread known : own) if (known == thread) return true;
+        for (Thread known : jvmThreads) if (known == thread) return true;
         return thread == caller || thread == Thread.currentThread();
     }
 
-    /** Parallel streams share one pool for the JVM's life; its idle threads hold nothing of a case. */
-    private static boolean isResting(Thread thread) {
+    /** Parallel streams share one pool for the lifetime of the JVM; its idle threads hold no state of a case. */
+    private static boolean isIdleInCommonPool(Thread thread) {
         if (!(thread instanceof ForkJoinWorkerThread worker) || thread.getClass().getClassLoader() != null) return false;
         return worker.getPool() == ForkJoinPool.commonPool() && worker.getPool().isQuiescent();
     }
 
-    /** Virtual threads show in no list, and their carriers serve the whole JVM. */
-    private static boolean carriesOthers(Thread thread) {
+    /** Virtual threads cannot be listed, and their carriers serve the whole JVM. */
+    private static boolean isCarrier(Thread thread) {
         return thread.getClass().getName().equals("jdk.internal.misc.CarrierThread");
     }
 
-    private static void ask(Thread thread) throws ReflectiveOperationException {
+    private static void interrupt(Thread thread) throws ReflectiveOperationException {
         if (thread instanceof ForkJoinWorkerThread worker) {
-            worker.getPool().shutdownNow(); // the common pool takes no notice
+            worker.getPool().shutdownNow(); // the common pool ignores it
             return;
         }
         ThreadPoolExecutor pool = poolOf(thread);
         if (pool == null) thread.interrupt();
-        else if (!isLibrarys(pool)) pool.shutdownNow();
+        else if (!belongsToLibrary(pool)) pool.shutdownNow();
     }
 
-    /** A pool replaces the threads it loses, so it has to end as a whole. */
+    /** A pool replaces threads that end, so the whole pool must be shut down. */
     private static ThreadPoolExecutor poolOf(Thread thread) throws ReflectiveOperationException {
         Object task = taskOf(thread);
         if (task == null || task.getClass().getEnclosingClass() != ThreadPoolExecutor.class) return null;
@@ -129,29 +129,29 @@ final class ThreadCleanup {
         return field.get(object);
     }
 
-    /** The library keeps a few pools in static fields; one that was shut down would be missed by the next case. */
-    private static boolean isLibrarys(ThreadPoolExecutor pool) {
+    /** The library has a few pools in static fields, which later cases may need. */
+    private static boolean belongsToLibrary(ThreadPoolExecutor pool) {
         Class<?> factory = pool.getThreadFactory().getClass();
         return factory.getClassLoader() == null && !factory.getName().startsWith("java.util.concurrent.Executors$");
     }
 
-    /** Only what waits: a busy thread may be initialising a class of the library, which would stay broken. */
+    /** Stops only waiting threads: a busy one may be initializing a library class, which would stay broken. */
     @SuppressWarnings({"deprecation", "removal"})
     private static void stop(Thread thread) {
         Thread.State state = thread.getState();
         if (thread instanceof ForkJoinWorkerThread || (state != Thread.State.WAITING && state != Thread.State.TIMED_WAITING)) return;
         try {
             thread.stop();
-        } catch (UnsupportedOperationException newer) {
-            // Java 20 and later cannot: the thread lives on.
+        } catch (UnsupportedOperationException unsupported) {
+            // Java 20 and later cannot stop a thread, so it survives.
         }
     }
 
-    private boolean areGone() throws InterruptedException {
-        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
-        for (List<Thread> left = list(); !left.isEmpty(); left = list()) {
+    private boolean waitUntilGone() throws InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(GRACE_MS);
+        for (List<Thread> remaining = listCaseThreads(); !remaining.isEmpty(); remaining = listCaseThreads()) {
             if (System.nanoTime() > deadline) return false;
-            left.get(0).join(1);
+            remaining.get(0).join(1);
         }
         return true;
     }

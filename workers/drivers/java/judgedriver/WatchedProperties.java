@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Properties that tell whether anybody may have changed them, so that they need not be compared after every case. */
+/** Properties that detect possible changes, which is faster than a comparison after every case. */
 final class WatchedProperties extends Properties {
     private static final long serialVersionUID = 1;
 
@@ -18,7 +18,7 @@ final class WatchedProperties extends Properties {
         isTouched = false;
     }
 
-    /** True from the first change on, and from the first look at a view through which one could be made. */
+    /** True after the first change, or after the first access to a view that allows changes. */
     boolean isTouched() {
         return isTouched;
     }
