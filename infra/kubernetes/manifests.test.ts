@@ -89,7 +89,7 @@ test('every file is part of the base, and every manifest is named once', () => {
   expect(base.resources.toSorted()).toEqual(files.toSorted());
   const names = manifests.map(({ apiVersion, kind, metadata }) => `${apiVersion} ${kind} ${metadata.name}`);
   expect(new Set(names).size).toBe(names.length);
-  expect(deployments.map(([name]) => name)).toEqual(['bff', 'judge', 'payments', 'office']);
+  expect(deployments.map(([name]) => name)).toEqual(['bff', 'judge', 'payments', 'background-worker']);
 });
 
 test.each(deployments)(
@@ -183,7 +183,7 @@ test('what scales, spreads, guards and leads in names things that are there', ()
   expect(chosen).not.toContain('judge'); // it gets names, Postgres, Redis and the collector of traces, as all do, and nothing more
   for (const app of chosen) expect(find('Deployment', app)).toBeDefined();
   const [trigger] = ofKind('ScaledObject').map(({ spec }) => (spec['triggers'] as { metadata: object }[])[0]);
-  // Where BullMQ keeps jobs with a priority: bff/src/code/busy.test.ts reads places from it.
+  // Where BullMQ keeps jobs with a priority: bff/src/code/queue-limit.test.ts reads places from it.
   expect(trigger?.metadata).toMatchObject({ listName: 'dryrun:judge:prioritized' });
   for (const { spec } of ofKind('TriggerAuthentication'))
     for (const { name, key } of spec['secretTargetRef'] as Reference[])

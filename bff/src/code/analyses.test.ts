@@ -26,11 +26,17 @@ async function aSubmission(person: TestUser, verdict: string | null): Promise<st
 }
 
 const smallest = {
-  ...{ index: 0, statusMsg: 'Wrong Answer', input: ['[0,0,0]'], actual: '[]', expected: '[[0,0,0]]' },
-  ...{ stdOutput: '', runtime: 1, memory: 1 },
+  index: 0,
+  statusMsg: 'Wrong Answer',
+  input: ['[0,0,0]'],
+  actual: '[]',
+  expected: '[[0,0,0]]',
+  stdOutput: '',
+  runtime: 1,
+  memory: 1,
 };
 
-test('a counterexample is told while it is looked for and when it is found, in the check and in the list', async () => {
+test('reports a counterexample as pending, then as found, in the check and in the list', async () => {
   const user = await createUser(harness);
   const id = await aSubmission(user, 'Wrong Answer');
   const { db } = harness.database;
@@ -49,7 +55,7 @@ test('a counterexample is told while it is looked for and when it is found, in t
   expect((await listed()).counterexample).toEqual({ state: 'FINISHED', smallest });
 });
 
-test('a measurement is asked for once, whoever asks again gets where it stands, and another claim replaces the first', async () => {
+test('starts one measurement, returns its state for repeated requests, and replaces the claim', async () => {
   const user = await createUser(harness);
   const path = `/api/code/submit/${await aSubmission(user, 'Approved')}/complexity`;
   expect((await user.get(path).expect(404)).body.code).toBe('complexity_not_found');
@@ -63,7 +69,7 @@ test('a measurement is asked for once, whoever asks again gets where it stands, 
   expect(jobs.filter(({ name }) => name === 'measure')).toHaveLength(1);
 });
 
-test('while one submission is measured no other one of the same learner is', async () => {
+test('refuses to measure a second submission of a learner while one is being measured', async () => {
   const user = await createUser(harness);
   const [first, second] = [await aSubmission(user, 'Approved'), await aSubmission(user, 'Approved')];
   await user.post(`/api/code/submit/${first}/complexity`, {}).expect(200);
@@ -72,7 +78,7 @@ test('while one submission is measured no other one of the same learner is', asy
 });
 
 test.each(['Wrong Answer', 'Time Limit Exceeded', null])(
-  'a submission with the verdict %s is not measured',
+  'refuses to measure a submission with the verdict %s',
   async (verdict) => {
     const user = await createUser(harness);
     const id = await aSubmission(user, verdict);
@@ -81,7 +87,7 @@ test.each(['Wrong Answer', 'Time Limit Exceeded', null])(
   },
 );
 
-test("nobody measures, or sees measured, what is another's", async () => {
+test("refuses to measure, or to show the measurement of, another user's submission", async () => {
   const [owner, other] = [await createUser(harness), await createUser(harness)];
   const path = `/api/code/submit/${await aSubmission(owner, 'Approved')}/complexity`;
   await owner.post(path, {}).expect(200);
@@ -94,7 +100,7 @@ test.each<[string, object, number, string]>([
   ['not-an-id', {}, 404, 'Submission not found.'],
   [randomUUID(), {}, 404, 'Submission not found.'],
   [randomUUID(), { claimed: 'n!' }, 400, 'claimed: use one of 1, log n, n, n log n, n^2, n^3, 2^n'],
-])('measuring %s with %j is refused with a sentence', async (id, body, status, message) => {
+])('refuses to measure %s with %j', async (id, body, status, message) => {
   const user = await createUser(harness);
   const answer = await user.post(`/api/code/submit/${id}/complexity`, body).expect(status);
   expect(JSON.stringify(answer.body)).toContain(message);

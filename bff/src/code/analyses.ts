@@ -3,7 +3,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
-/** Where a measurement of this account's submission stands; undefined when it was never asked for. */
+/** The complexity measurement of this account's submission; undefined if none was requested. */
 export async function findComplexity(db: Kysely<Database>, submissionId: string, accountId: string) {
   return db
     .selectFrom('follow_up')
@@ -17,7 +17,7 @@ export async function findComplexity(db: Kysely<Database>, submissionId: string,
 
 export type ComplexityRow = NonNullable<Awaited<ReturnType<typeof findComplexity>>>;
 
-/** The verdict of this account's submission, null while it is judged; undefined when there is no such submission. */
+/** The verdict of this account's submission: null while it is judged, undefined if there is no such submission. */
 export async function findVerdict(
   db: Kysely<Database>,
   submissionId: string,
@@ -33,8 +33,9 @@ export async function findVerdict(
 }
 
 /**
- * Asks for a measurement: true when it is a new one. A second request of one learner while one is unfinished throws
- * `already_measuring`; they go one by one (an advisory lock), so this holds for many at once.
+ * Inserts a measurement as a background analysis. Returns false if the submission already has one; then only its claim is
+ * updated. Throws `already_measuring` while another measurement of the account is unfinished. An advisory lock serializes
+ * concurrent requests of the account.
  */
 export async function insertComplexity(
   db: Kysely<Database>,

@@ -17,10 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test('the log leads from the request of a click to the row under whose id the judge goes on', async () => {
+test('logs the request id together with the run id', async () => {
   const user = await createUser(harness);
   const answer = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const requestId = answer.headers['x-request-id'] as string;
-  const told = lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'to be judged');
-  expect(told).toMatchObject([{ req: { id: requestId }, runId: answer.body.run_id }]);
+  const queued = lines
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ msg }) => msg === 'queued for judging');
+  expect(queued).toMatchObject([{ req: { id: requestId }, runId: answer.body.run_id }]);
 });

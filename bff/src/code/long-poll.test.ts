@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { publishCompletion } from '@dryrun/runtime/completion-events';
-import { createUser, completeJudging, previewInput, previewQuestion, type TestUser } from '../../test/builders.ts';
+import {
+  createUser,
+  completeJudging,
+  previewInput,
+  previewQuestion,
+  type TestUser,
+} from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { closeGently } from '../platform/http/listen.ts';
+import { closeGracefully } from '../platform/http/listen.ts';
 import { waitForCompletion } from './long-poll.ts';
 
 let harness: Harness;
@@ -13,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Longer than any test may take: only an announcement or a disconnection ends it in time. */
-const forLong = 60_000;
+/** Longer than the test timeout: only a completion event or a disconnect ends the wait in time. */
+const longWaitMs = 60_000;
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 async function startedRun(): Promise<string> {
   user = await createUser(harness);
@@ -31,69 +37,69 @@ const read = (id: string) => async () =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const listeners = async (id: string): Promise<number> => {
+const countListeners = async (id: string): Promise<number> => {
   const { redis, config } = harness.context;
   return Number((await redis.pubsub('NUMSUB', `${config.REDIS_PREFIX}:finished:${id}`))[1]);
 };
 
-test('a held check answers when the run is announced', async () => {
-  const { finished, redis, config } = harness.context;
+test('a long poll responds when the run completes', async () => {
+  const { completions, redis, config } = harness.context;
   const id = await startedRun();
-  const held = waitForCompletion(finished, id, { waitMs: forLong, signal: never }, read(id));
-  await waitUntil(async () => (await listeners(id)) === 1);
+  const waiting = waitForCompletion(completions, id, { waitMs: longWaitMs, signal: neverAborted }, read(id));
+  await waitUntil(async () => (await countListeners(id)) === 1);
   await completeJudging(harness.database.db, 'run', id);
   await publishCompletion(redis, config.REDIS_PREFIX, id);
-  expect(await held).toMatchObject({ state: 'finished' });
-  await waitUntil(async () => (await listeners(id)) === 0);
+  expect(await waiting).toMatchObject({ state: 'finished' });
+  await waitUntil(async () => (await countListeners(id)) === 0);
 });
 
-test('a run that finishes just before it is read is not waited for', async () => {
+test('does not wait for a run that finishes just before it is read', async () => {
   const id = await startedRun();
-  const held = waitForCompletion(
-    harness.context.finished,
+  const waiting = waitForCompletion(
+    harness.context.completions,
     id,
-    { waitMs: forLong, signal: never },
+    { waitMs: longWaitMs, signal: neverAborted },
     async () => {
       await completeJudging(harness.database.db, 'run', id);
       return read(id)();
     },
   );
-  expect(await held).toMatchObject({ state: 'finished' });
+  expect(await waiting).toMatchObject({ state: 'finished' });
 });
 
-test('a check is let go when its caller has gone', async () => {
+test('stops waiting when the client disconnects', async () => {
   const id = await startedRun();
   const caller = new AbortController();
-  const held = waitForCompletion(
-    harness.context.finished,
+  const waiting = waitForCompletion(
+    harness.context.completions,
     id,
-    { waitMs: forLong, signal: caller.signal },
+    { waitMs: longWaitMs, signal: caller.signal },
     read(id),
   );
-  await waitUntil(async () => (await listeners(id)) === 1);
+  await waitUntil(async () => (await countListeners(id)) === 1);
   caller.abort();
-  expect(await held).toMatchObject({ state: 'queued' });
+  expect(await waiting).toMatchObject({ state: 'queued' });
 });
 
-test('a held check that nothing ends in time answers PENDING', async () => {
+test('a long poll returns PENDING after its timeout', async () => {
   const id = await startedRun();
   expect((await user.get(`/api/code/run/${id}/check?wait=20`)).body.state).toBe('PENDING');
 });
 
-test('stopping answers held checks and closes', async () => {
+test('shutdown ends long polls and closes the server', async () => {
   const own = await startHarness();
   try {
     const person = await createUser(own);
     const { body } = await person.post('/api/code/submit', previewQuestion);
-    const held = person
+    const waiting = person
       .get(`/api/code/submit/${body.submission_id}/check?wait=1000`)
       .then((answer) => answer.body.state);
-    const { redis, config, finished } = own.context;
+    const { redis, config, completions } = own.context;
     const channel = `${config.REDIS_PREFIX}:finished:${body.submission_id}`;
     await waitUntil(async () => (await redis.pubsub('NUMSUB', channel))[1] === 1);
-    const closed = closeGently(own.server);
-    finished.close();
-    expect(await held).toBe('PENDING');
+    const closed = closeGracefully(own.server);
+    completions.close();
+    expect(await waiting).toBe('PENDING');
     await closed;
   } finally {
     await own.stop();

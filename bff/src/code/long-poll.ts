@@ -1,24 +1,23 @@
-import type { CompletionListener } from '@dryrun/runtime/completion-events';
+import type { CompletionSubscriber } from '@dryrun/runtime/completion-events';
 
-/** A row as a check reads it. */
 interface JudgedRow {
   readonly state: string;
   readonly result: unknown;
 }
 
 /**
- * Reads a row, and where it is not finished holds the answer until it is announced, until `waitMs` have passed or the caller has gone.
- * Listening comes before reading: a row that finishes between the two is not missed. An announcement which brings the
- * result saves the second reading.
+ * Long-polls a row: returns it once it is finished, after `waitMs`, or when the client disconnects. Subscribes before
+ * reading, so that a completion between the two is not missed. If the completion event carries the result, the row is not
+ * read again.
  */
 export async function waitForCompletion<Row extends JudgedRow>(
-  finished: CompletionListener,
+  completions: CompletionSubscriber,
   id: string,
   { waitMs, signal }: { waitMs: number; signal: AbortSignal },
   read: () => Promise<Row | undefined>,
 ): Promise<Row | undefined> {
   if (waitMs === 0) return read();
-  const waiting = finished.wait(id, waitMs, signal);
+  const waiting = completions.wait(id, waitMs, signal);
   try {
     await waiting.ready;
     const row = await read();

@@ -1,4 +1,5 @@
 import type { Check, Complexity, Counterexample, Submission } from '@dryrun/contracts/code';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { ComplexityRow } from './analyses.ts';
 import type { SubmissionRow } from './submissions.ts';
 
@@ -10,52 +11,54 @@ interface JudgedRow {
   readonly result: object | null;
 }
 
-/** Where the search for a smaller failing input stands; null where there is none to be had. */
-interface ShrunkRow {
-  readonly shrink_state: keyof typeof states | null;
-  readonly shrink_result: Pick<Counterexample, 'smallest'> | null;
+/** The state of the search for a minimal failing input; null if there is none. */
+interface CounterexampleRow {
+  readonly counterexample_state: keyof typeof states | null;
+  readonly counterexample_result: Pick<Counterexample, 'smallest'> | null;
 }
 
-/** The check answer of a row; the judge wrote all but its state and its place in the queue. */
-export function presentCheck(row: JudgedRow & Partial<ShrunkRow>, queuePosition?: number): Check {
-  const { state, attempt, result, shrink_state = null, shrink_result = null } = row;
+/** The response of a check. The judge wrote the result; state and queue position are added here. */
+export function presentCheck(row: JudgedRow & Partial<CounterexampleRow>, queuePosition?: number): Check {
+  const { state, attempt, result, counterexample_state = null, counterexample_result = null } = row;
   const empty = { statusMsg: '', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
   const judged =
-    state === 'finished' ? { ...result, ...counterexampleOf({ shrink_state, shrink_result }) } : {};
-  const waiting = queuePosition === undefined ? {} : { queuePosition };
-  return { ...empty, attempt, ...judged, ...waiting, state: states[state] };
+    state === 'finished'
+      ? { ...result, ...counterexampleOf({ counterexample_state, counterexample_result }) }
+      : {};
+  return omitUndefined({ ...empty, attempt, ...judged, queuePosition, state: states[state] });
 }
 
-function counterexampleOf({ shrink_state, shrink_result }: ShrunkRow): { counterexample?: Counterexample } {
-  if (shrink_state === null) return {};
-  const found = shrink_state === 'finished' ? shrink_result : null;
+function counterexampleOf({ counterexample_state, counterexample_result }: CounterexampleRow): {
+  counterexample?: Counterexample;
+} {
+  if (counterexample_state === null) return {};
+  const found = counterexample_state === 'finished' ? counterexample_result : null;
   return {
-    counterexample: { state: states[shrink_state], ...(found?.smallest && { smallest: found.smallest }) },
+    counterexample: omitUndefined({ state: states[counterexample_state], smallest: found?.smallest }),
   };
 }
 
-/** A measurement; the judge wrote its result. */
+/** The response of a complexity measurement. The judge wrote the result. */
 export function presentComplexity({ state, claimed, result }: ComplexityRow): Complexity {
-  return {
+  return omitUndefined({
     state: states[state],
-    ...(claimed !== null && { claimed: claimed as Exclude<Complexity['claimed'], undefined> }), // the contract let no other in
-    ...(state === 'finished' && result && { result: result as Exclude<Complexity['result'], undefined> }),
-  };
+    claimed: (claimed ?? undefined) as Complexity['claimed'], // validated on insert
+    result: (state === 'finished' ? (result ?? undefined) : undefined) as Complexity['result'],
+  });
 }
 
-/** A past submission as listed. */
 export function presentSubmission(row: SubmissionRow): Submission {
-  return {
+  return omitUndefined({
     id: row.id,
     state: states[row.state],
-    statusMsg: (row.status_msg ?? '') as Submission['statusMsg'], // the judge writes verdicts only; the contract checks
+    statusMsg: (row.status_msg ?? '') as Submission['statusMsg'], // the judge only writes verdicts
     creationTime: row.created_at.toISOString(),
     lang: row.lang,
     runtime: row.runtime_ms ?? 0,
     memory: row.memory_kb ?? 0,
     typedCode: row.typed_code,
-    ...(row.tests_passed !== null && { testsPassed: row.tests_passed }),
-    ...(row.tests_total !== null && { testsTotal: row.tests_total }),
+    testsPassed: row.tests_passed ?? undefined,
+    testsTotal: row.tests_total ?? undefined,
     ...counterexampleOf(row),
-  };
+  });
 }

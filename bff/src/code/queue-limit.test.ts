@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createUser, completeJudging, previewInput, previewQuestion, type TestUser } from '../../test/builders.ts';
+import {
+  createUser,
+  completeJudging,
+  previewInput,
+  previewQuestion,
+  type TestUser,
+} from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
@@ -11,22 +17,26 @@ afterAll(() => harness.stop());
 
 const submit = (person: TestUser) => person.post('/api/code/submit', previewQuestion);
 
-test('who waits is told their place in the queue, a run before every submission', async () => {
-  const [first, second, third] = [await createUser(harness), await createUser(harness), await createUser(harness)];
+test('reports the queue position, with runs ahead of submissions', async () => {
+  const [first, second, third] = [
+    await createUser(harness),
+    await createUser(harness),
+    await createUser(harness),
+  ];
   const { submission_id: one } = (await submit(first).expect(200)).body;
   const { submission_id: two } = (await submit(second).expect(200)).body;
-  const place = async (person: TestUser, kind: string, id: string) =>
+  const position = async (person: TestUser, kind: string, id: string) =>
     (await person.get(`/api/code/${kind}/${id}/check`)).body.queuePosition as unknown;
-  await waitUntil(async () => (await place(second, 'submit', two)) === 2);
-  expect(await place(first, 'submit', one)).toBe(1);
+  await waitUntil(async () => (await position(second, 'submit', two)) === 2);
+  expect(await position(first, 'submit', one)).toBe(1);
   const { run_id } = (await third.post('/api/code/run', { ...previewQuestion, input: previewInput })).body;
-  await waitUntil(async () => (await place(third, 'run', run_id)) === 1);
-  expect(await place(first, 'submit', one)).toBe(2);
+  await waitUntil(async () => (await position(third, 'run', run_id)) === 1);
+  expect(await position(first, 'submit', one)).toBe(2);
   await completeJudging(harness.database.db, 'submission', one);
-  expect(await place(first, 'submit', one)).toBeUndefined();
+  expect(await position(first, 'submit', one)).toBeUndefined();
 });
 
-test('when the queue is full a program is refused with an honest word, and taken again when there is room', async () => {
+test('refuses a program with 503 while the queue is full, and accepts it once there is capacity', async () => {
   await submit(await createUser(harness)).expect(200);
   await submit(await createUser(harness)).expect(200);
   const late = await createUser(harness);

@@ -5,7 +5,6 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
-/** What a learner asks to be judged. */
 export interface JudgeRequest {
   readonly accountId: string;
   readonly courseId: number;
@@ -16,10 +15,10 @@ export interface JudgeRequest {
 
 export type JudgedTable = 'run' | 'submission';
 
-/** A row left waiting this long is stuck (no judge is alive) and no longer keeps its learner from trying again. */
+/** A row queued longer than this is stuck, because no judge is alive. It no longer blocks new requests. */
 const stuckMs = 60_000;
 
-/** The fingerprint by which a double click is known. */
+/** Identifies repeated requests, such as a double click. */
 function requestHash(
   table: JudgedTable,
   request: JudgeRequest,
@@ -31,23 +30,23 @@ function requestHash(
     .digest();
 }
 
-/** A row to be judged: the one just made, or that of an equal request. `unfinished` counts the learner's others. */
-export type Requested =
+/** The new row, or the row of an identical request. `unfinished` counts the learner's other unfinished rows. */
+export type RequestedRow =
   | { readonly id: string; readonly isNew: true; readonly unfinished: number }
   | { readonly id: string; readonly isNew: false };
 
 /**
- * Makes a row unless an equal request of the last seconds, or one still being judged, has one: then its id is given.
- * Throws `already_judging` while another request of the same learner and question is being judged, and
- * `too_many_judging` while as many of the learner's as may be wait for their results. Requests of one learner go one by
- * one, so this holds for twenty at once. All in one call of the database (migrations/src/migrations/0006): the learner waits.
+ * Inserts a row, unless an identical request is recent or still unfinished; then returns that row's id. Throws
+ * `already_judging` while another request of the learner for this question is unfinished, and `too_many_judging` at the
+ * learner's limit of unfinished requests. A lock serializes concurrent requests of a learner. A database function
+ * (migrations/src/migrations/0006) does all of this in one round trip, because the learner waits for it.
  */
 export async function requestJudging(
   db: Kysely<Database>,
   table: JudgedTable,
   request: JudgeRequest,
   cases?: readonly (readonly string[])[],
-): Promise<Requested> {
+): Promise<RequestedRow> {
   const { accountId, courseId, questionId, lang, typedCode } = request;
   const hash = requestHash(table, request, cases);
   const { rows } = await sql<{ id: string; outcome: Outcome; unfinished: number }>`

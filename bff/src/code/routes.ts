@@ -1,7 +1,9 @@
 import { codeContract } from '@dryrun/contracts/code';
+import type { Database } from '@dryrun/migrations/database';
 import type { Logger } from '@dryrun/runtime/logger';
-import { placeInQueue } from '@dryrun/runtime/queues';
+import { queuePosition } from '@dryrun/runtime/queues';
 import type { Router } from 'express';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
@@ -9,31 +11,30 @@ import { implement } from '../platform/http/implement.ts';
 import { watchBacklog } from './backlog.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { waitForCompletion } from './long-poll.ts';
-import { requireQuestion } from './permission.ts';
 import { presentCheck, presentComplexity, presentSubmission } from './presentation.ts';
 import { requestJudging } from './request-judging.ts';
-import { findRun } from './runs.ts';
 import { findSubmission, listSubmissions } from './submissions.ts';
-import { parseCases } from './validate-request.ts';
-import { requireTypedCode } from './typed-code.ts';
+import { parseCases, requireQuestion, requireTypedCode } from './validate-request.ts';
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
-/** Run, submit, their results, and past submissions. */
+/** Runs, submissions, complexity measurements and their results. */
 export function codeRoutes(context: Context): Router {
-  const { db, redis, clock, enqueuer, finished, rateLimits, config } = context;
+  const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
   /**
-   * The row is written, so nobody waits for the queue: while Redis is away the sweep finds the row. The line that is
-   * logged holds the request's id and the row's, by which the judge's lines go on.
+   * Does not wait for the queue: the row is saved, and if Redis is unavailable the sweep enqueues it. The log line links
+   * the request id to the row id, which the judge logs.
    */
-  const nudge = (log: Logger, row: object, enqueued: Promise<void>): void => {
-    log.info(row, 'to be judged');
-    enqueued.catch((error: unknown) => log.warn({ err: error, ...row }, 'could not enqueue; the sweep will'));
+  const logEnqueue = (log: Logger, row: object, enqueued: Promise<void>): void => {
+    log.info(row, 'queued for judging');
+    enqueued.catch((error: unknown) =>
+      log.warn({ err: error, ...row }, 'could not enqueue; the sweep will retry'),
+    );
   };
-  const placeOf = (row: { state: string; attempt: number }, job: string): Promise<number | undefined> =>
+  const positionOf = (row: { state: string; attempt: number }, job: string): Promise<number | undefined> =>
     row.state === 'queued'
-      ? placeInQueue(redis, config.REDIS_PREFIX, `${job}-${row.attempt}`)
+      ? queuePosition(redis, config.REDIS_PREFIX, `${job}-${row.attempt}`)
       : Promise.resolve(undefined);
   return implement(
     codeContract,
@@ -43,37 +44,37 @@ export function codeRoutes(context: Context): Router {
         requireTypedCode(body.typedCode);
         const cases = parseCases(signature, body.input, body.inputs ?? []);
         await rateLimits.take('run', user.id);
-        backlog.requireRoom();
+        backlog.requireCapacity();
         const row = await requestJudging(db, 'run', { ...body, accountId: user.id }, cases);
         const job = { runId: row.id };
         if (row.isNew)
-          nudge(log, job, enqueuer.enqueue('judge', 'run', job, `run-${row.id}-0`, row.unfinished));
+          logEnqueue(log, job, enqueuer.enqueue('judge', 'run', job, `run-${row.id}-0`, row.unfinished));
         return { run_id: row.id };
       },
       async checkRun({ params: { runId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(runId)) throw new ApiError('run_not_found');
         const read = () => findRun(db, runId, user.id);
-        const row = await waitForCompletion(finished, runId, { waitMs, signal }, read);
+        const row = await waitForCompletion(completions, runId, { waitMs, signal }, read);
         if (!row) throw new ApiError('run_not_found');
-        return presentCheck(row, await placeOf(row, `run-${runId}`));
+        return presentCheck(row, await positionOf(row, `run-${runId}`));
       },
       async startSubmission({ body, user, log }) {
         await requireQuestion(db, user, body, clock());
         requireTypedCode(body.typedCode);
         await rateLimits.take('submit', user.id);
-        backlog.requireRoom();
+        backlog.requireCapacity();
         const row = await requestJudging(db, 'submission', { ...body, accountId: user.id });
         const job = { submissionId: row.id };
         const jobId = `submit-${row.id}-0`;
-        if (row.isNew) nudge(log, job, enqueuer.enqueue('judge', 'submit', job, jobId, row.unfinished));
+        if (row.isNew) logEnqueue(log, job, enqueuer.enqueue('judge', 'submit', job, jobId, row.unfinished));
         return { submission_id: row.id };
       },
       async checkSubmission({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(submissionId)) throw new ApiError('submission_not_found');
         const read = () => findSubmission(db, submissionId, user.id);
-        const row = await waitForCompletion(finished, submissionId, { waitMs, signal }, read);
+        const row = await waitForCompletion(completions, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
-        return presentCheck(row, await placeOf(row, `submit-${submissionId}`));
+        return presentCheck(row, await positionOf(row, `submit-${submissionId}`));
       },
       async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
         const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;
@@ -82,15 +83,20 @@ export function codeRoutes(context: Context): Router {
         await rateLimits.take('measure', user.id);
         const job = { submissionId };
         if (await insertComplexity(db, submissionId, user.id, claimed))
-          nudge(log, job, enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`));
+          logEnqueue(log, job, enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`));
         const row = await findComplexity(db, submissionId, user.id);
-        if (!row) throw new ApiError('submission_not_found'); // deleted with its account just now
+        if (!row) throw new ApiError('submission_not_found'); // its account was just deleted
         return presentComplexity(row);
       },
       async checkComplexity({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(submissionId)) throw new ApiError('complexity_not_found');
         const read = () => findComplexity(db, submissionId, user.id);
-        const row = await waitForCompletion(finished, `complexity-${submissionId}`, { waitMs, signal }, read);
+        const row = await waitForCompletion(
+          completions,
+          `complexity-${submissionId}`,
+          { waitMs, signal },
+          read,
+        );
         if (!row) throw new ApiError('complexity_not_found');
         return presentComplexity(row);
       },
@@ -111,4 +117,13 @@ export function codeRoutes(context: Context): Router {
     },
     context,
   );
+}
+
+async function findRun(db: Kysely<Database>, id: string, accountId: string) {
+  return db
+    .selectFrom('run')
+    .select(['state', 'attempt', 'result'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }

@@ -30,7 +30,7 @@ async function startedRun(person: TestUser, body: object = run): Promise<string>
   return answer.run_id;
 }
 
-test('a run becomes a waiting row and a job that carries its id', async () => {
+test('inserts a queued row and a job with its id', async () => {
   const user = await createUser(harness);
   const id = await startedRun(user, { ...run, input: ['3, 1,2'], inputs: [['[0,0,0]'], ['']] });
   expect(await rowsOf(user)).toMatchObject([
@@ -48,7 +48,7 @@ test('a run becomes a waiting row and a job that carries its id', async () => {
   expect((await judge.getJob(`run-${id}-0`))?.data).toEqual({ runId: id });
 });
 
-test('a result is told only when it is there', async () => {
+test('returns the result only once the run is finished', async () => {
   const user = await createUser(harness);
   const id = await startedRun(user);
   const check = `/api/code/run/${id}/check`;
@@ -61,7 +61,7 @@ test('a result is told only when it is there', async () => {
     dataInput: '',
     attempt: 0,
   };
-  expect((await user.get(check)).body).toMatchObject(pending); // and a place in the queue, once it has one
+  expect((await user.get(check)).body).toMatchObject(pending); // plus the queue position, once enqueued
   await harness.database.db
     .updateTable('run')
     .set({ state: 'running', attempt: 1 })
@@ -72,14 +72,14 @@ test('a result is told only when it is there', async () => {
   expect((await user.get(check)).body).toEqual({ ...approved, state: 'FINISHED', attempt: 1 });
 });
 
-test('what the contract does not name does not leave the house', async () => {
+test('strips properties that the contract does not name', async () => {
   const user = await createUser(harness);
   const id = await startedRun(user);
   await completeJudging(harness.database.db, 'run', id, { ...approved, hiddenTests: ['[1]'] });
   expect((await user.get(`/api/code/run/${id}/check`)).body).not.toHaveProperty('hiddenTests');
 });
 
-test("another's run, an unknown one and a malformed id are told alike", async () => {
+test("returns the same 404 for another user's run, an unknown id and a malformed id", async () => {
   const [user, other] = [await createUser(harness), await createUser(harness)];
   const foreign = await startedRun(other);
   for (const id of [foreign, '6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10', 'x', '%00']) {
@@ -88,13 +88,13 @@ test("another's run, an unknown one and a malformed id are told alike", async ()
   }
 });
 
-/** Opens every connection of the pool: over a single one even requests sent at once would go one by one. */
+/** Opens every connection of the pool. A single connection would serialize concurrent requests. */
 async function openAllConnections(): Promise<void> {
   const { db } = harness.context;
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(db)));
 }
 
-test('twenty equal requests at once are one row', async () => {
+test('inserts one row for twenty concurrent identical requests', async () => {
   const user = await createUser(harness);
   await openAllConnections();
   const answers = await Promise.all(Array.from({ length: 20 }, () => start(user)));
@@ -102,7 +102,7 @@ test('twenty equal requests at once are one row', async () => {
   expect(await rowsOf(user)).toHaveLength(1);
 });
 
-test('of twenty different requests at once one is judged, the others are asked to wait', async () => {
+test('accepts one of twenty concurrent different requests and refuses the others', async () => {
   const user = await createUser(harness);
   await openAllConnections();
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ test('of twenty different requests at once one is judged, the others are asked t
   expect(await rowsOf(user)).toHaveLength(1);
 });
 
-test('an equal request five seconds after the result is a new run', async () => {
+test('starts a new run for an identical request five seconds after the result', async () => {
   const user = await createUser(harness);
   const first = await startedRun(user);
   await completeJudging(harness.database.db, 'run', first);
@@ -122,14 +122,14 @@ test('an equal request five seconds after the result is a new run', async () => 
   expect(await startedRun(user)).not.toBe(first);
 });
 
-test('an equal request while the first is still judged is that run', async () => {
+test('returns the same run for an identical request while it is being judged', async () => {
   const user = await createUser(harness);
   const first = await startedRun(user);
   await age(first, 30);
   expect(await startedRun(user)).toBe(first);
 });
 
-test('a submission of the same code is not the run, and waits for it', async () => {
+test('refuses a submission of the same code until the run is finished', async () => {
   const user = await createUser(harness);
   const id = await startedRun(user);
   const refused = await user.post('/api/code/submit', previewQuestion);
@@ -138,19 +138,19 @@ test('a submission of the same code is not the run, and waits for it', async () 
   expect((await user.post('/api/code/submit', previewQuestion)).status).toBe(200);
 });
 
-test('another question may be run meanwhile', async () => {
+test('accepts a run of another question meanwhile', async () => {
   const owner = await createOwner(harness);
   await startedRun(owner);
   expect((await start(owner, { ...paidQuestion, input: ['[1,2,3]', '2'] })).status).toBe(200);
 });
 
-test('a run stuck for a minute no longer stands in the way', async () => {
+test('ignores a run that has been stuck for a minute', async () => {
   const user = await createUser(harness);
   await age(await startedRun(user), 61);
   expect((await start(user, { ...run, lang: 'java' })).status).toBe(200);
 });
 
-test('a paid problem is refused with 403 to those without access, and open to owners and admins', async () => {
+test('refuses a paid problem with 403 without access, and accepts it from owners and admins', async () => {
   const body = { ...paidQuestion, input: ['[1,2,3]', '2'] };
   const refused = await start(await createUser(harness), body);
   expect({ status: refused.status, ...refused.body }).toMatchObject({
@@ -167,7 +167,7 @@ test('a paid problem is refused with 403 to those without access, and open to ow
   expect((await start(await createAdmin(harness), body)).status).toBe(200);
 });
 
-test('a visitor may not run', async () => {
+test('refuses a run of a visitor', async () => {
   const { status, body } = await harness.client().post('/api/code/run', run);
   expect({ status, code: body.code }).toEqual({ status: 401, code: 'not_logged_in' });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** `count` finished submissions a minute apart, oldest first; their codes are their numbers from 1. */
+/** Inserts `count` finished submissions one minute apart, oldest first. Their code is their number, from 1. */
 async function pastSubmissions(person: TestUser, count: number): Promise<void> {
   const values = Array.from({ length: count }, (_, i) => ({
     account_id: person.id,
@@ -38,7 +38,7 @@ async function pastSubmissions(person: TestUser, count: number): Promise<void> {
 
 const codes = (body: { content: { typedCode: string }[] }) => body.content.map(({ typedCode }) => typedCode);
 
-test('a submission is judged like a run and answers the same way', async () => {
+test('judges a submission and returns its result', async () => {
   const user = await createUser(harness);
   const { submission_id: id } = (await user.post('/api/code/submit', previewQuestion).expect(200)).body;
   expect((await user.get(`/api/code/submit/${id}/check`)).body.state).toBe('PENDING');
@@ -51,7 +51,7 @@ test('a submission is judged like a run and answers the same way', async () => {
   expect((await other.get(`/api/code/submit/${id}/check`)).body.code).toBe('submission_not_found');
 });
 
-test('twenty equal submissions at once are one row', async () => {
+test('inserts one row for twenty concurrent identical submissions', async () => {
   const owner = await createOwner(harness);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => owner.post('/api/code/submit', paidQuestion)),
@@ -59,7 +59,7 @@ test('twenty equal submissions at once are one row', async () => {
   expect(new Set(answers.map(({ body }) => body.submission_id)).size).toBe(1);
 });
 
-test('submissions come newest first, thirty a page, in the envelope', async () => {
+test('lists submissions newest first, thirty per page', async () => {
   const user = await createUser(harness);
   await pastSubmissions(user, 31);
   const { body } = await user.get('/api/code/1/submissions?page=0&size=30&sort=creationTime,desc');
@@ -89,7 +89,7 @@ test('submissions come newest first, thirty a page, in the envelope', async () =
   expect(second).toMatchObject({ first: false, last: true });
 });
 
-test('submissions may come oldest first, and the page size ends at 100', async () => {
+test('lists submissions oldest first on request, at most 100 per page', async () => {
   const user = await createUser(harness);
   await pastSubmissions(user, 3);
   const { body } = await user.get('/api/code/1/submissions?size=5000&sort=creationTime,asc');
@@ -97,7 +97,7 @@ test('submissions may come oldest first, and the page size ends at 100', async (
   expect(body.size).toBe(100);
 });
 
-test('a waiting submission is listed without a verdict', async () => {
+test('lists a pending submission without a verdict', async () => {
   const user = await createUser(harness);
   await user.post('/api/code/submit', previewQuestion);
   const { body } = await user.get('/api/code/1/submissions');
@@ -105,7 +105,7 @@ test('a waiting submission is listed without a verdict', async () => {
 });
 
 test.each(['2/submissions', '999/submissions', '1/submissions?page=9007199254740991&size=100'])(
-  'code/%s is an empty page',
+  'returns an empty page for code/%s',
   async (path) => {
     const user = await createUser(harness);
     await pastSubmissions(user, 1);
@@ -118,7 +118,7 @@ test.each(['2/submissions', '999/submissions', '1/submissions?page=9007199254740
   },
 );
 
-test("another's submissions are not listed", async () => {
+test("does not list another user's submissions", async () => {
   await pastSubmissions(await createUser(harness), 1);
   const { body } = await (await createUser(harness)).get('/api/code/1/submissions');
   expect(body).toMatchObject({ content: [], totalElements: 0, totalPages: 0, first: true, last: true });
@@ -129,15 +129,15 @@ test.each([
   ['0x1/submissions', 'questionId: must be a whole number'],
   ['1.0/submissions', 'questionId: must be a whole number'],
   ['%201/submissions', 'questionId: must be a whole number'],
-  ['-1/submissions', 'questionId: counts from 1'],
-  ['0/submissions', 'questionId: counts from 1'],
-  ['99999999999/submissions', 'questionId: no question has such a high number'],
-  ['1/submissions?page=-1', 'page: counts from 0'],
+  ['-1/submissions', 'questionId: must be at least 1'],
+  ['0/submissions', 'questionId: must be at least 1'],
+  ['99999999999/submissions', 'questionId: must be at most 2147483647'],
+  ['1/submissions?page=-1', 'page: must be at least 0'],
   ['1/submissions?page=', 'page: must be a whole number'],
-  ['1/submissions?size=0', 'size: at least 1'],
+  ['1/submissions?size=0', 'size: must be at least 1'],
   ['1/submissions?size=1e1', 'size: must be a whole number'],
-  ['1/submissions?sort=lang,asc', 'sort: only creationTime,desc or creationTime,asc'],
-])('code/%s is refused', async (path, message) => {
+  ['1/submissions?sort=lang,asc', 'sort: use creationTime,desc or creationTime,asc'],
+])('refuses code/%s', async (path, message) => {
   const { status, body } = await (await createUser(harness)).get(`/api/code/${path}`);
   expect({ status, message: body.message }).toEqual({ status: 400, message });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
-/** A submission of this account, with where the search for its counterexample stands. */
+/** A submission of this account, with the state of its counterexample search. */
 export async function findSubmission(db: Kysely<Database>, id: string, accountId: string) {
   return withCounterexample(db)
     .select(['submission.state', 'submission.attempt', 'submission.result'])
@@ -16,7 +16,7 @@ function withCounterexample(db: Kysely<Database>) {
     .leftJoin('follow_up', (join) =>
       join.onRef('follow_up.submission_id', '=', 'submission.id').on('follow_up.kind', '=', 'counterexample'),
     )
-    .select(['follow_up.state as shrink_state', 'follow_up.result as shrink_result']);
+    .select(['follow_up.state as counterexample_state', 'follow_up.result as counterexample_result']);
 }
 
 export interface SubmissionPage {
@@ -25,7 +25,7 @@ export interface SubmissionPage {
   readonly order: 'asc' | 'desc';
 }
 
-/** A page of an account's submissions for a question, by creation time, and how many there are in all. */
+/** A page of an account's submissions for a question by creation time, and their total number. */
 export async function listSubmissions(
   db: Kysely<Database>,
   accountId: string,
@@ -47,8 +47,11 @@ export async function listSubmissions(
       'submission.created_at',
       'lang',
       'runtime_ms',
+      'memory_kb',
+      'typed_code',
+      'tests_passed',
+      'tests_total',
     ])
-    .select(['memory_kb', 'typed_code', 'tests_passed', 'tests_total'])
     .where('account_id', '=', accountId)
     .where('question_id', '=', questionId)
     .orderBy('submission.created_at', order)

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
 import { limits } from '@dryrun/contracts/limits';
-import { createOwner, completeJudging, paidQuestion, previewInput, type TestUser } from '../../test/builders.ts';
+import {
+  createOwner,
+  completeJudging,
+  paidQuestion,
+  previewInput,
+  type TestUser,
+} from '../../test/builders.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 
 let harness: Harness;
@@ -11,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Eight problems that an owner may submit. */
 const questions = builtInCourse.sections
   .flatMap(({ lessons }) => lessons)
   .flatMap((lesson) => (lesson.questionId !== undefined && isPublished(lesson) ? [lesson.questionId] : []))
@@ -30,18 +35,18 @@ const refused = {
   },
 };
 
-test('of a fourth program, run or submitted, no row is made until one has its result', async () => {
+test('refuses a fourth run or submission until one of three is finished', async () => {
   const owner = await createOwner(harness);
   const { body: run } = await runFirst(owner).expect(200);
   for (const questionId of questions.slice(1, 3)) await submit(owner, questionId).expect(200);
   expect(await submit(owner, questions[3] ?? 0)).toMatchObject(refused);
-  expect((await runFirst(owner)).body).toEqual(run); // a double click is no fourth program
+  expect((await runFirst(owner)).body).toEqual(run); // a double click does not count as a fourth program
   await completeJudging(harness.database.db, 'run', run.run_id);
   expect((await submit(owner, questions[3] ?? 0)).status).toBe(200);
   expect(await submit(owner, questions[4] ?? 0)).toMatchObject(refused);
 });
 
-test('of eight questions submitted at once three are judged', async () => {
+test('accepts three of eight questions submitted at once', async () => {
   const owner = await createOwner(harness);
   const answers = await Promise.all(
     [...questions, ...questions].map((questionId) => submit(owner, questionId)),
@@ -55,13 +60,13 @@ test('of eight questions submitted at once three are judged', async () => {
   for (const { status, body } of answers) if (status !== 200) expect({ status, body }).toMatchObject(refused);
 });
 
-test('another learner is not kept waiting', async () => {
+test('does not affect other learners', async () => {
   const owner = await createOwner(harness);
   for (const questionId of questions.slice(0, 3)) await submit(owner, questionId).expect(200);
   expect((await submit(await createOwner(harness), questions[3] ?? 0)).status).toBe(200);
 });
 
-test('programs that wait for longer than a minute still count', async () => {
+test('counts programs that have been queued for more than a minute', async () => {
   const owner = await createOwner(harness);
   for (const questionId of questions.slice(0, 3)) await submit(owner, questionId).expect(200);
   await harness.database.db

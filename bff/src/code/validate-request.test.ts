@@ -23,13 +23,19 @@ const refused: readonly (readonly [
   ['no language', { lang: undefined }, 400, 'invalid_request', 'lang: use one of java, python3, c_cpp'],
   ['an unknown language', { lang: 'ruby' }, 400, 'invalid_request', 'lang: use one of java, python3, c_cpp'],
   [
-    'a text for a question',
+    'a string as question id',
     { questionId: '1' },
     400,
     'invalid_request',
     'questionId: must be a whole number',
   ],
-  ['half a question', { questionId: 1.5 }, 400, 'invalid_request', 'questionId: must be a whole number'],
+  [
+    'a fraction as question id',
+    { questionId: 1.5 },
+    400,
+    'invalid_request',
+    'questionId: must be a whole number',
+  ],
   ['no code', { typedCode: undefined }, 400, 'invalid_request', 'typedCode: must be a string'],
   [
     'a number as a literal',
@@ -39,7 +45,7 @@ const refused: readonly (readonly [
     'input: each argument must be a JSON literal in a string',
   ],
   [
-    'nine further cases',
+    'nine additional cases',
     { inputs: Array(9).fill(previewInput) },
     400,
     'invalid_request',
@@ -60,7 +66,7 @@ const refused: readonly (readonly [
     'questionId: question not found in this course.',
   ],
   [
-    'a question below zero',
+    'a negative question id',
     { questionId: -1 },
     404,
     'question_not_found',
@@ -69,9 +75,9 @@ const refused: readonly (readonly [
   ['an unknown course', { courseId: 2 }, 404, 'course_not_found', 'courseId: course not found.'],
   ['empty code', { typedCode: '' }, 400, 'code_empty', 'Code is empty.'],
   ['blank code', { typedCode: ' \n\t' }, 400, 'code_empty', 'Code is empty.'],
-  ['64 kB and 1 of code', { typedCode: tooLong }, 400, 'code_too_long', 'Code is too long.'],
+  ['64 kB and 1 byte of code', { typedCode: tooLong }, 400, 'code_too_long', 'Code is too long.'],
   [
-    'few letters of many bytes',
+    'few characters of many bytes',
     { typedCode: '日'.repeat(22_000) },
     400,
     'code_too_long',
@@ -109,14 +115,14 @@ const refused: readonly (readonly [
     "nums: unexpected '\0' at position 4",
   ],
   [
-    'a fault in a further case',
+    'an error in an additional case',
     { inputs: [['[1,2,3]'], ['[1']] },
     400,
     'invalid_input',
     "Case 3: nums: the value ends too early; expected ',' or ']'",
   ],
   [
-    '16 kB and more in a case',
+    'a case larger than 16 kB',
     { input: [`[${'1,'.repeat(9000)}1]`] },
     400,
     'invalid_input',
@@ -124,7 +130,7 @@ const refused: readonly (readonly [
   ],
 ];
 
-test.each(refused)('a run with %s is refused', async (_name, change, status, code, message) => {
+test.each(refused)('refuses a run with %s', async (_name, change, status, code, message) => {
   const answer = await user.post('/api/code/run', { ...run, ...change });
   expect({ status: answer.status, code: answer.body.code, message: answer.body.message }).toEqual({
     status,
@@ -133,11 +139,11 @@ test.each(refused)('a run with %s is refused', async (_name, change, status, cod
   });
 });
 
-test('nothing that was refused left a row', async () => {
+test('inserts no row for a refused run', async () => {
   expect(await harness.database.db.selectFrom('run').select('id').execute()).toEqual([]);
 });
 
-test('every fault is told by its field', async () => {
+test('reports every invalid field', async () => {
   const { body } = await user.post('/api/code/run', { input: 'x', questionId: null });
   expect(Object.keys(body.fields)).toEqual(['questionId', 'lang', 'typedCode', 'courseId', 'input']);
 });
@@ -148,7 +154,7 @@ test.each([
   [{ typedCode: ' ' }, { typedCode: 'Code is empty.' }],
   [{ typedCode: tooLong }, { typedCode: 'Code is too long.' }],
   [{ typedCode: 'a\0b' }, { typedCode: 'typedCode: null bytes are not allowed.' }],
-])('what is wrong with a request is told by its field: %#', async (change, fields) => {
+])('reports the invalid field of a run and of a submission: %#', async (change, fields) => {
   for (const body of [
     { path: '/api/code/run', ...run },
     { path: '/api/code/submit', ...previewQuestion },
@@ -158,12 +164,12 @@ test.each([
   }
 });
 
-test('a body that is no object is told to be, as `body`', async () => {
+test('reports a body that is not an object under the field `body`', async () => {
   const { body } = await user.post('/api/code/submit', []);
   expect(body.fields).toEqual({ body: 'The request body must be a JSON object.' });
 });
 
-test('faults of test cases are told by case and argument', async () => {
+test('reports invalid test cases by case and argument', async () => {
   const { body } = await user.post('/api/code/run', { ...run, input: ['[1]'], inputs: [['x']] });
   expect(body.fields).toEqual({
     'input.nums': 'nums: 1 item; 3 to 3\u00a0000 are allowed',
@@ -171,7 +177,7 @@ test('faults of test cases are told by case and argument', async () => {
   });
 });
 
-test('code of exactly 64 kB is taken', async () => {
+test('accepts code of exactly 64 kB', async () => {
   const other = await createUser(harness);
   expect(
     (await other.post('/api/code/submit', { ...previewQuestion, typedCode: tooLong.slice(1) })).status,
@@ -179,12 +185,12 @@ test('code of exactly 64 kB is taken', async () => {
 });
 
 test.each([
-  ['wait=1001', 'wait: at most 1000 ms'],
+  ['wait=1001', 'wait: must be at most 1000 ms'],
   ['wait=x', 'wait: must be a whole number of milliseconds'],
   ['wait=', 'wait: must be a whole number of milliseconds'],
   ['wait=0x1', 'wait: must be a whole number of milliseconds'],
-  ['wait=-1', 'wait: at least 0 ms'],
-])('a check with %s is refused', async (query, message) => {
+  ['wait=-1', 'wait: must be at least 0 ms'],
+])('refuses a check with %s', async (query, message) => {
   const { status, body } = await user.get(
     `/api/code/run/6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10/check?${query}`,
   );

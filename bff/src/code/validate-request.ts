@@ -1,12 +1,42 @@
+import { builtInCourse, findLesson, findSignature } from '@dryrun/content/course/outline';
+import { findProblem } from '@dryrun/content/problems';
 import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
 import { limits } from '@dryrun/contracts/limits';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
-import { ApiError } from '../platform/error.ts';
+import type { Database } from '@dryrun/migrations/database';
+import type { Kysely } from 'kysely';
+import { requireCourseAccess } from '../caller/course-access.ts';
+import type { Principal } from '../caller/sessions.ts';
+import { ApiError, fieldError } from '../platform/error.ts';
 
 /**
- * A learner's own test cases as canonical literals; cases left empty are dropped unless all are. Throws `invalid_input` with
- * every fault: the first case's fields are called `input.<argument>`, a further one's `inputs.<n>.<argument>`.
+ * Returns the signature of the requested problem. Preview problems only need a login, all others need course access.
+ * Throws `course_not_found`, `question_not_found`, `course_not_owned` or `access_ended`.
+ */
+export async function requireQuestion(
+  db: Kysely<Database>,
+  user: Principal,
+  { courseId, questionId }: { courseId: number; questionId: number },
+  now: Date,
+): Promise<Signature> {
+  if (courseId !== builtInCourse.id) throw fieldError('course_not_found', 'courseId');
+  const signature = findSignature(questionId);
+  if (!signature || !findProblem(questionId)) throw fieldError('question_not_found', 'questionId');
+  if (!findLesson(signature.path)?.preview) await requireCourseAccess(db, user, courseId, now);
+  return signature;
+}
+
+/** Throws `code_empty`, `code_too_long` or `code_has_null_byte` for code that is not worth compiling. */
+export function requireTypedCode(typedCode: string): void {
+  if (typedCode.trim() === '') throw fieldError('code_empty', 'typedCode');
+  if (Buffer.byteLength(typedCode) > limits.codeBytes) throw fieldError('code_too_long', 'typedCode');
+  if (typedCode.includes('\0')) throw fieldError('code_has_null_byte', 'typedCode');
+}
+
+/**
+ * Parses a learner's test cases into canonical literals. Drops empty cases unless all are empty. Throws `invalid_input`
+ * with every error by field: `input.<argument>` for the first case, `inputs.<n>.<argument>` for further ones.
  */
 export function parseCases(
   signature: Signature,
@@ -20,7 +50,7 @@ export function parseCases(
     throw new ApiError('invalid_input', { message, fields: { inputs: message } });
   }
   const fields: Record<string, string> = {};
-  const sentences: string[] = [];
+  const messages: string[] = [];
   const cases: string[][] = [];
   for (const { literals, number } of filled.length > 0 ? filled : given.slice(0, 1)) {
     try {
@@ -28,12 +58,12 @@ export function parseCases(
       cases.push(values.map((value, i) => formatLiteral(signature.args[i]?.type ?? 'string', value)));
     } catch (error) {
       if (!(error instanceof ArgumentsError)) throw error;
-      const place = number === 0 ? 'input' : `inputs.${number - 1}`;
-      for (const [name, fault] of Object.entries(error.fields))
-        fields[name === 'input' ? place : `${place}.${name}`] = fault;
-      sentences.push(number === 0 ? error.message : `Case ${number + 1}: ${error.message}`);
+      const path = number === 0 ? 'input' : `inputs.${number - 1}`;
+      for (const [name, message] of Object.entries(error.fields))
+        fields[name === 'input' ? path : `${path}.${name}`] = message;
+      messages.push(number === 0 ? error.message : `Case ${number + 1}: ${error.message}`);
     }
   }
-  if (sentences[0] !== undefined) throw new ApiError('invalid_input', { message: sentences[0], fields });
+  if (messages[0] !== undefined) throw new ApiError('invalid_input', { message: messages[0], fields });
   return cases;
 }
