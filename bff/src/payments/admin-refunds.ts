@@ -5,9 +5,9 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { ApiError } from '../platform/error.ts';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
+import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { countLessons } from './courses.ts';
-import { isRefundablePayment, type Shop } from './history.ts';
+import { isRefundablePayment, type PaymentsContext } from './history.ts';
 import { measureRefund } from './refund-rule.ts';
 
 function selectRefunds(db: Kysely<Database>) {
@@ -34,16 +34,16 @@ interface RefundFilter {
   readonly state?: 'waiting' | 'decided' | undefined;
 }
 
-/** What buyers asked for and what admins gave back, the newest first. */
-export async function listRefunds({ db, catalogue }: Shop, { cursor, state }: RefundFilter) {
-  const place = readCursor(cursor);
+/** A page of the refunds by buyers and admins, newest first. */
+export async function listRefunds({ db, catalogue }: PaymentsContext, { cursor, state }: RefundFilter) {
+  const from = readCursor(cursor);
   let query = selectRefunds(db)
     .where('refund.origin', 'in', ['buyer', 'admin'])
     .orderBy('refund.requested_at', 'desc')
     .orderBy('refund.id', 'desc')
-    .limit(oneMore);
-  if (place) query = query.where(after(place, 'refund.requested_at', 'refund.id'));
-  // The second condition says what the index of waiting refunds holds.
+    .limit(pageSizePlusOne);
+  if (from) query = query.where(afterCursor(from, 'refund.requested_at', 'refund.id'));
+  // The second condition matches the partial index of open refunds.
   if (state === 'waiting')
     query = query
       .where('refund.state', '=', 'requested')
@@ -80,9 +80,9 @@ function presentAdminRefund(catalogue: Catalogue, row: RefundWithBuyer): AdminRe
   };
 }
 
-/** An admin's decision on a request that waits. Throws `refund_not_found` or `refund_already_decided`. */
+/** Approves or rejects a refund request. Throws `refund_not_found` or `refund_already_decided`. */
 export async function decideRefund(
-  { db, catalogue }: Shop,
+  { db, catalogue }: PaymentsContext,
   decision: { id: string; adminId: string; isApproved: boolean; answer: string },
   now: Date,
 ): Promise<AdminRefund> {
@@ -127,7 +127,7 @@ export async function decideRefund(
 }
 
 /**
- * An admin gives back what is left of a payment, whatever the refund rule says. Throws `no_such_payment`, `refund_waits`,
+ * Inserts a refund of the rest of a payment, regardless of the refund rule. Throws `no_such_payment`, `refund_waits`,
  * `refund_under_way` or `nothing_to_refund`.
  */
 export async function insertAdminRefund(

@@ -1,18 +1,19 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import express, { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** What a browser may ask of the local card processor: confirming an intent, and its page for 3-D Secure. */
+/** The requests that a browser needs: confirming an intent, and the 3-D Secure page. */
 const allowed = [/^POST \/v1\/payment_intents\/\w+\/confirm$/, /^(GET|POST) \/3d-secure\/\w+$/];
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
- * Hands a browser's calls on to the local card processor, so that it is reached wherever this server is. With Stripe there
- * is nothing here: a real card's number goes from the browser to Stripe and never comes by.
+ * Proxies browser requests to the local card processor, so that it needs no public address. Empty with Stripe: real card
+ * numbers go from the browser to Stripe and never reach this server.
  */
-export function cardProcessorPages({ config }: Context): Router {
+export function cardProcessorProxy({ config }: Context): Router {
   const router = Router();
   if (!isLocalCardKey(config.STRIPE_PUBLISHABLE_KEY)) return router;
   router.use(express.text({ type: () => true, limit: '64kb' }), async (req, res) => {
@@ -22,10 +23,10 @@ export function cardProcessorPages({ config }: Context): Router {
     const { authorization, 'content-type': type = 'application/x-www-form-urlencoded' } = req.headers;
     const answer = await fetch(`${config.STRIPE_API_URL}${req.path}`, {
       method: req.method,
-      headers: { 'content-type': type, ...(authorization && { authorization }) },
+      headers: omitUndefined({ 'content-type': type, authorization }),
       ...(req.method === 'POST' && { body: typeof req.body === 'string' ? req.body : '' }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new ApiError('card_processor_away', { retryAfterSeconds: 10, cause: error });
     });

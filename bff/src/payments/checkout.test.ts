@@ -32,7 +32,7 @@ const intentOf = (clientSecret: string): Promise<IntentFacts> =>
 const ordersOf = (buyer: TestUser) =>
   harness.database.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
 
-test('a purchase answers the client secret as plain text, for the price the server knows', async () => {
+test('returns the client secret as plain text and ignores prices in the request', async () => {
   const buyer = await createUser(harness);
   const { status, type, text } = await buy(buyer, { startsAtOnce: true, amount: 1, price: 1 });
   expect({ status, type }).toEqual({ status: 200, type: 'text/plain' });
@@ -42,7 +42,7 @@ test('a purchase answers the client secret as plain text, for the price the serv
   expect(text.startsWith(`${order?.intent_id}_secret_`)).toBe(true);
 });
 
-test('asking again, and twenty times at once, answers one and the same intent', async () => {
+test('returns the same intent for repeated and concurrent requests', async () => {
   const buyer = await createUser(harness);
   const answers = await Promise.all(Array.from({ length: 20 }, () => buy(buyer)));
   const { text } = await buy(buyer);
@@ -52,7 +52,7 @@ test('asking again, and twenty times at once, answers one and the same intent', 
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
-test('a promo code makes an intent of its own and takes the other one off the table', async () => {
+test('opens a new intent for another promo code and cancels the previous one', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.2 });
   const first = (await buy(buyer)).text;
@@ -64,7 +64,7 @@ test('a promo code makes an intent of its own and takes the other one off the ta
   expect(await intentOf(third)).toMatchObject({ status: 'requires_payment_method', amount: 3900 });
 });
 
-test('two tabs that buy with different promo codes at once leave one intent that can be paid', async () => {
+test('leaves at most one payable intent when tabs use different promo codes at once', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.5 });
   const answers = await Promise.all([buy(buyer), buy(buyer, { promoCode: code }), buy(buyer)]);
@@ -74,19 +74,19 @@ test('two tabs that buy with different promo codes at once leave one intent that
   expect(intents.filter(({ status }) => status !== 'canceled').length).toBeLessThanOrEqual(1);
 });
 
-test('an intent that another tab gives an order while it is being closed is cancelled with it', async () => {
+test('cancels an intent that another tab adds to an order while it is being canceled', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.2 });
   const secret = (await buy(buyer, { promoCode: code })).text;
   const [order] = await ordersOf(buyer);
   const { context } = harness;
   if (!order || !context.stripe) throw new Error('no order');
-  await cancelCompetingOrder(context, context.stripe, { ...order, intent_id: null }); // as it was read a moment before
+  await cancelCompetingOrder(context, context.stripe, { ...order, intent_id: null }); // the row as read before the other tab's update
   expect(await intentOf(secret)).toMatchObject({ status: 'canceled' });
   expect(await ordersOf(buyer)).toMatchObject([{ state: 'canceled' }]);
 });
 
-test('a purchase whose intent is paid already is not paid again', async () => {
+test('refuses another intent when the order is already paid', async () => {
   const buyer = await createUser(harness);
   const secret = (await buy(buyer)).text;
   await harness.stripe.pay(secret);
@@ -97,7 +97,7 @@ test('a purchase whose intent is paid already is not paid again', async () => {
   expect((await harness.stripe.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
 });
 
-test('an intent that was cancelled at the processor is replaced by a new one', async () => {
+test('replaces an intent that was canceled in Stripe', async () => {
   const buyer = await createUser(harness);
   const first = (await buy(buyer)).text;
   await harness.stripe.call('POST', `/v1/payment_intents/${first.split('_secret_')[0]}/cancel`);
@@ -106,7 +106,7 @@ test('an intent that was cancelled at the processor is replaced by a new one', a
   expect((await harness.stripe.pay(second)).status).toBe('succeeded');
 });
 
-test('a promo code of everything makes a free order under the same polling path', async () => {
+test('opens a free order for a 100 % promo code, polled like a payment', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 1 });
   const { status, text } = await buy(buyer, { promoCode: code });
@@ -120,20 +120,20 @@ test.each([
   ['nothing', {}, 400, 'coursesIds: must be a list of course ids'],
   ['an empty list', { coursesIds: [] }, 400, 'coursesIds: choose a course'],
   ['no list', { coursesIds: 1 }, 400, 'coursesIds: must be a list of course ids'],
-  ['a text as id', { coursesIds: ['1'] }, 400, 'coursesIds: each id must be a whole number'],
+  ['a string as id', { coursesIds: ['1'] }, 400, 'coursesIds: each id must be a whole number'],
   ['an unknown course', { coursesIds: [2] }, 400, 'coursesIds: course not found.'],
-  ['a course twice', { coursesIds: [1, 1] }, 400, 'coursesIds: each course only once'],
+  ['a course twice', { coursesIds: [1, 1] }, 400, 'coursesIds: each course is allowed only once'],
   ['an unknown promo code', { coursesIds: [1], promoCode: 'NOPE' }, 400, 'Invalid promo code.'],
   ['a promo code that is a number', { coursesIds: [1], promoCode: 5 }, 400, 'promoCode: must be a string'],
   ['a null byte', { coursesIds: [1], promoCode: 'A\0' }, 400, 'promoCode: null bytes are not allowed'],
-])('%s is refused with a sentence, and no order is made', async (_, body, status, message) => {
+])('refuses %s and creates no order', async (_, body, status, message) => {
   const buyer = await createUser(harness);
   const answer = await buyer.post('/api/buy/create-payment-intent', body);
   expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
   expect(await ordersOf(buyer)).toEqual([]);
 });
 
-test('an owner is refused, unless the course ends within 30 days and they ask to extend', async () => {
+test('refuses an owner, except an extension within 30 days before the end', async () => {
   const owner = await createOwner(harness);
   for (const more of [{}, { extend: true }]) {
     expect(await buy(owner, more)).toMatchObject({ status: 409, body: { code: 'course_already_owned' } });
@@ -154,17 +154,17 @@ test('an owner is refused, unless the course ends within 30 days and they ask to
   expect((await buy(owner, { extend: true })).status).toBe(200);
 });
 
-test('buying again after the end of access is a purchase like the first', async () => {
+test('allows buying again after access has ended', async () => {
   const former = await createOwner(harness, new Date(Date.now() - 1000));
   expect((await buy(former)).status).toBe(200);
 });
 
-test('a visitor is asked to log in', async () => {
+test('asks a visitor to log in', async () => {
   const { status, body } = await harness.client().post('/api/buy/create-payment-intent', course);
   expect({ status, message: body.message }).toEqual({ status: 401, message: 'You need to log in.' });
 });
 
-test('the breakdown names every line, and its code must be usable', async () => {
+test('returns the price breakdown and refuses an invalid promo code', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { off_cents: 500 });
   const quote = (promoCode?: string) => buyer.post('/api/buy/quote', { ...course, promoCode });
@@ -179,7 +179,7 @@ test('the breakdown names every line, and its code must be usable', async () => 
   expect(await quote('NOPE')).toMatchObject({ status: 404, body: { message: 'Invalid promo code.' } });
 });
 
-test('while the processor is away a purchase says that nothing was charged', async () => {
+test('reports that nothing was charged while Stripe is unavailable', async () => {
   const buyer = await createUser(harness);
   await harness.stripe.setFaults({ failBefore: 1 });
   expect(await buy(buyer)).toMatchObject({ status: 503, body: { code: 'card_processor_away' } });
@@ -187,7 +187,7 @@ test('while the processor is away a purchase says that nothing was charged', asy
   expect((await buy(buyer)).status).toBe(200);
 });
 
-test('an intent that was made although the processor answered 500 is not made twice', async () => {
+test('does not create a second intent after Stripe returned 500 for the first', async () => {
   const buyer = await createUser(harness);
   await harness.stripe.setFaults({ failAfter: 0.5 });
   const answers = [await buy(buyer), await buy(buyer), await buy(buyer), await buy(buyer)];
@@ -200,7 +200,7 @@ test('an intent that was made although the processor answered 500 is not made tw
   expect(all.data.filter(({ metadata }) => metadata.payment === order?.id)).toHaveLength(1);
 });
 
-test('without keys checkout is closed and says so', async () => {
+test('reports that checkout is closed without Stripe keys', async () => {
   const closed = await startHarness();
   try {
     const buyer = await createUser(closed);
@@ -214,12 +214,12 @@ test('without keys checkout is closed and says so', async () => {
   }
 });
 
-test('the browser is told of the local card form', async () => {
+test('selects the local card form', async () => {
   const { body } = await harness.client().get('/api/buy/card-form');
   expect(body).toEqual({ provider: 'local', publishableKey: 'pk_local_dryrun' });
 });
 
-test('a browser reaches the local card processor through the server, and only what browsers need', async () => {
+test('proxies only browser requests to the local card processor', async () => {
   const buyer = await createUser(harness);
   const [id, secret] = (await buy(buyer)).text.split('_secret_');
   const visitor = harness.client('pk_local_dryrun');

@@ -4,8 +4,8 @@ import type { Quote } from '@dryrun/contracts/payments';
 import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
-import { describeCourses, findCourses, priced } from './courses.ts';
-import { callProcessor, cancelCompetingOrder, openIntent } from './intents.ts';
+import { describeCourses, findCourses, toPricedCourse } from './courses.ts';
+import { callStripe, cancelCompetingOrder, openIntent } from './intents.ts';
 import {
   findOpenOrder,
   listOwned,
@@ -20,7 +20,6 @@ import { priceOf, type Price } from './price.ts';
 import { requirePromoCode, reservePromoUse, type PromoCodeRow } from './promo-use.ts';
 import { calculateTax, fixedTax } from './tax.ts';
 
-/** What checkout sends. */
 export interface Purchase {
   readonly coursesIds: readonly number[];
   readonly promoCode?: string | undefined;
@@ -28,16 +27,16 @@ export interface Purchase {
   readonly startsAtOnce?: boolean | undefined;
 }
 
-/** Where a call came from: the address, and its country if that is known. */
+/** The client address, and its country if known. */
 export interface Origin {
   readonly ip: string;
   readonly country: string | null;
 }
 
-/** The id under which an order that costs nothing is polled. */
-const freeId = ({ id }: PaymentRow): string => `free_${id}`;
+/** A free order has no intent; it is polled under this id. */
+const freeOrderId = ({ id }: PaymentRow): string => `free_${id}`;
 
-/** The price breakdown of a purchase, refused for the reasons that would refuse the purchase itself. */
+/** Returns the price breakdown of a purchase. Throws the same errors as `openPayment`. */
 export async function quote(
   context: Context,
   user: Principal,
@@ -53,7 +52,12 @@ export async function quote(
     ? await requirePromoCode(db, { code: purchase.promoCode, accountId: user.id, courseIds }, now)
     : undefined;
   const fixed = fixedTax(config);
-  const price = priceOf(courses.map(priced), promo && discountOf(promo), fixed, limits.smallestChargeCents);
+  const price = priceOf(
+    courses.map(toPricedCourse),
+    promo && discountOf(promo),
+    fixed,
+    limits.smallestChargeCents,
+  );
   const tax = await taxLine(context, price, ip);
   const ends = courseIds.map((id) => accessEnd(later(owned.get(id), now)).getTime());
   return {
@@ -69,9 +73,8 @@ export async function quote(
 }
 
 /**
- * Opens the payment of a purchase and answers its client secret, or `free_{orderId}` when there is nothing to pay. The
- * same purchase again answers the same intent; other open ones for the same course are cancelled first, so that one
- * buyer can pay one of them only.
+ * Opens the payment of a purchase. Returns the client secret, or `free_{orderId}` if there is nothing to pay. A repeated
+ * purchase returns the same intent. Competing orders of the buyer are canceled first, so that only one can be paid.
  */
 export async function openPayment(
   context: Context,
@@ -81,39 +84,42 @@ export async function openPayment(
 ): Promise<string> {
   const { stripe, db, enqueuer, log } = context;
   if (!stripe) throw new ApiError('payments_closed');
-  const { payment, siblings, email } = await db.transaction().execute(async (trx) => {
+  const { payment, competingOrders, email } = await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, user.id);
     await requireNotOwned({ ...context, db: trx }, user, purchase);
     const saved = await writeOrder({ ...context, db: trx }, trx, user, purchase, origin);
-    return { payment: saved, siblings: await listCompetingOrders(trx, saved), email: account.email };
+    return {
+      payment: saved,
+      competingOrders: await listCompetingOrders(trx, saved),
+      email: account.email,
+    };
   });
   log.info({ paymentId: payment.id, amountCents: payment.amount_cents }, 'order opened');
-  for (const sibling of siblings) await cancelCompetingOrder(context, stripe, sibling);
+  for (const order of competingOrders) await cancelCompetingOrder(context, stripe, order);
   if (payment.amount_cents > 0) {
     const taxed = await saveTax(context, payment, origin.ip);
     return openIntent(context, stripe, taxed, { email, description: payment.description });
   }
-  const paymentIntentId = freeId(payment);
-  // The row says it is free and open: should the queue be away, the worker's sweep finds it.
+  const paymentIntentId = freeOrderId(payment);
+  // If the queue is unavailable, the worker's sweep finds the open free order.
   await enqueuer
     .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}`)
     .catch((error: unknown) =>
-      log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will'),
+      log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
     );
   return paymentIntentId;
 }
 
-/** The line that says what the sum holds as tax. */
 async function taxLine(context: Context, price: Price, ip: string): Promise<Quote['tax']> {
   const fixed = fixedTax(context.config);
   if (fixed) return { ...fixed, cents: price.taxCents };
-  const tax = await callProcessor(() => calculateTax(context, price.totalCents, ip));
+  const tax = await callStripe(() => calculateTax(context, price.totalCents, ip));
   return tax ? { name: tax.name, percent: tax.percent, cents: tax.cents } : null;
 }
 
-/** Writes the tax that the processor calculated into the order, where it is asked to. */
+/** Saves the tax that Stripe calculates, if TAX_MODE is automatic. */
 async function saveTax(context: Context, payment: PaymentRow, ip: string): Promise<PaymentRow> {
-  const tax = await callProcessor(() => calculateTax(context, payment.amount_cents, ip));
+  const tax = await callStripe(() => calculateTax(context, payment.amount_cents, ip));
   return tax ? updateTax(context.db, payment, tax) : payment;
 }
 
@@ -126,7 +132,6 @@ async function writeOrder(
 ): Promise<PaymentRow> {
   const now = context.clock();
   const courseIds = coursesIds.toSorted((a, b) => a - b);
-  const wish = { code: promoCode ?? '', accountId: user.id, courseIds };
   const known = promoCode
     ? await trx.selectFrom('promo_code').select('id').where('code', '=', promoCode).executeTakeFirst()
     : undefined;
@@ -141,13 +146,16 @@ async function writeOrder(
   };
   const found = await findOpenOrder(trx, order);
   const promo = promoCode
-    ? await requirePromoCode(trx, { ...wish, ...(found && { paymentId: found.id }) }, now, {
-        isLocked: true,
-      }).catch(refusePromo)
+    ? await requirePromoCode(
+        trx,
+        { code: promoCode, accountId: user.id, courseIds, paymentId: found?.id },
+        now,
+        { isLocked: true },
+      ).catch(refusePromo)
     : undefined;
   const tax = fixedTax(context.config);
   const price = priceOf(
-    findCourses(context.catalogue, courseIds).map(priced),
+    findCourses(context.catalogue, courseIds).map(toPricedCourse),
     promo && discountOf(promo),
     tax,
     limits.smallestChargeCents,
@@ -158,19 +166,19 @@ async function writeOrder(
   if (price.totalCents > 0) return payment;
   return trx
     .updateTable('payment')
-    .set({ intent_id: freeId(payment) })
+    .set({ intent_id: freeOrderId(payment) })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** A promo code that cannot be used makes the purchase a bad request; the sentence stays. */
+/** Turns promo code errors (404) into 400 with the same message. */
 function refusePromo(error: unknown): never {
   if (error instanceof ApiError) throw fieldError('promo_not_usable', 'promoCode', error.message);
   throw error;
 }
 
-/** Until when the courses are owned. Throws `course_already_owned`, unless it is an extension near the end. */
+/** Returns the access ends of owned courses. Throws `course_already_owned`, except for an extension near the end. */
 async function requireNotOwned(
   { db, clock, catalogue }: Pick<Context, 'db' | 'clock' | 'catalogue'>,
   user: Principal,
@@ -182,7 +190,7 @@ async function requireNotOwned(
   for (const expiresAt of owned.values()) {
     if (expiresAt <= now || (extend && daysLeft(expiresAt, now) <= limits.extendDays)) continue;
     const message = extend
-      ? `You can extend your access from ${limits.extendDays} days before its end.`
+      ? `You can extend your access during its last ${limits.extendDays} days.`
       : undefined;
     throw fieldError('course_already_owned', 'coursesIds', message);
   }

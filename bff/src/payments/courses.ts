@@ -3,7 +3,7 @@ import type { Course } from '@dryrun/contracts/courses';
 import { fieldError } from '../platform/error.ts';
 import { toCents, type PricedCourse } from './price.ts';
 
-/** The courses of an order; every course of the catalogue is on sale. Throws `course_not_sold` for an id that is none. */
+/** The courses of an order. Throws `course_not_sold` for an unknown id. */
 export function findCourses(catalogue: Catalogue, ids: readonly number[]): Course[] {
   return ids.map((id) => {
     const course = catalogue.courseOf(id);
@@ -12,18 +12,17 @@ export function findCourses(catalogue: Catalogue, ids: readonly number[]): Cours
   });
 }
 
-export const priced = ({ id, price, discountPercentage }: Course): PricedCourse => ({
+export const toPricedCourse = ({ id, price, discountPercentage }: Course): PricedCourse => ({
   id,
   listCents: toCents(price),
   discountFraction: discountPercentage,
 });
 
-/** What is bought, in the words that its payment keeps. */
+/** The description of a payment: the course titles. */
 export const describeCourses = (catalogue: Catalogue, ids: readonly number[]): string =>
   findCourses(catalogue, ids)
     .map(({ title }) => title)
     .join(', ');
 
-/** How many lessons the courses hold. */
 export const countLessons = (catalogue: Catalogue, ids: readonly number[]): number =>
   ids.flatMap((id) => catalogue.courseOf(id)?.sections ?? []).flatMap(({ lessons }) => lessons).length;

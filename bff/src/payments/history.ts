@@ -10,15 +10,14 @@ import { measureRefund, refundEnd } from './refund-rule.ts';
 
 type RefundRow = Selectable<RefundTable>;
 
-/** Where payments lie, and the courses that they are for. */
-export interface Shop {
+export interface PaymentsContext {
   readonly db: Kysely<Database>;
   readonly catalogue: Catalogue;
 }
 
-/** What an account has paid, the newest first; orders never paid are not payments. */
+/** All paid orders of an account, newest first. */
 export async function listPayments(
-  { db, catalogue }: Shop,
+  { db, catalogue }: PaymentsContext,
   accountId: string,
   now: Date,
 ): Promise<Payment[]> {
@@ -55,7 +54,7 @@ export async function listPayments(
 }
 
 async function presentPayment(
-  shop: Shop,
+  context: PaymentsContext,
   payment: PaymentRow,
   refunds: readonly RefundRow[],
   now: Date,
@@ -84,11 +83,11 @@ async function presentPayment(
     termsVersion: payment.terms_version,
     refundUntil: isRefundable ? until.toISOString() : null,
     refund: refund ? presentRefund(refund) : null,
-    meter: isRefundable ? await measurePayment(shop, payment) : null,
+    meter: isRefundable ? await measurePayment(context, payment) : null,
   };
 }
 
-/** Whether money of this payment is still here and its buyer has something to give back. */
+/** Whether a refund is possible: the payment is not fully refunded and not a duplicate. */
 export const isRefundablePayment = (payment: PaymentRow): boolean =>
   payment.state === 'paid' && payment.amount_cents > payment.refunded_cents && !payment.is_duplicate;
 
@@ -105,8 +104,11 @@ function statusOf(payment: PaymentRow): Payment['status'] {
   return payment.refunded_cents > 0 ? 'partly refunded' : 'paid';
 }
 
-/** What the buyer has used of the bought courses so far. */
-export async function measurePayment({ db, catalogue }: Shop, payment: PaymentRow): Promise<RefundMeter> {
+/** Measures the buyer's usage of the bought courses. */
+export async function measurePayment(
+  { db, catalogue }: PaymentsContext,
+  payment: PaymentRow,
+): Promise<RefundMeter> {
   const { course_ids: courseIds, account_id: accountId } = payment;
   const finished = await db
     .selectFrom('lesson_progress')

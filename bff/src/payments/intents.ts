@@ -7,14 +7,14 @@ import { cancelOrder, findOrder, updateIntentId, type PaymentRow } from './order
 type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount' | 'client_secret'>;
 
 interface IntentText {
-  /** Where the processor sends its receipt. */
+  /** Receives Stripe's receipt. */
   readonly email: string;
   readonly description: string;
 }
 
 /**
- * The client secret of an order's intent: of the one it has, if that can still be paid, else of a new one. Throws
- * `payment_under_way` when its money is already moving.
+ * Returns the client secret of the order's intent if it can still be paid, else of a new intent. Throws
+ * `payment_under_way` if it is paid or processing.
  */
 export async function openIntent(
   context: Context,
@@ -25,10 +25,10 @@ export async function openIntent(
   const existing = payment.intent_id === null ? undefined : await findIntent(stripe, payment.intent_id);
   if (existing && isPaidOrProcessing(existing)) throw await inProgress(context, existing.id);
   if (existing && existing.status !== 'canceled') {
-    const intent = await atAmount(context, stripe, payment, existing);
+    const intent = await withAmount(context, stripe, payment, existing);
     if (intent) return secretOf(await withTax(stripe, payment, intent));
   }
-  const intent = await callProcessor(() =>
+  const intent = await callStripe(() =>
     stripe.paymentIntents.create(
       {
         amount: payment.amount_cents,
@@ -38,31 +38,31 @@ export async function openIntent(
         description: text.description,
         metadata: { app: 'dry-run', payment: payment.id },
       },
-      // Two presses at once make one intent; another sum, or a former intent that was cancelled, makes another.
+      // A double click creates one intent. Another amount or a canceled intent needs a new key.
       { idempotencyKey: `intent-${payment.id}-${payment.amount_cents}-${payment.intent_id ?? 'first'}` },
     ),
   );
   if (await updateIntentId(context.db, payment.id, intent.id))
     return secretOf(await withTax(stripe, payment, intent));
-  // Another tab has closed this order meanwhile: its intent must not be payable.
+  // Another tab has canceled this order: the new intent must not be payable.
   await stripe.paymentIntents.cancel(intent.id).catch(() => undefined);
   throw new ApiError('payment_under_way');
 }
 
 /**
- * Hands the order's tax calculation to the processor, which books it when the intent is paid and takes it back with a
- * refund. Not with the intent's making: two presses at once calculate twice, and must make one intent.
+ * Attaches the tax calculation to the intent. Stripe records the tax on payment and reverses it on refund. Not part of the
+ * create call: a double click calculates twice, and different parameters would break the idempotency key.
  */
 async function withTax(stripe: StripeAdapter, payment: PaymentRow, intent: Intent): Promise<Intent> {
   const calculation = payment.tax_calculation_id;
   if (calculation === null) return intent;
-  return callProcessor(() =>
+  return callStripe(() =>
     stripe.paymentIntents.update(intent.id, { hooks: { inputs: { tax: { calculation } } } }),
   );
 }
 
-/** The intent with the order's sum; undefined when it cannot be changed and was cancelled instead. */
-async function atAmount(
+/** The intent with the order's amount; undefined if it could not be changed and was canceled instead. */
+async function withAmount(
   context: Context,
   stripe: StripeAdapter,
   payment: PaymentRow,
@@ -70,9 +70,7 @@ async function atAmount(
 ): Promise<Intent | undefined> {
   if (intent.amount === payment.amount_cents) return intent;
   try {
-    return await callProcessor(() =>
-      stripe.paymentIntents.update(intent.id, { amount: payment.amount_cents }),
-    );
+    return await callStripe(() => stripe.paymentIntents.update(intent.id, { amount: payment.amount_cents }));
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
     const now = await cancelIntent(stripe, intent.id);
@@ -82,36 +80,36 @@ async function atAmount(
 }
 
 /**
- * Takes an order off the table, at the processor first. Throws `payment_under_way` when it is being paid. An intent that
- * another tab gives it meanwhile is cancelled as well.
+ * Cancels an order, in Stripe first. Throws `payment_under_way` if it is being paid. Also cancels an intent that another
+ * tab adds to the order meanwhile.
  */
 export async function cancelCompetingOrder(
   context: Context,
   stripe: StripeAdapter,
-  sibling: PaymentRow,
+  order: PaymentRow,
 ): Promise<void> {
-  if (sibling.intent_id?.startsWith('free_')) throw await inProgress(context, sibling.intent_id);
-  if (sibling.intent_id !== null) {
-    const intent = await cancelIntent(stripe, sibling.intent_id);
+  if (order.intent_id?.startsWith('free_')) throw await inProgress(context, order.intent_id);
+  if (order.intent_id !== null) {
+    const intent = await cancelIntent(stripe, order.intent_id);
     if (isPaidOrProcessing(intent)) throw await inProgress(context, intent.id);
   }
-  if (await cancelOrder(context.db, sibling)) return;
-  await cancelCompetingOrder(context, stripe, await findOrder(context.db, sibling.id));
+  if (await cancelOrder(context.db, order)) return;
+  await cancelCompetingOrder(context, stripe, await findOrder(context.db, order.id));
 }
 
-/** Cancels, and tells the state it ends in: an intent that is already paid stays so. */
+/** Cancels an intent and returns its final state. A paid intent stays paid. */
 async function cancelIntent(stripe: StripeAdapter, id: string): Promise<Intent> {
   try {
-    return await callProcessor(() => stripe.paymentIntents.cancel(id));
+    return await callStripe(() => stripe.paymentIntents.cancel(id));
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
-    return callProcessor(() => stripe.paymentIntents.retrieve(id));
+    return callStripe(() => stripe.paymentIntents.retrieve(id));
   }
 }
 
 async function findIntent(stripe: StripeAdapter, id: string): Promise<Intent | undefined> {
   try {
-    return await callProcessor(() => stripe.paymentIntents.retrieve(id));
+    return await callStripe(() => stripe.paymentIntents.retrieve(id));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
     throw error;
@@ -125,30 +123,30 @@ const isUnexpectedState = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 
 function secretOf({ client_secret }: Intent): string {
-  if (client_secret === null) throw new Error('The processor gave an intent without a client secret.');
+  if (client_secret === null) throw new Error('Stripe returned an intent without a client secret.');
   return client_secret;
 }
 
-/** The refusal for an order whose money is moving; the worker is told to look at it. */
+/** Creates the error for a paid or processing order, and makes the worker check the intent. */
 async function inProgress({ enqueuer, log }: Context, paymentIntentId: string): Promise<ApiError> {
   await enqueuer
     .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}-${Date.now()}`)
     .catch((error: unknown) =>
-      log.warn({ err: error, paymentIntentId }, 'could not enqueue; reconciling will'),
+      log.warn({ err: error, paymentIntentId }, 'could not enqueue; reconciliation will retry'),
     );
   return new ApiError('payment_under_way');
 }
 
-/** A call of the processor; when it is away, a sentence says so. */
-export async function callProcessor<T>(call: () => Promise<T>): Promise<T> {
+/** Calls Stripe. Throws `card_processor_away` if Stripe is unavailable or rate-limited. */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const isAway =
+    const isUnavailable =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
       (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) >= 500);
-    if (isAway) throw new ApiError('card_processor_away', { retryAfterSeconds: 10, cause: error });
+    if (isUnavailable) throw new ApiError('card_processor_away', { retryAfterSeconds: 10, cause: error });
     throw error;
   }
 }

@@ -4,12 +4,12 @@ import { ApiError } from '../platform/error.ts';
 import { authorize } from '../platform/http/access.ts';
 import { findInvoice } from './invoices.ts';
 
-/** The worker draws an invoice in well under a second; it may be starting. */
-const patienceMs = 10_000;
+/** The worker renders an invoice in under a second, but it may be starting. */
+const timeoutMs = 10_000;
 
-/** GET /payment/invoice/{number}/pdf: the file, drawn by the worker when it is first asked for. */
+/** GET /payment/invoice/{number}/pdf: the PDF, rendered by the worker on first request. */
 export function invoicePdf(context: Context): Router {
-  const { db, enqueuer, finished } = context;
+  const { db, enqueuer, completions } = context;
   const router = Router();
   router.get('/payment/invoice/:number/pdf', async (req, res) => {
     res.locals['route'] = '/payment/invoice/:number/pdf';
@@ -21,7 +21,7 @@ export function invoicePdf(context: Context): Router {
     if (!invoice) throw new ApiError('invoice_not_found');
     if (invoice.pdf === null) {
       const invoiceId = invoice.id;
-      const wait = finished.wait(invoiceId, patienceMs);
+      const wait = completions.wait(invoiceId, timeoutMs);
       await wait.ready;
       await enqueuer.enqueue('payments', 'invoice', { invoiceId }, `invoice-${invoiceId}-${Date.now()}`);
       await wait.done;

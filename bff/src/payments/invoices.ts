@@ -2,7 +2,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
-/** What a buyer may put on the invoice, once, before it is issued. */
+/** Details that the buyer can enter once, before the invoice is issued. */
 export interface BillingDetails {
   readonly billingName?: string | undefined;
   readonly billingAddress?: string | undefined;
@@ -10,8 +10,8 @@ export interface BillingDetails {
 }
 
 /**
- * The invoice of a payment, issued now if it was not before; a later call with other details changes nothing. Numbers
- * have no gaps: the counter moves in the transaction that uses the number. Throws `payment_not_found`.
+ * Returns the invoice of a payment and issues it on the first call; later details are ignored. Numbers have no gaps, because
+ * the counter is incremented in the same transaction. Throws `payment_not_found`.
  */
 export async function issueInvoice(
   db: Kysely<Database>,
@@ -51,7 +51,7 @@ export async function issueInvoice(
       .values({ ...billing, number: await nextNumber(trx, now), kind: 'invoice', refund_id: null })
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow();
-    // What went back before there was an invoice has its credit note now.
+    // Refunds before the invoice get their credit notes now.
     for (const { id: refund_id } of await listRefunded(trx, payment.id))
       await trx
         .insertInto('invoice')
@@ -61,7 +61,7 @@ export async function issueInvoice(
   });
 }
 
-/** The next number of the year; the counter's row is held until the transaction ends. */
+/** The next number of the year. The counter row stays locked until the transaction ends. */
 async function nextNumber(trx: Transaction<Database>, now: Date): Promise<string> {
   const year = now.getUTCFullYear();
   const { last } = await trx
@@ -84,7 +84,7 @@ const listRefunded = (trx: Transaction<Database>, paymentId: string): Promise<{ 
     .orderBy('finished_at')
     .execute();
 
-/** An invoice or credit note of this account by its number. */
+/** Finds an invoice or credit note of this account. */
 export async function findInvoice(db: Kysely<Database>, accountId: string, number: string) {
   return db
     .selectFrom('invoice')

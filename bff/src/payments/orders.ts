@@ -8,21 +8,19 @@ import type { CalculatedTax } from './tax.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** What is bought by whom. */
 export interface Order {
   readonly accountId: string;
   /** Sorted. */
   readonly courseIds: readonly number[];
-  /** What is bought, in words. */
   readonly description: string;
   readonly isExtension: boolean;
   readonly promoCodeId: string | null;
   readonly startsAtOnce: boolean;
-  /** Where the buyer's address is, if that is known. */
+  /** The country of the buyer's IP address, if known. */
   readonly ipCountry: string | null;
 }
 
-/** Holds the buyer's row until the transaction ends: orders and payments of one buyer come one after the other. */
+/** Locks the buyer's row until the transaction ends, to serialize orders and payments of a buyer. */
 export async function lockAccount(trx: Transaction<Database>, accountId: string): Promise<{ email: string }> {
   return trx
     .selectFrom('account')
@@ -32,7 +30,7 @@ export async function lockAccount(trx: Transaction<Database>, accountId: string)
     .executeTakeFirstOrThrow();
 }
 
-/** The buyer's order for the same courses with the same promo code that is not paid yet. */
+/** The buyer's open order for the same courses with the same promo code. */
 export async function findOpenOrder(
   db: Kysely<Database>,
   { accountId, courseIds, isExtension, promoCodeId }: Order,
@@ -48,7 +46,7 @@ export async function findOpenOrder(
     .executeTakeFirst();
 }
 
-/** The buyer's other open orders that hold one of the courses: at most one of them may be paid. */
+/** The buyer's other open orders that contain one of the courses. At most one of them may be paid. */
 export async function listCompetingOrders(db: Kysely<Database>, payment: PaymentRow): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom('payment')
@@ -60,7 +58,7 @@ export async function listCompetingOrders(db: Kysely<Database>, payment: Payment
   return rows.filter(({ course_ids }) => course_ids.some((id) => payment.course_ids.includes(id)));
 }
 
-/** Writes the order with its sums; an open one gets the sums of today. A failed attempt before is forgotten. */
+/** Inserts the order, or updates the open one with current prices and clears its last error. */
 export async function saveOrder(
   trx: Transaction<Database>,
   found: PaymentRow | undefined,
@@ -105,7 +103,7 @@ export async function saveOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the tax that was calculated for an open order; `ip_country` is the calculation's where nobody else told it. */
+/** Saves the calculated tax of an open order, and its country if no proxy reported one. */
 export async function updateTax(
   db: Kysely<Database>,
   { id, ip_country }: PaymentRow,
@@ -125,7 +123,7 @@ export async function updateTax(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes the processor's intent in an order that is still open; false when it no longer is. */
+/** Saves the intent id of an open order. Returns false if the order is no longer open. */
 export async function updateIntentId(
   db: Kysely<Database>,
   paymentId: string,
@@ -141,8 +139,8 @@ export async function updateIntentId(
 }
 
 /**
- * Closes an open order that will not be paid and gives its promo use back. False, and nothing done, when it is open with
- * another intent than the one that was seen in it: that one can still be paid.
+ * Cancels an open order and releases its promo code use. Returns false and does nothing if the order has another intent by
+ * now, because that intent can still be paid.
  */
 export async function cancelOrder(
   db: Kysely<Database>,
@@ -163,12 +161,11 @@ export async function cancelOrder(
   });
 }
 
-/** The order as it is now. */
 export async function findOrder(db: Kysely<Database>, id: string): Promise<PaymentRow> {
   return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Until when the buyer owns each course; without those never bought. */
+/** The end of access for each course that the buyer has or had access to. */
 export async function listOwned(
   db: Kysely<Database>,
   accountId: string,

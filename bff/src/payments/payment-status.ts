@@ -5,12 +5,12 @@ import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** However many tabs wait, or whoever polls in a hurry: the processor is asked once in this time. */
-const askingMs = 1000;
+/** Stripe is asked at most once per interval, no matter how many tabs poll. */
+const recheckIntervalMs = 1000;
 
 /**
- * What a waiting buyer is told. `processed` is the row that the worker wrote together with the enrolment. Each third
- * unanswered poll makes the worker ask the processor: its own message may be lost.
+ * Returns the status of a payment for polling. `processed` is true once the worker has saved the enrollment. Every third
+ * poll without a result makes the worker fetch the state from Stripe, in case a webhook was lost.
  */
 export async function checkPayment(
   { db, clock, enqueuer, log, catalogue }: Context,
@@ -25,15 +25,17 @@ export async function checkPayment(
     .executeTakeFirst();
   if (!payment) throw new ApiError('payment_not_found');
   const failed = (error: string) => ({
-    ...{ processed: false, error, isExtension: payment.is_extension },
+    processed: false,
+    error,
+    isExtension: payment.is_extension,
     coursePath: payment.course_ids.flatMap((id) => catalogue.courseOf(id)?.path ?? [])[0],
   });
   if (payment.is_duplicate)
-    return failed('You own this course already: this second payment goes back to you.');
+    return failed('You already own this course. This second payment will be refunded.');
   if (payment.state === 'paid') return { processed: true };
   if (payment.state === 'refunded') return failed('This payment was refunded.');
   if (payment.state === 'canceled')
-    return failed(payment.last_error ?? 'This payment was cancelled. Nothing was charged.');
+    return failed(payment.last_error ?? 'This payment was canceled. Nothing was charged.');
   const { polls } = await db
     .updateTable('payment')
     .set((eb) => ({ polls: eb('polls', '+', 1) }))
@@ -46,10 +48,10 @@ export async function checkPayment(
         'payments',
         'confirm',
         { paymentIntentId },
-        `confirm-${paymentIntentId}-poll-${Math.floor(clock().getTime() / askingMs)}`,
+        `confirm-${paymentIntentId}-poll-${Math.floor(clock().getTime() / recheckIntervalMs)}`,
       )
       .catch((error: unknown) =>
-        log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will'),
+        log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
       );
   }
   return payment.last_error === null ? { processed: false } : failed(payment.last_error);

@@ -13,25 +13,25 @@ test.each([
   ['no discount at all', course(39), undefined, 3900],
   ['a promo code of a fifth', course(39), byFraction(0.2), 3120],
   ['the course discount first, then the promo code', course(39, 0.1), byFraction(0.2), 2808],
-  ['half a cent goes up', course(0.99), byFraction(0.5), 50],
+  ['half a cent is rounded up', course(0.99), byFraction(0.5), 50],
   ['a fraction that binary numbers cannot hold', course(1), byFraction(0.29), 71],
-  ['a fixed sum', course(39), byCents(500), 3400],
-  ['a fixed sum larger than the price', course(39), byCents(5000), 0],
-  ['everything', course(39), byFraction(1), 0],
-  ['less than a processor charges', course(39), byFraction(0.99), 0],
-  ['just what a processor charges', course(39), byCents(3850), 50],
-])('%s', (_, priced, promo, totalCents) => {
+  ['a fixed amount off', course(39), byCents(500), 3400],
+  ['a fixed amount larger than the price', course(39), byCents(5000), 0],
+  ['a full discount', course(39), byFraction(1), 0],
+  ['less than the minimum charge', course(39), byFraction(0.99), 0],
+  ['exactly the minimum charge', course(39), byCents(3850), 50],
+])('computes the total for %s', (_, priced, promo, totalCents) => {
   const price = priceOf([priced], promo, undefined, 50);
   expect(price.totalCents).toBe(totalCents);
   expect(price.listCents - price.courseDiscountCents - price.promoDiscountCents).toBe(totalCents);
 });
 
-test('a promo code for one course leaves the other at its price', () => {
+test('applies a promo code only to its course', () => {
   const courses = [course(39), { ...course(20), id: 2 }];
   expect(priceOf(courses, { ...byFraction(0.5), courseIds: [2] }, undefined, 50).totalCents).toBe(4900);
 });
 
-test('inclusive tax is a part of the total and does not change it', () => {
+test('includes tax in the total', () => {
   expect(priceOf([course(39)], undefined, { name: 'VAT', percent: 19 }, 50)).toMatchObject({
     totalCents: 3900,
     taxCents: 623,

@@ -1,4 +1,3 @@
-/** A course as it is priced: the list price in cents and its own discount as a fraction. */
 export interface PricedCourse {
   readonly id: number;
   readonly listCents: number;
@@ -12,13 +11,13 @@ export interface Discount {
   readonly courseIds: readonly number[] | null;
 }
 
-/** Tax that prices hold already, in percent. */
+/** Tax that is included in prices. */
 export interface Tax {
   readonly name: string;
   readonly percent: number;
 }
 
-/** The sums of an order in integer cents. */
+/** The amounts of an order in integer cents. */
 export interface Price {
   readonly listCents: number;
   readonly courseDiscountCents: number;
@@ -28,8 +27,8 @@ export interface Price {
 }
 
 /**
- * The sum to pay: list price, less the course's discount, less the promo code's, each rounded half up to a cent and never
- * below 0. What no card processor would charge (`smallestChargeCents`) becomes free.
+ * Computes the total: list price minus course discount minus promo code discount, each rounded half up to a cent and never
+ * below 0. A total below the minimum charge (`smallestChargeCents`) becomes free.
  */
 export function priceOf(
   courses: readonly PricedCourse[],
@@ -62,10 +61,10 @@ export function priceOf(
 
 const less = (cents: number, fraction: number): number => Math.max(0, halfUp(cents - cents * fraction));
 
-/** Rounds half a cent up; the small addend undoes what binary fractions lose (0.29 of 100 is 28.999…). */
+/** Rounds half up. The small addend compensates for binary fractions: 0.29 of 100 is 28.999… */
 const halfUp = (cents: number): number => Math.floor(cents + 0.5 + 1e-7);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A price in dollars, which holds at most cents, in cents. */
+/** `dollars` has at most two decimals. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);

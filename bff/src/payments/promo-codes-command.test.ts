@@ -13,31 +13,31 @@ const now = new Date('2026-11-21T12:00:00Z');
 const run = (...args: string[]) =>
   runPromoCommand({ db: database.db, catalogue: loadCatalogue('') }, args, now);
 
-test('a code is made, limited, listed and ended', async () => {
+test('creates, limits, lists and expires a code', async () => {
   const create = 'create anna --off 20% --until 2026-12-31 --max 100 --link';
   expect(await run(...create.split(' '))).toEqual([
-    'ANNA              20 % off  used 0 of 100  until 2026-12-31T23:59:59.000Z  /anna',
+    'ANNA              20% off  used 0 of 100  until 2026-12-31T23:59:59.000Z  /anna',
   ]);
   expect(await run('limit', 'anna', '--max', '5')).toEqual([
-    'ANNA              20 % off  used 0 of 5  until 2026-12-31T23:59:59.000Z  /anna',
+    'ANNA              20% off  used 0 of 5  until 2026-12-31T23:59:59.000Z  /anna',
   ]);
   expect(await run('create', 'FIVER', '--off', '5.00')).toEqual([
-    'FIVER             $5.00 off  used 0  no end',
+    'FIVER             $5.00 off  used 0  no expiry',
   ]);
   expect(await run('expire', 'anna')).toEqual([
-    'ANNA              20 % off  used 0 of 5  until 2026-11-21T12:00:00.000Z  /anna',
+    'ANNA              20% off  used 0 of 5  until 2026-11-21T12:00:00.000Z  /anna',
   ]);
   expect(await run('list')).toHaveLength(2);
 });
 
 test.each([
-  [['create', 'x', '--off', '20%'], 'code: 2 to 32 letters, digits, hyphens or underscores'],
-  [['create', 'BIG', '--off', '120%'], 'fraction: at most 1'],
-  [['create', 'NONE'], 'offCents: at least 1'],
-  [['create', 'DAY', '--off', '5%', '--until', 'soon'], 'until: soon is no day such as 2026-12-31'],
-  [['expire', 'NOBODY'], 'Invalid promo code.'],
+  [['create', 'x', '--off', '20%'], 'code: use 2 to 32 letters, digits, hyphens or underscores'],
+  [['create', 'BIG', '--off', '120%'], 'fraction: must be at most 1'],
+  [['create', 'NONE'], 'offCents: must be at least 1'],
+  [['create', 'DAY', '--off', '5%', '--until', 'soon'], 'until: enter a date such as 2026-12-31, not soon'],
+  [['expire', 'UNKNOWN'], 'Invalid promo code.'],
   [['dance'], 'Usage'],
   [[], 'Usage'],
-])('%j is refused with a sentence', async (args, message) => {
+])('refuses %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
 });

@@ -30,20 +30,20 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** Runs one command on promo codes and gives the lines to print. Throws an Error whose message is a sentence. */
+/** Runs a promo code command and returns the lines to print. Throws an Error with a message for the user. */
 export async function runPromoCommand(
-  shop: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
+  context: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
   args: readonly string[],
   now: Date,
 ): Promise<readonly string[]> {
-  const { db } = shop;
+  const { db } = context;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command, code = ''] = positionals;
   if (command === 'list') return (await listAllPromoCodes(db)).map(line);
   if (code === '') throw new Error(usage);
   switch (command) {
     case 'create':
-      return [line(await insertPromoCode(shop, readNew(code, values), null))];
+      return [line(await insertPromoCode(context, readNew(code, values), null))];
     case 'limit':
       return [
         line(
@@ -51,8 +51,8 @@ export async function runPromoCommand(
             db,
             normalizePromoCode(code),
             {
-              ...(values.max !== undefined && { maxUses: readCount(values.max) }),
-              ...(values.until !== undefined && { validUntil: endOf(values.until) }),
+              maxUses: values.max === undefined ? undefined : readCount(values.max),
+              validUntil: values.until === undefined ? undefined : endOf(values.until),
             },
             null,
           ),
@@ -88,14 +88,15 @@ function readNew(code: string, values: Values) {
 
 function readCount(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`max: ${text} is no whole number from 1 on`);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`max: enter a whole number of 1 or more, not ${text}`);
   return count;
 }
 
 /** The last second of a day. */
 function endOf(day: string): string {
   const end = new Date(`${day}T23:59:59Z`);
-  if (Number.isNaN(end.getTime())) throw new Error(`until: ${day} is no day such as 2026-12-31`);
+  if (Number.isNaN(end.getTime())) throw new Error(`until: enter a date such as 2026-12-31, not ${day}`);
   return end.toISOString();
 }
 
@@ -103,9 +104,9 @@ function line(promo: PromoCode): string {
   const { code, fraction, offCents, used, maxUses, validUntil, isLink, note } = promo;
   const parts = [
     code.padEnd(16),
-    fraction === null ? `$${((offCents ?? 0) / 100).toFixed(2)} off` : `${Math.round(fraction * 100)} % off`,
+    fraction === null ? `$${((offCents ?? 0) / 100).toFixed(2)} off` : `${Math.round(fraction * 100)}% off`,
     `used ${used}${maxUses === null ? '' : ` of ${maxUses}`}`,
-    validUntil === null ? 'no end' : `until ${validUntil}`,
+    validUntil === null ? 'no expiry' : `until ${validUntil}`,
     isLink ? `/${code.toLowerCase()}` : '',
     note,
   ];

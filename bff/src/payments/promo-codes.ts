@@ -1,14 +1,15 @@
 import type { Catalogue } from '@dryrun/content/catalogue';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { NewPromoCode, PromoCode } from '@dryrun/contracts/promo-codes';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { knownPath } from '../platform/http/known-path.ts';
-import { after, cursorAt, oneMore, readCursor, toPage } from '../platform/pagination.ts';
+import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { findCourses } from './courses.ts';
 
-/** Words that lead to pages of ours, now or soon; none may become a promo link. */
+/** Names of current or likely future pages, which cannot be promo links. */
 const reservedWords: ReadonlySet<string> = new Set(
   (
     'about account accounts admin api apps assets auth blog buy card cart checkout contact course courses docs editor ' +
@@ -18,22 +19,22 @@ const reservedWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A page of the promo codes with their uses, the newest first. */
+/** A page of promo codes with their uses, newest first. */
 export async function listPromoCodes(
   db: Kysely<Database>,
   { cursor }: { readonly cursor?: string | undefined } = {},
 ) {
-  const place = readCursor(cursor);
+  const from = readCursor(cursor);
   let query = selectPromoCodes(db)
     .select(cursorAt('promo_code.created_at').as('cursor_at'))
     .orderBy('promo_code.created_at', 'desc')
     .orderBy('promo_code.id', 'desc')
-    .limit(oneMore);
-  if (place) query = query.where(after(place, 'promo_code.created_at', 'promo_code.id'));
+    .limit(pageSizePlusOne);
+  if (from) query = query.where(afterCursor(from, 'promo_code.created_at', 'promo_code.id'));
   return toPage(await query.execute(), presentPromoCode, ({ id }) => id);
 }
 
-/** Every promo code with its uses, the newest first. */
+/** All promo codes with their uses, newest first. */
 export async function listAllPromoCodes(db: Kysely<Database>): Promise<PromoCode[]> {
   const found: PromoCode[] = [];
   let cursor: string | undefined;
@@ -86,8 +87,8 @@ function presentPromoCode(row: PromoCodeWithUses): PromoCode {
 }
 
 /**
- * Makes a code, for an admin or for the command line (null). Throws `course_not_sold`, `promo_code_exists`, or
- * `invalid_request` for a link that a page of ours has already.
+ * Creates a promo code; `actorId` is null for the command line. Throws `course_not_sold`, `promo_code_exists`, or
+ * `invalid_request` for a link that is a page.
  */
 export async function insertPromoCode(
   { db, catalogue }: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
@@ -99,15 +100,15 @@ export async function insertPromoCode(
   if (promo.isLink && (reservedWords.has(word) || knownPath(`/${word}`)))
     throw fieldError('invalid_request', 'isLink', `isLink: /${word} is a page of this site`);
   return db.transaction().execute(async (trx) => {
-    const made = await insertRow(trx, promo);
-    if (!made) throw fieldError('promo_code_exists', 'code');
-    const { code, used: _, reserved: __, ...limits } = await getPromoCode(trx, made.code);
+    const inserted = await insertRow(trx, promo);
+    if (!inserted) throw fieldError('promo_code_exists', 'code');
+    const { code, used: _, reserved: __, ...limits } = await getPromoCode(trx, inserted.code);
     await audit(trx, { actorId, act: 'create-promo-code', subject: code, after: limits });
-    return getPromoCode(trx, made.code);
+    return getPromoCode(trx, inserted.code);
   });
 }
 
-/** Undefined when there is such a code. */
+/** Returns undefined if the code exists. */
 function insertRow(trx: Transaction<Database>, promo: NewPromoCode): Promise<{ code: string } | undefined> {
   return trx
     .insertInto('promo_code')
@@ -129,7 +130,7 @@ function insertRow(trx: Transaction<Database>, promo: NewPromoCode): Promise<{ c
     .executeTakeFirst();
 }
 
-/** Changes a code's limits; what is undefined stays. Throws `invalid_promo_code` when there is none. */
+/** Updates a promo code; undefined properties stay unchanged. Throws `invalid_promo_code` if there is no such code. */
 export async function updatePromoCode(
   db: Kysely<Database>,
   code: string,
@@ -141,11 +142,11 @@ export async function updatePromoCode(
   actorId: string | null,
 ): Promise<PromoCode> {
   const { validUntil, maxUses, note } = change;
-  const values = {
-    ...(validUntil !== undefined && { valid_until: validUntil === null ? null : new Date(validUntil) }),
-    ...(maxUses !== undefined && { max_uses: maxUses }),
-    ...(note !== undefined && { note }),
-  };
+  const values = omitUndefined({
+    valid_until: typeof validUntil === 'string' ? new Date(validUntil) : validUntil,
+    max_uses: maxUses,
+    note,
+  });
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('promo_code').select('id').where('code', '=', code).forUpdate().execute();
     const before = await getPromoCode(trx, code);
@@ -158,8 +159,11 @@ export async function updatePromoCode(
     const of = (promo: PromoCode) => Object.fromEntries(changed.map((name) => [name, promo[name]]));
     if (changed.length > 0)
       await audit(trx, {
-        ...{ actorId, act: 'change-promo-code', subject: code },
-        ...{ before: of(before), after: of(changedPromo) },
+        actorId,
+        act: 'change-promo-code',
+        subject: code,
+        before: of(before),
+        after: of(changedPromo),
       });
     return changedPromo;
   });

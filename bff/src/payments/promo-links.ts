@@ -7,7 +7,7 @@ import { knownPath } from '../platform/http/known-path.ts';
 
 const word = /^\/([A-Za-z]{2,32})\/?$/;
 
-/** The promo code behind a word, in any case of its letters, if it was made to be a link and is still valid. */
+/** The promo code of this name, case-insensitive, if it is a link and has not expired. */
 export async function findLinkedCode(
   db: Kysely<Database>,
   name: string,
@@ -23,14 +23,14 @@ export async function findLinkedCode(
   return found?.code;
 }
 
-/** Sends /{name} on to checkout with the promo code of that name; every other path is left to the client. */
+/** Redirects /{name} to checkout with the promo code of that name. Passes all other paths on. */
 export function promoLinks({ db, clock, log }: Context): Router {
   const router = Router();
   router.use(async (req, res, next) => {
     const name = word.exec(req.path)?.[1];
     if (name === undefined || req.method !== 'GET' || knownPath(req.path)) return next();
     const code = await findLinkedCode(db, name, clock()).catch((error: unknown) => {
-      log.warn({ err: error }, 'could not look for a promo link'); // the client's page asks again
+      log.warn({ err: error }, 'could not look up a promo link'); // the client retries
       return undefined;
     });
     if (code === undefined) return next();

@@ -6,57 +6,57 @@ import { ApiError } from '../platform/error.ts';
 
 export type PromoCodeRow = Selectable<PromoCodeTable>;
 
-/** Whoever wants to use a promo code, for which courses; `paymentId` is the order whose own reservation does not count. */
+/** A use of a promo code to check. `paymentId` is the order whose own reservation does not count. */
 export interface PromoCheck {
   readonly code: string;
   readonly accountId: string;
   readonly courseIds: readonly number[];
-  readonly paymentId?: string;
+  readonly paymentId?: string | undefined;
 }
 
 /**
- * The promo code, if this buyer may use it now. Throws `invalid_promo_code`, `promo_code_expired` or `promo_code_used_up`.
- * Inside a transaction with `isLocked` the code's row is held, so that its last use goes to one buyer alone.
+ * Returns the promo code if this buyer can use it now. Throws `invalid_promo_code`, `promo_code_expired` or
+ * `promo_code_used_up`. `isLocked` locks its row until the transaction ends, so that only one buyer gets the last use.
  */
 export async function requirePromoCode(
   db: Kysely<Database>,
-  wish: PromoCheck,
+  check: PromoCheck,
   now: Date,
   { isLocked = false } = {},
 ): Promise<PromoCodeRow> {
   const promo = await db
     .selectFrom('promo_code')
     .selectAll()
-    .where('code', '=', wish.code)
+    .where('code', '=', check.code)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!promo || (promo.valid_from && promo.valid_from > now)) throw new ApiError('invalid_promo_code');
-  if (promo.course_ids && !wish.courseIds.some((id) => promo.course_ids?.includes(id)))
+  if (promo.course_ids && !check.courseIds.some((id) => promo.course_ids?.includes(id)))
     throw new ApiError('invalid_promo_code', { message: 'This promo code is for another course.' });
   if (promo.valid_until && promo.valid_until <= now) throw new ApiError('promo_code_expired');
-  const uses = await countUses(db, promo.id, wish);
+  const uses = await countUses(db, promo.id, check);
   if (promo.max_uses !== null && uses.all >= promo.max_uses) throw new ApiError('promo_code_used_up');
   if (promo.max_uses_per_buyer !== null && uses.own >= promo.max_uses_per_buyer) {
-    throw new ApiError('promo_code_used_up', { message: 'You have used this promo code already.' });
+    throw new ApiError('promo_code_used_up', { message: 'You have already used this promo code.' });
   }
-  if (promo.first_purchase_only && (await hasBought(db, wish.accountId))) {
+  if (promo.first_purchase_only && (await hasBought(db, check.accountId))) {
     throw new ApiError('invalid_promo_code', { message: 'This promo code is for a first purchase only.' });
   }
   return promo;
 }
 
-const refusals: ReadonlySet<string> = new Set([
+const promoErrors: ReadonlySet<string> = new Set([
   'invalid_promo_code',
   'promo_code_expired',
   'promo_code_used_up',
   'promo_not_usable',
 ]);
 
-/** Whether a failure says something of the promo code itself, and of nothing else. */
-export const isPromoRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && refusals.has(error.code);
+/** Whether an error is about the promo code itself. */
+export const isPromoError = (error: unknown): boolean =>
+  error instanceof ApiError && promoErrors.has(error.code);
 
-/** Uses and reservations of a code besides the order's own. */
+/** Counts uses and reservations of a code, without the order's own. */
 async function countUses(
   db: Kysely<Database>,
   promoCodeId: string,
@@ -84,7 +84,7 @@ async function hasBought(db: Kysely<Database>, accountId: string): Promise<boole
   return paid !== undefined;
 }
 
-/** Keeps one use of the code for an order, for half an hour; asking again keeps it longer. */
+/** Reserves one use of the code for an order for 30 minutes; a repeated call extends the reservation. */
 export async function reservePromoUse(
   trx: Transaction<Database>,
   use: { paymentId: string; promoCodeId: string; accountId: string },

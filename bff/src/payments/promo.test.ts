@@ -18,7 +18,7 @@ const messageOf = async (answer: Promise<{ status: number; body: { message?: str
   return `${status} ${body.message}`;
 };
 
-test('a code answers its fraction, in any case and with spaces around it', async () => {
+test('returns the discount fraction of a code, ignoring case and surrounding spaces', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.2 });
   expect((await submit(buyer, `  ${code.toLowerCase()} `)).body).toBe(0.2);
@@ -26,7 +26,7 @@ test('a code answers its fraction, in any case and with spaces around it', async
   expect((await submit(buyer, fixed.code)).body).toBeCloseTo(0.1);
 });
 
-test('each reason to refuse a code has its sentence', async () => {
+test('refuses a code with a message for each reason', async () => {
   const buyer = await createUser(harness);
   const now = Date.now();
   const ended = await createPromoCode(harness, { fraction: 0.2, valid_until: new Date(now - day) });
@@ -41,7 +41,7 @@ test('each reason to refuse a code has its sentence', async () => {
   expect(await messageOf(buy(buyer, ended.code))).toBe('400 This promo code has expired.');
 });
 
-test('a guess counts wherever it is made; a code that is right does not, nor what fails for another reason', async () => {
+test('counts only wrong promo codes against the limit, over all endpoints', async () => {
   const strict = await startStripeHarness({ RATE_LIMIT_SCALE: '1' });
   try {
     const buyer = await createUser(strict);
@@ -51,7 +51,7 @@ test('a guess counts wherever it is made; a code that is right does not, nor wha
     for (let i = 0; i < 25; i += 1) {
       expect((await ask(code)).status).toBe(200);
       const { body } = await owner.post('/api/buy/quote', { coursesIds: [1], promoCode: code });
-      expect(body.code).toBe('course_already_owned'); // which says nothing of the code
+      expect(body.code).toBe('course_already_owned'); // reveals nothing about the code
     }
     for (let i = 0; i < 10; i += 1) {
       expect((await ask(`GUESS${i}`)).status).toBe(404);
@@ -65,7 +65,7 @@ test('a guess counts wherever it is made; a code that is right does not, nor wha
   }
 });
 
-test('of twenty buyers at the same moment one gets the last use', async () => {
+test('gives the last use to one of twenty concurrent buyers', async () => {
   const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => createUser(harness)));
   const answers = await Promise.all(buyers.map((buyer) => messageOf(buy(buyer, code))));
@@ -73,7 +73,7 @@ test('of twenty buyers at the same moment one gets the last use', async () => {
   expect(refused).toHaveLength(19);
 });
 
-test('a reservation is the own one: asking again does not count twice', async () => {
+test('does not count the own reservation twice', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
   expect([(await buy(buyer, code)).status, (await buy(buyer, code)).status]).toEqual([200, 200]);
@@ -82,7 +82,7 @@ test('a reservation is the own one: asking again does not count twice', async ()
   );
 });
 
-test('a first-purchase code is refused to who has bought before', async () => {
+test('refuses a first-purchase code after a purchase', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.5, first_purchase_only: true });
   expect((await submit(buyer, code)).status).toBe(200);
@@ -96,7 +96,7 @@ test('a first-purchase code is refused to who has bought before', async () => {
   expect(await messageOf(submit(buyer, code))).toBe('404 This promo code is for a first purchase only.');
 });
 
-test('admins make, list and end codes; nobody else does', async () => {
+test('lets only admins create, list and expire codes', async () => {
   const admin = await createAdmin(harness);
   const body = { code: ' spring ', fraction: 0.25, maxUses: 10, isLink: true, note: 'Newsletter' };
   expect(await admin.post('/api/admin/promo-codes', body)).toMatchObject({
@@ -115,17 +115,18 @@ test('admins make, list and end codes; nobody else does', async () => {
   expect((await harness.client().post('/api/admin/promo-codes', body)).status).toBe(401);
 });
 
-test('admins read codes page by page, the newest first, and each once', async () => {
+test('pages through codes newest first, each once', async () => {
   const admin = await createAdmin(harness);
   const minute = 60_000;
   const future = Date.now() + day;
-  const made: string[] = [];
+  const created: string[] = [];
   for (let i = 0; i < 60; i++) {
-    // Two at a time share their moment, also the last of the first page and the first of the second: neither is lost.
+    // Pairs share their creation time, also across the page boundary.
     const { code } = await createPromoCode(harness, {
-      ...{ fraction: 0.2, created_at: new Date(future - Math.floor((i + 1) / 2) * minute) },
+      fraction: 0.2,
+      created_at: new Date(future - Math.floor((i + 1) / 2) * minute),
     });
-    made.push(code);
+    created.push(code);
   }
   const found: string[] = [];
   let next: string | null = '';
@@ -136,24 +137,24 @@ test('admins read codes page by page, the newest first, and each once', async ()
     next = body.next as string | null;
   }
   expect(new Set(found).size).toBe(found.length);
-  expect(found.slice(0, 60).toSorted()).toEqual(made.toSorted());
+  expect(found.slice(0, 60).toSorted()).toEqual(created.toSorted());
 });
 
 test.each([
-  [{ code: 'A' }, 'code: 2 to 32 letters, digits, hyphens or underscores'],
-  [{ code: 'TWO' }, 'fraction: give either a fraction or an amount'],
-  [{ code: 'TWO', fraction: 0.1, offCents: 5 }, 'fraction: give either a fraction or an amount'],
-  [{ code: 'TWO', fraction: 1.1 }, 'fraction: at most 1'],
-  [{ code: 'TWO', fraction: 0.1, maxUses: 0 }, 'maxUses: at least 1'],
-  [{ code: 'A-B', fraction: 0.1, isLink: true }, 'isLink: only a code of letters can be a link'],
+  [{ code: 'A' }, 'code: use 2 to 32 letters, digits, hyphens or underscores'],
+  [{ code: 'TWO' }, 'fraction: enter either a fraction or an amount'],
+  [{ code: 'TWO', fraction: 0.1, offCents: 5 }, 'fraction: enter either a fraction or an amount'],
+  [{ code: 'TWO', fraction: 1.1 }, 'fraction: must be at most 1'],
+  [{ code: 'TWO', fraction: 0.1, maxUses: 0 }, 'maxUses: must be at least 1'],
+  [{ code: 'A-B', fraction: 0.1, isLink: true }, 'isLink: only a code made of letters can be a link'],
   [{ code: 'BLOG', fraction: 0.1, isLink: true }, 'isLink: /blog is a page of this site'],
   [{ code: 'TWO', fraction: 0.1, coursesIds: [9] }, 'coursesIds: course not found.'],
-])('the code %j is refused', async (body, message) => {
+])('refuses the code %j', async (body, message) => {
   const admin = await createAdmin(harness);
   expect(await messageOf(admin.post('/api/admin/promo-codes', body))).toBe(`400 ${message}`);
 });
 
-test('a promo link leads to checkout in any case of its letters; every other word is no page', async () => {
+test('redirects a promo link to checkout, ignoring case, and no other path', async () => {
   await createPromoCode(harness, { code: 'ANNA', fraction: 0.2, is_link: true });
   await createPromoCode(harness, { code: 'HIDDEN', fraction: 0.2 });
   const link = await harness.client().get('/Anna');
@@ -163,8 +164,8 @@ test('a promo link leads to checkout in any case of its letters; every other wor
     'x-robots-tag': 'noindex',
   });
   expect((await harness.client().get('/api/buy/promo-link/anna')).body).toEqual({ promoCode: 'ANNA' });
-  for (const path of ['/api/buy/promo-link/hidden', '/api/buy/promo-link/nobody'])
+  for (const path of ['/api/buy/promo-link/hidden', '/api/buy/promo-link/unknown'])
     expect((await harness.client().get(path)).status).toBe(404);
-  for (const path of ['/hidden', '/nobody', '/anna/more', '/ANNA1'])
+  for (const path of ['/hidden', '/unknown', '/anna/more', '/ANNA1'])
     expect((await harness.client().get(path)).headers['location']).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** Signs further apart than this are two sittings: the time between them does not count. */
-const sittingSeconds = 90;
+/** A longer gap between two heartbeats is a break and does not count. */
+const maxGapSeconds = 90;
 
 /**
- * Notes that an owner is reading, and gives the minutes so far. The server measures between two signs, so several tabs or
- * a hurried client add no more than the time that passed. An account that does not own the course reads nothing.
+ * Records a reading heartbeat for the refund rule and returns the total minutes. The server measures the time between
+ * heartbeats, so several tabs cannot add more than the elapsed time. Accounts without access add nothing.
  */
-export async function addReading(
+export async function addReadingTime(
   db: Kysely<Database>,
   accountId: string,
   courseId: number,
@@ -20,7 +20,7 @@ export async function addReading(
       where account_id = ${accountId} and course_id = ${courseId} and expires_at > ${now}
     on conflict (account_id, course_id) do update set
       seconds = known.seconds + case
-        when ${now} > known.seen_at and ${now} <= known.seen_at + make_interval(secs => ${sittingSeconds})
+        when ${now} > known.seen_at and ${now} <= known.seen_at + make_interval(secs => ${maxGapSeconds})
           then extract(epoch from ${now} - known.seen_at)::int
         else 0 end,
       seen_at = greatest(known.seen_at, ${now})

@@ -8,12 +8,12 @@ test.each([
   [10, 3 * 3600, true],
   [10, 3 * 3600 + 1, false],
 ])(
-  'of 42 lessons %i finished and %i s of reading: within the rule is %s',
+  'with %i of 42 lessons finished and %i s of reading, isWithinRule is %s',
   (finished, seconds, isWithinRule) => {
     expect(measureRefund(finished, 42, seconds).isWithinRule).toBe(isWithinRule);
   },
 );
 
-test('the refund window is seven days to the second', () => {
+test('ends the refund window after exactly seven days', () => {
   expect(refundEnd(new Date('2026-03-01T10:00:00Z'))).toEqual(new Date('2026-03-08T10:00:00Z'));
 });

@@ -19,11 +19,11 @@ const finish = (buyer: TestUser, lessons: number) =>
     )
     .execute();
 
-test('the history lists what was paid, the newest first, with what can still be done', async () => {
+test('lists paid orders newest first, with refund window and meter', async () => {
   const buyer = await createOwner(harness);
   const older = await createPayment(harness, buyer, { paid_at: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
   const newer = await createPayment(harness, buyer, { amount_cents: 3120 });
-  await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] }); // refused: owned; nothing in the list
+  await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] }); // refused because owned, so not listed
   const { body } = await buyer.get('/api/payment/all');
   expect(body).toMatchObject([
     {
@@ -39,7 +39,7 @@ test('the history lists what was paid, the newest first, with what can still be 
   );
 });
 
-test('within the rule a refund is approved at once, and only once', async () => {
+test('approves a refund within the rule immediately, and only once', async () => {
   const buyer = await createOwner(harness);
   const stripeId = await createPayment(harness, buyer);
   await finish(buyer, 10);
@@ -51,13 +51,13 @@ test('within the rule a refund is approved at once, and only once', async () => 
   expect(jobs.filter(({ name }) => name === 'refund')).toHaveLength(1);
 });
 
-test('beyond the rule an admin decides, with an answer by mail', async () => {
+test('leaves a refund beyond the rule to an admin and emails the answer', async () => {
   const [buyer, admin] = [await createOwner(harness), await createAdmin(harness)];
   const stripeId = await createPayment(harness, buyer);
   await finish(buyer, 11);
   expect((await ask(buyer, stripeId)).body).toMatchObject({
     refund: { state: 'requested' },
-    message: 'Your request was sent. You get an answer by mail within 3 working days.',
+    message: 'Your request was sent. We will email you an answer within 3 business days.',
   });
   const { body: waiting } = await admin.get('/api/admin/refunds?state=waiting');
   const mine = waiting.rows.find((refund: { stripeId: string }) => refund.stripeId === stripeId);
@@ -66,13 +66,13 @@ test('beyond the rule an admin decides, with an answer by mail', async () => {
     admin.put(`/api/admin/refunds/${mine.id}`, { isApproved, answer: 'You read most of it.' });
   expect((await decide(false)).body).toMatchObject({ state: 'rejected', answer: 'You read most of it.' });
   expect((await decide(true)).status).toBe(409);
-  const mails = await harness.database.db
+  const emails = await harness.database.db
     .selectFrom('mail')
     .select('template')
     .where('account_id', '=', buyer.id)
     .orderBy('created_at')
     .execute();
-  expect(mails.map(({ template }) => template)).toEqual(['refund-requested', 'refund-rejected']);
+  expect(emails.map(({ template }) => template)).toEqual(['refund-requested', 'refund-rejected']);
 });
 
 test.each([
@@ -87,19 +87,19 @@ test.each([
     { state: 'refunded', refunded_cents: 3900 },
     'This payment has nothing to refund.',
   ],
-] as const)('a refund %s is refused', async (_, values, message) => {
+] as const)('refuses a refund %s', async (_, values, message) => {
   const buyer = await createOwner(harness);
   expect((await ask(buyer, await createPayment(harness, buyer, values))).body).toMatchObject({ message });
 });
 
-test("another buyer's payment is not found", async () => {
+test("returns 404 for another buyer's payment", async () => {
   const [buyer, other] = [await createOwner(harness), await createOwner(harness)];
   const stripeId = await createPayment(harness, buyer);
   expect((await ask(other, stripeId)).status).toBe(404);
   expect((await other.post('/api/payment/invoice', { stripeId })).status).toBe(404);
 });
 
-test('invoices are numbered without gaps, and the first details stay', async () => {
+test('numbers invoices without gaps and keeps the first billing details', async () => {
   const buyer = await createOwner(harness);
   const ids = await Promise.all([
     createPayment(harness, buyer),
@@ -122,7 +122,7 @@ test('invoices are numbered without gaps, and the first details stay', async () 
   expect((await (await createOwner(harness)).get(`/api/payment/invoice/${numbers[0]}/pdf`)).status).toBe(404);
 });
 
-test('an invoice issued after a refund comes with its credit note', async () => {
+test('issues the credit note together with an invoice after a refund', async () => {
   const buyer = await createOwner(harness);
   const stripeId = await createPayment(harness, buyer, { refunded_cents: 1000 });
   const { id: payment_id } = await harness.database.db
@@ -147,24 +147,24 @@ test('an invoice issued after a refund comes with its credit note', async () => 
   expect(Number(line.creditNoteNumber.slice(-6))).toBe(Number(line.invoiceNumber.slice(-6)) + 1);
 });
 
-test('reading a course that is not there is told', async () => {
+test('returns 404 for reading time of an unknown course', async () => {
   const buyer = await createOwner(harness);
   const { status, body } = await buyer.post('/api/payment/reading', { courseId: Number.MAX_SAFE_INTEGER });
   expect([status, body.code]).toEqual([404, 'course_not_found']);
 });
 
-test('reading counts the time between signs that are close, however many tabs send them', async () => {
+test('counts reading time between close heartbeats, regardless of the number of tabs', async () => {
   const buyer = await createOwner(harness);
   const start = Date.now();
-  const sign = async (seconds: number): Promise<number> => {
+  const sendHeartbeat = async (seconds: number): Promise<number> => {
     harness.now = new Date(start + seconds * 1000);
     return (await buyer.post('/api/payment/reading', { courseId: 1 })).body.readingMinutes;
   };
-  expect(await sign(0)).toBe(0);
-  expect(await sign(60)).toBe(1);
-  expect(await sign(60)).toBe(1);
-  expect(await sign(120)).toBe(2);
-  expect(await sign(1000)).toBe(2);
-  expect(await sign(1060)).toBe(3);
+  expect(await sendHeartbeat(0)).toBe(0);
+  expect(await sendHeartbeat(60)).toBe(1);
+  expect(await sendHeartbeat(60)).toBe(1);
+  expect(await sendHeartbeat(120)).toBe(2);
+  expect(await sendHeartbeat(1000)).toBe(2);
+  expect(await sendHeartbeat(1060)).toBe(3);
   harness.now = new Date();
 });

@@ -2,17 +2,17 @@ import { emailRow } from '@dryrun/contracts/emails';
 import type { RefundTable } from '@dryrun/migrations/tables/refund';
 import type { Selectable } from 'kysely';
 import { ApiError } from '../platform/error.ts';
-import { isRefundablePayment, measurePayment, type Shop } from './history.ts';
+import { isRefundablePayment, measurePayment, type PaymentsContext } from './history.ts';
 import { refundEnd } from './refund-rule.ts';
 
 type RefundRow = Selectable<RefundTable>;
 
 /**
- * A buyer asks for the rest of a payment back: approved at once within the rule, else waiting for an admin. Throws
+ * Inserts a buyer's refund of the rest of a payment: approved immediately within the rule, else waiting for an admin. Throws
  * `payment_not_found`, `refund_already_requested`, `nothing_to_refund` or `refund_too_late`.
  */
 export async function insertRefund(
-  { db, catalogue }: Shop,
+  { db, catalogue }: PaymentsContext,
   accountId: string,
   { stripeId, reason = '' }: { stripeId: string; reason?: string | undefined },
   now: Date,

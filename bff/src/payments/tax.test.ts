@@ -5,7 +5,11 @@ import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.t
 let automatic: StripeHarness;
 let inclusive: StripeHarness;
 beforeAll(async () => {
-  automatic = await startStripeHarness({ TAX_MODE: 'automatic', COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' });
+  automatic = await startStripeHarness({
+    TAX_MODE: 'automatic',
+    COUNTRY_HEADER: 'CF-IPCountry',
+    TRUST_PROXY: '1',
+  });
   inclusive = await startStripeHarness({ TAX_MODE: 'inclusive', TAX_NAME: 'VAT', TAX_PERCENT: '20' });
 });
 afterAll(async () => {
@@ -15,14 +19,18 @@ afterAll(async () => {
 
 const order = { coursesIds: [1] };
 const paymentOf = (harness: StripeHarness, { id }: TestUser) =>
-  harness.database.db.selectFrom('payment').selectAll().where('account_id', '=', id).executeTakeFirstOrThrow();
+  harness.database.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
 const intentOf = (harness: StripeHarness, text: string) =>
   harness.stripe.call<{ amount: number; hooks: unknown }>(
     'GET',
     `/v1/payment_intents/${text.split('_secret_')[0]}`,
   );
 
-test('the processor calculates the tax of the buyer’s place, shown before paying and booked with the payment', async () => {
+test('uses the tax that Stripe calculates for the buyer’s location, in the quote and in the payment', async () => {
   const buyer = await createUser(automatic);
   const { body: quote } = await buyer.post('/api/buy/quote', order);
   expect(quote).toMatchObject({ totalCents: 3900, tax: { name: 'VAT', percent: 19, cents: 623 } });
@@ -36,7 +44,7 @@ test('the processor calculates the tax of the buyer’s place, shown before payi
   });
 });
 
-test('the tax follows the sum that a promo code leaves; what is free has none', async () => {
+test('calculates tax on the discounted total, and none for a free order', async () => {
   const buyer = await createUser(automatic);
   const [half, all] = [
     await createPromoCode(automatic, { fraction: 0.5 }),
@@ -48,14 +56,14 @@ test('the tax follows the sum that a promo code leaves; what is free has none', 
   expect((await quote(all.code)).body).toMatchObject({ totalCents: 0, tax: null });
 });
 
-test('two presses at once calculate twice and make one intent', async () => {
+test('creates one intent for concurrent requests that each calculate tax', async () => {
   const buyer = await createUser(automatic);
   const answers = await Promise.all([1, 2, 3].map(() => buyer.post('/api/buy/create-payment-intent', order)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
 });
 
-test('where nothing is collected there is no tax line, and the proxy’s country is kept as evidence', async () => {
+test('returns no tax where none is collected, and stores the country reported by the proxy', async () => {
   const buyer = await createUser(automatic);
   const from = (path: string) =>
     automatic
@@ -69,7 +77,7 @@ test('where nothing is collected there is no tax line, and the proxy’s country
   expect(await paymentOf(automatic, buyer)).toMatchObject({ tax_cents: 0, tax_name: null, ip_country: 'US' });
 });
 
-test('a place that cannot be told has no tax, and the sale goes on', async () => {
+test('sells without tax if the location is unknown', async () => {
   const buyer = await createUser(automatic);
   const { status, body } = await automatic
     .client(buyer.token)
@@ -79,7 +87,7 @@ test('a place that cannot be told has no tax, and the sale goes on', async () =>
   expect({ status, tax: body.tax }).toEqual({ status: 200, tax: null });
 });
 
-test('with a fixed rate the price holds it', async () => {
+test('includes the tax of a fixed rate in the price', async () => {
   const buyer = await createUser(inclusive);
   expect((await buyer.post('/api/buy/quote', order)).body).toMatchObject({
     totalCents: 3900,
@@ -87,7 +95,7 @@ test('with a fixed rate the price holds it', async () => {
   });
 });
 
-test('while the processor cannot calculate, a purchase says that nothing was charged', async () => {
+test('reports that nothing was charged while Stripe cannot calculate tax', async () => {
   const buyer = await createUser(automatic);
   await automatic.stripe.setFaults({ failBefore: 1 });
   expect(await buyer.post('/api/buy/quote', order)).toMatchObject({

@@ -3,20 +3,20 @@ import type { Context } from '../platform/context.ts';
 import type { StripeAdapter } from '../platform/stripe.ts';
 import type { Tax } from './price.ts';
 
-/** Tax that the card processor has calculated for where the buyer is. */
+/** Tax that Stripe calculated for the buyer's location. */
 export interface CalculatedTax extends Tax {
   readonly cents: number;
   readonly calculationId: string;
   readonly country: string | null;
 }
 
-/** The tax of fixed settings; undefined where there is none, or where the processor calculates it. */
+/** The fixed tax of the settings; undefined unless TAX_MODE is inclusive. */
 export const fixedTax = ({ TAX_MODE, TAX_NAME, TAX_PERCENT }: Context['config']): Tax | undefined =>
   TAX_MODE === 'inclusive' ? { name: TAX_NAME, percent: TAX_PERCENT } : undefined;
 
 /**
- * What a sum holds as tax where the buyer's address is, if TAX_MODE is automatic: Stripe Tax with inclusive prices, so that
- * everybody pays the same. A place that cannot be told, and one where nothing is collected, has none.
+ * Calculates the tax included in a total for the buyer's IP address with Stripe Tax, if TAX_MODE is automatic. Prices are
+ * tax-inclusive, so that every buyer pays the same. Returns undefined if the location is unknown or no tax is collected.
  */
 export async function calculateTax(
   { config, stripe, log }: Context,
@@ -24,18 +24,20 @@ export async function calculateTax(
   ip: string,
 ): Promise<CalculatedTax | undefined> {
   if (config.TAX_MODE !== 'automatic' || !stripe || totalCents === 0) return undefined;
-  const made = await calculate(stripe, totalCents, ip.replace(/^::ffff:/, '')).catch((error: unknown) => {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    log.warn({ err: error }, 'no tax could be calculated for this address');
-    return undefined;
-  });
-  if (!made?.id || made.tax_amount_inclusive === 0) return undefined;
-  const rates = made.tax_breakdown.map(({ tax_rate_details }) => tax_rate_details);
+  const calculation = await calculate(stripe, totalCents, ip.replace(/^::ffff:/, '')).catch(
+    (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      log.warn({ err: error }, 'could not calculate tax for this address');
+      return undefined;
+    },
+  );
+  if (!calculation?.id || calculation.tax_amount_inclusive === 0) return undefined;
+  const rates = calculation.tax_breakdown.map(({ tax_rate_details }) => tax_rate_details);
   return {
     name: nameOf(rates[0]?.tax_type ?? null, config.TAX_NAME),
     percent: rates.reduce((sum, { percentage_decimal }) => sum + Number(percentage_decimal), 0),
-    cents: made.tax_amount_inclusive,
-    calculationId: made.id,
+    cents: calculation.tax_amount_inclusive,
+    calculationId: calculation.id,
     country: rates[0]?.country ?? null,
   };
 }
@@ -47,7 +49,7 @@ const calculate = (stripe: StripeAdapter, amount: number, ip_address: string) =>
     customer_details: { ip_address },
   });
 
-/** `vat` is VAT, `sales_tax` Sales tax. */
+/** Formats a Stripe tax type: `vat` becomes VAT, `sales_tax` becomes Sales tax. */
 function nameOf(type: string | null, fallback: string): string {
   if (type === null) return fallback;
   if (!type.includes('_')) return type.toUpperCase();

@@ -20,25 +20,25 @@ function sign(payload: string, { secret = webhookSecret, ageSeconds = 0 } = {}) 
   return harness.context.stripe?.webhooks.generateTestHeaderString({ payload, secret, timestamp }) ?? '';
 }
 
-const tell = (payload: string, signature: string) =>
+const deliver = (payload: string, signature: string) =>
   harness.client().post(path).type('json').set('Stripe-Signature', signature).send(payload);
 
-const kept = (id: string) =>
+const storedEvents = (id: string) =>
   harness.database.db.selectFrom('webhook_event').selectAll().where('id', '=', id).execute();
 
-test('a signed event is kept and its intent given to the worker', async () => {
+test('stores a signed event and enqueues its intent', async () => {
   const payload = event('evt_good');
-  expect((await tell(payload, sign(payload))).status).toBe(200);
-  expect(await kept('evt_good')).toMatchObject([{ intent_id: 'pi_1', handled_at: null }]);
+  expect((await deliver(payload, sign(payload))).status).toBe(200);
+  expect(await storedEvents('evt_good')).toMatchObject([{ intent_id: 'pi_1', handled_at: null }]);
   const job = await harness.context.enqueuer.queues.payments.getJob('event-evt_good');
   expect(job?.data).toEqual({ paymentIntentId: 'pi_1' });
 });
 
-test('the same event twice is kept once and answered twice', async () => {
+test('stores a repeated event once and returns 200 both times', async () => {
   const payload = event('evt_twice');
-  const answers = await Promise.all([tell(payload, sign(payload)), tell(payload, sign(payload))]);
+  const answers = await Promise.all([deliver(payload, sign(payload)), deliver(payload, sign(payload))]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await kept('evt_twice')).toHaveLength(1);
+  expect(await storedEvents('evt_twice')).toHaveLength(1);
 });
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['with a signature of another secret', (payload: string) => sign(payload, { secret: 'whsec_other' })],
   ['with the signature of another body', () => sign('{}')],
   ['six minutes old', (payload: string) => sign(payload, { ageSeconds: 360 })],
-  ['with a signature that is none', () => 't=x,v1=y'],
-])('an event %s is refused and changes nothing', async (_, signatureOf) => {
+  ['with a malformed signature', () => 't=x,v1=y'],
+])('refuses an event %s and stores nothing', async (_, signatureOf) => {
   const payload = event('evt_forged');
-  const { status, body } = await tell(payload, signatureOf(payload));
+  const { status, body } = await deliver(payload, signatureOf(payload));
   expect({ status, message: body.message }).toEqual({ status: 400, message: 'The signature is not valid.' });
-  expect(await kept('evt_forged')).toEqual([]);
+  expect(await storedEvents('evt_forged')).toEqual([]);
 });
 
 test.each([
@@ -59,15 +59,15 @@ test.each([
   ['a refund', { object: 'refund', id: 're_1', payment_intent: 'pi_9' }, 'pi_9'],
   ['a dispute', { object: 'dispute', id: 'du_1', payment_intent: { id: 'pi_9' } }, 'pi_9'],
   ['something else', { object: 'customer', id: 'cus_1' }, null],
-])('an event of %s is kept for the intent it is about', async (what, object, intentId) => {
+])('stores an event of %s with its intent', async (what, object, intentId) => {
   const payload = event(`evt_${what}`, object);
-  expect((await tell(payload, sign(payload))).status).toBe(200);
-  const [row] = await kept(`evt_${what}`);
+  expect((await deliver(payload, sign(payload))).status).toBe(200);
+  const [row] = await storedEvents(`evt_${what}`);
   expect(row).toMatchObject({ intent_id: intentId });
   expect(row?.handled_at === null).toBe(intentId !== null);
 });
 
-test("a buyer asks for the own payment's status; others', unknown and missing ones are not found", async () => {
+test('returns the status of an own payment and 404 for other, unknown and missing ones', async () => {
   const [buyer, other] = [await createUser(harness), await createUser(harness)];
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const id = text.split('_secret_')[0] ?? '';
@@ -85,7 +85,7 @@ test("a buyer asks for the own payment's status; others', unknown and missing on
   expect((await harness.client().get(`/api/buy/payment-status/${id}`)).status).toBe(401);
 });
 
-test('a failed attempt names the course that was being bought', async () => {
+test('returns the course of a failed payment', async () => {
   const buyer = await createUser(harness);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [2] });
   const id = text.split('_secret_')[0] ?? '';
@@ -96,11 +96,14 @@ test('a failed attempt names the course that was being bought', async () => {
     .where('intent_id', '=', id)
     .execute();
   expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toEqual({
-    ...{ processed: false, error, coursePath: 'number-talk', isExtension: false },
+    processed: false,
+    error,
+    coursePath: 'number-talk',
+    isExtension: false,
   });
 });
 
-test('each third poll without an answer makes the worker ask the processor', async () => {
+test('enqueues a check of the payment at every third poll', async () => {
   const buyer = await createUser(harness);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const id = text.split('_secret_')[0] ?? '';
@@ -119,6 +122,6 @@ test('each third poll without an answer makes the worker ask the processor', asy
     return counts;
   };
   expect(await jobsAfter(6, 2000)).toEqual([0, 0, 1, 1, 1, 2]);
-  expect(await jobsAfter(9, 0)).toEqual(Array(9).fill(2)); // in a hurry: asked in this second already
+  expect(await jobsAfter(9, 0)).toEqual(Array(9).fill(2)); // at most one check per second
   harness.now = new Date(start);
 });

@@ -10,9 +10,8 @@ const path = '/payment/webhook';
 const toleranceSeconds = 5 * 60;
 
 /**
- * POST /payment/webhook: the card processor tells of an event. What counts is the signature over the raw body; the event
- * is kept once by its id and acted on by the worker, which asks the processor for the truth. So events may come twice,
- * late, in any order or never.
+ * POST /payment/webhook: receives Stripe events. Verifies the signature of the raw body and stores each event once by its
+ * id. The worker then fetches the current state from Stripe, so events may arrive repeatedly, late, out of order or never.
  */
 export function paymentWebhook(context: Context): Router {
   const { stripe, config, db, enqueuer, log } = context;
@@ -33,12 +32,12 @@ export function paymentWebhook(context: Context): Router {
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    log.info({ eventId: event.id, type: event.type, paymentIntentId: intentId }, 'processor event');
+    log.info({ eventId: event.id, type: event.type, paymentIntentId: intentId }, 'Stripe event received');
     if (numInsertedOrUpdatedRows > 0n && intentId !== null) {
       await enqueuer
         .enqueue('payments', 'confirm', { paymentIntentId: intentId }, `event-${event.id}`)
         .catch((error: unknown) =>
-          log.warn({ err: error, eventId: event.id }, 'could not enqueue; the sweep will'),
+          log.warn({ err: error, eventId: event.id }, 'could not enqueue; the sweep will retry'),
         );
     }
     res.json({ received: true });
@@ -55,7 +54,7 @@ function readEvent(stripe: StripeAdapter, body: unknown, signature: unknown, sec
   }
 }
 
-/** The payment intent that an event is about: itself, or the one its charge, refund or dispute belongs to. */
+/** The payment intent of an event: the object itself, or the intent of its charge, refund or dispute. */
 function intentOf({ data: { object } }: Event): string | null {
   const facts = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
   const intent = facts.object === 'payment_intent' ? facts.id : facts.payment_intent;
