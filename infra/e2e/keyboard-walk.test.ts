@@ -191,7 +191,7 @@ test('reports a comment from its menu by arrow keys, and closes the menu by Esca
   await press('Enter');
   await untilFocused(page.getByRole('menuitem', { name: 'Spam or advertising' }));
   await press('Enter');
-  await page.getByText('Thank you. We will look at this comment.').waitFor();
+  await page.getByText('Thanks for the report. We will review this comment.').waitFor();
 });
 
 test('indents by Tab in the code editor until Escape, and always leaves the text editor', async () => {

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** Why a person may not comment; empty when they may. */
+/** The reason why an account is banned from commenting; empty if it is not. */
 export async function findBan(db: Kysely<Database>, accountId: string): Promise<string> {
   const ban = await db
     .selectFrom('comment_ban')
@@ -15,7 +15,7 @@ export async function findBan(db: Kysely<Database>, accountId: string): Promise<
   return ban?.reason ?? '';
 }
 
-/** Forbids a person to comment, or with an empty reason allows it again. Throws `commenter_not_found`. */
+/** Bans an account from commenting; an empty reason lifts the ban. Throws `commenter_not_found`. */
 export async function banCommenter(
   db: Kysely<Database>,
   admin: Principal,
@@ -49,7 +49,7 @@ export async function banCommenter(
   });
 }
 
-/** Who may not comment, newest first. */
+/** The latest 200 bans, newest first. */
 export async function listBans(db: Kysely<Database>): Promise<CommentBan[]> {
   const rows = await db
     .selectFrom('comment_ban')

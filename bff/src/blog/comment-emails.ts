@@ -4,18 +4,17 @@ import { sql, type Kysely } from 'kysely';
 import { blogPosts } from './posts.ts';
 import { deletedUser } from './thread.ts';
 
-/** Replies of a quarter of an hour are told in one mail. */
+/** Replies within 15 minutes are collected in one email. */
 const digestMs = 15 * 60_000;
 
-/** So much of a reply stands in the mail. */
+/** In characters. */
 const excerptLength = 200;
 
 /**
- * Queues the mail that tells somebody of a published reply to them, together with other replies of the quarter of an
- * hour. Nobody is told of their own reply, nobody twice of the same one, and nobody without an account that can receive
- * mail.
+ * Queues the email about a published reply, or adds the reply to an email that is already queued. Sends nothing for an own
+ * reply, for a reply that was already emailed, or to an account without a confirmed address.
  */
-export async function noticeReply(db: Kysely<Database>, replyId: string, now: Date): Promise<void> {
+export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now: Date): Promise<void> {
   const reply = await db
     .selectFrom('comment as reply')
     .innerJoin('comment as answered', (join) =>
@@ -32,7 +31,7 @@ export async function noticeReply(db: Kysely<Database>, replyId: string, now: Da
     .executeTakeFirst();
   const post = blogPosts.find(({ postId }) => postId === reply?.post_id);
   if (!reply || !post) return;
-  const told: EmailData<'comment-replies'>['replies'][number] = {
+  const entry: EmailData<'comment-replies'>['replies'][number] = {
     commentId: replyId,
     authorName: reply.author_name ?? deletedUser,
     excerpt: excerptOf(reply.content),
@@ -43,18 +42,18 @@ export async function noticeReply(db: Kysely<Database>, replyId: string, now: Da
     await sql`select pg_advisory_xact_lock(hashtextextended(${`replies:${reply.reader_id}`}, 0))`.execute(
       trx,
     );
-    const toldBefore = await trx
+    const emailed = await trx
       .selectFrom('mail')
       .select('id')
       .where('account_id', '=', reply.reader_id)
       .where('template', '=', 'comment-replies')
-      .where(tells(replyId))
+      .where(containsReply(replyId))
       .executeTakeFirst();
-    if (toldBefore) return;
+    if (emailed) return;
     const joined = await trx
       .updateTable('mail')
       .set({
-        data: sql`jsonb_set(data, '{replies}', data -> 'replies' || ${JSON.stringify([told])}::jsonb)`,
+        data: sql`jsonb_set(data, '{replies}', data -> 'replies' || ${JSON.stringify([entry])}::jsonb)`,
       })
       .where('account_id', '=', reply.reader_id)
       .where('template', '=', 'comment-replies')
@@ -66,22 +65,22 @@ export async function noticeReply(db: Kysely<Database>, replyId: string, now: Da
     const to = { accountId: reply.reader_id, recipient: reply.email, sendAfter };
     await trx
       .insertInto('mail')
-      .values(emailRow('comment-replies', to, { replies: [told] }))
+      .values(emailRow('comment-replies', to, { replies: [entry] }))
       .execute();
   });
 }
 
-/** Takes a comment that not everyone sees any more out of a mail that has not been sent; a mail of nothing else goes. */
-export async function withdrawNotice(db: Kysely<Database>, commentId: string): Promise<void> {
+/** Removes a comment that is no longer public from unsent emails. Deletes emails that become empty. */
+export async function withdrawReplyEmail(db: Kysely<Database>, commentId: string): Promise<void> {
   const without = sql<string>`jsonb_path_query_array(data -> 'replies', '$[*] ? (@.commentId != $id)',
     jsonb_build_object('id', ${commentId}::text))`;
-  const waiting = db
+  await db
     .updateTable('mail')
     .set({ data: sql`jsonb_set(data, '{replies}', ${without})` })
     .where('template', '=', 'comment-replies')
     .where('state', '=', 'queued')
-    .where(tells(commentId));
-  await waiting.execute();
+    .where(containsReply(commentId))
+    .execute();
   await db
     .deleteFrom('mail')
     .where('template', '=', 'comment-replies')
@@ -90,8 +89,8 @@ export async function withdrawNotice(db: Kysely<Database>, commentId: string): P
     .execute();
 }
 
-/** Queues the mail that tells an author why an admin removed their comment. */
-export async function noticeRemoval(
+/** Queues the email that informs an author why an admin removed their comment. */
+export async function queueRemovalEmail(
   db: Kysely<Database>,
   { accountId, postId, reason }: { accountId: string; postId: number; reason: string },
 ): Promise<void> {
@@ -110,8 +109,8 @@ export async function noticeRemoval(
     .execute();
 }
 
-/** That a mail of replies holds this one. */
-const tells = (commentId: string) =>
+/** The condition that an email contains a reply. */
+const containsReply = (commentId: string) =>
   sql<boolean>`data @> ${JSON.stringify({ replies: [{ commentId }] })}::jsonb`;
 
 function excerptOf(content: string): string {

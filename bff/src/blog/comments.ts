@@ -2,26 +2,26 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
-/** A comment with its author as far as there still is one. */
+/** A comment; its author is null after account deletion. */
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-/** All comments of a post, oldest first, whoever may see them. */
+/** All comments of a post in any state, oldest first. */
 export function listComments(db: Kysely<Database>, postId: number) {
   return selectComments(db).where('comment.post_id', '=', postId).orderBy('comment.created_at').execute();
 }
 
-/** One comment. Throws `comment_not_found`. */
+/** Throws `comment_not_found`. */
 export async function getComment(db: Kysely<Database>, id: string): Promise<CommentRow> {
   const row = await selectComments(db).where('comment.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('comment_not_found');
   return row;
 }
 
-/** Comments that await an admin, oldest first. */
-export function listAwaiting(db: Kysely<Database>) {
+/** Comments for review by an admin, oldest first, at most 200. */
+export function listAwaitingReview(db: Kysely<Database>) {
   return selectComments(db)
     .where((eb) =>
-      // A union, not an `or`: each half is found by an index, however many comments there are.
+      // A union, not an `or`: each half uses an index.
       eb(
         'comment.id',
         'in',
@@ -43,7 +43,7 @@ export function listAwaiting(db: Kysely<Database>) {
     .execute();
 }
 
-/** How often each of these comments was reported, by reason, as far as nobody has settled it. */
+/** The number of unsettled reports of these comments, by reason. */
 export function countReports(db: Kysely<Database>, commentIds: readonly string[]) {
   return db
     .selectFrom('comment_report')
@@ -56,7 +56,7 @@ export function countReports(db: Kysely<Database>, commentIds: readonly string[]
     .execute();
 }
 
-/** What these comments said before their edits, newest first. */
+/** The earlier versions of these comments, newest first. */
 export function listRevisions(db: Kysely<Database>, commentIds: readonly string[]) {
   return db
     .selectFrom('comment_revision')
@@ -66,19 +66,19 @@ export function listRevisions(db: Kysely<Database>, commentIds: readonly string[
     .execute();
 }
 
-/** Who asked for their account's deletion is hidden at once, though it may still be undone. */
-const isStaying = (id: string) =>
+/** Hides the author as soon as account deletion is requested, even while it can be undone. */
+const isNotDeleting = (id: string) =>
   sql<boolean>`not exists (select from account_deletion where account_id = ${sql.ref(id)})`;
 
 function selectComments(db: Kysely<Database>) {
   return db
     .selectFrom('comment')
     .leftJoin('account as author', (join) =>
-      join.onRef('author.id', '=', 'comment.account_id').on(isStaying('author.id')),
+      join.onRef('author.id', '=', 'comment.account_id').on(isNotDeleting('author.id')),
     )
     .leftJoin('comment as answered', 'answered.id', 'comment.reply_to_id')
     .leftJoin('account as answered_author', (join) =>
-      join.onRef('answered_author.id', '=', 'answered.account_id').on(isStaying('answered_author.id')),
+      join.onRef('answered_author.id', '=', 'answered.account_id').on(isNotDeleting('answered_author.id')),
     )
     .select([
       'comment.id',

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { banCommenter, listBans } from './bans.ts';
 import { listModeration, publishComment, reopenComment, reportComment } from './moderation.ts';
-import { noticeRemoval, noticeReply, withdrawNotice } from './comment-emails.ts';
+import { queueRemovalEmail, queueReplyEmail, withdrawReplyEmail } from './comment-emails.ts';
 import { deleteComment } from './writing.ts';
 
 type ModerationHandlers = Pick<
@@ -11,38 +11,35 @@ type ModerationHandlers = Pick<
   'reportComment' | 'listModeration' | 'moderateComment' | 'banCommenter' | 'listBans'
 >;
 
-/** Readers' objections and what admins decide. */
+/** Comment reports, moderation and bans. */
 export function moderationHandlers({ db, clock, rateLimits, log }: Context): ModerationHandlers {
   return {
     async reportComment({ params: { id }, body: { reason }, user }) {
       await rateLimits.take('commentReport', user.id);
-      if (await reportComment(db, user, id, reason)) await withdrawNotice(db, id);
-      return { message: 'Thank you. We will look at this comment.' };
+      if (await reportComment(db, user, id, reason)) await withdrawReplyEmail(db, id);
+      return { message: 'Thanks for the report. We will review this comment.' };
     },
     listModeration: ({ user }) => listModeration(db, user),
     async moderateComment({ params: { id }, body: { decision, reason }, user }) {
-      log.info({ commentId: id, decision, adminId: user.id }, 'a comment was moderated');
+      log.info({ commentId: id, decision, adminId: user.id }, 'moderated a comment');
       if (decision === 'publish') {
-        if (await publishComment(db, user, id, clock())) await noticeReply(db, id, clock());
+        if (await publishComment(db, user, id, clock())) await queueReplyEmail(db, id, clock());
         return { message: 'The comment is published.' };
       }
       if (decision === 'reopen') {
-        if (!(await reopenComment(db, user, id))) await withdrawNotice(db, id);
-        return { message: 'The comment awaits a decision again.' };
+        if (!(await reopenComment(db, user, id))) await withdrawReplyEmail(db, id);
+        return { message: 'The comment is back in the review queue.' };
       }
       const { accountId, postId } = await deleteComment(db, user, id, reason);
-      await withdrawNotice(db, id);
+      await withdrawReplyEmail(db, id);
       if (reason && accountId !== null && accountId !== user.id)
-        await noticeRemoval(db, { accountId, postId, reason });
+        await queueRemovalEmail(db, { accountId, postId, reason });
       return { message: 'The comment is deleted.' };
     },
     async banCommenter({ params: { id }, body: { reason }, user }) {
-      log.info(
-        { accountId: id, isBanned: reason !== '', adminId: user.id },
-        'a commenter was banned or allowed',
-      );
+      log.info({ accountId: id, isBanned: reason !== '', adminId: user.id }, 'changed a comment ban');
       await banCommenter(db, user, id, reason);
-      return { message: reason === '' ? 'They may comment again.' : 'They may no longer comment.' };
+      return { message: reason === '' ? 'This user can comment again.' : 'This user can no longer comment.' };
     },
     listBans: () => listBans(db),
   };

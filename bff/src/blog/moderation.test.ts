@@ -35,9 +35,9 @@ async function contentsFor(reader: Client): Promise<string[]> {
   return (body as Comment[]).map(({ content }) => content);
 }
 
-const mails = () => harness.database.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
+const emails = () => harness.database.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
 
-test('a first comment with a link awaits review, seen by its author and admins only, until an admin publishes it', async () => {
+test('holds a first comment with a link for review, visible to its author and admins only', async () => {
   const { id, state } = await write(ada, 'see https://example.com');
   expect(state).toBe('awaiting_review');
   expect(await contentsFor(bob)).toEqual([]);
@@ -49,7 +49,7 @@ test('a first comment with a link awaits review, seen by its author and admins o
   expect((await write(ada, 'now https://example.com/2')).state).toBe('published');
 });
 
-test('a link that is edited into a first comment awaits review as well', async () => {
+test('holds a first comment for review when a link is added by an edit', async () => {
   const { id } = await write(ada, 'hello');
   const { body } = await ada
     .put(`/api/blog/comments/${id}`, { content: 'hello www.example.com' })
@@ -58,7 +58,7 @@ test('a link that is edited into a first comment awaits review as well', async (
   expect(await contentsFor(bob)).toEqual([]);
 });
 
-test('three people hide a comment by their reports, one person does not, and an admin settles it', async () => {
+test('hides a comment after reports of three users, until an admin publishes it', async () => {
   const { id } = await write(ada, 'offer');
   const report = (who: Client, reason = 'spam') => who.post(`/api/blog/comments/${id}/report`, { reason });
   for (let i = 0; i < 3; i++) await report(bob).expect(200);
@@ -78,7 +78,7 @@ test('three people hide a comment by their reports, one person does not, and an 
   expect((await admin.get('/api/blog/moderation')).body).toEqual([]);
 });
 
-test('what an admin decided can be taken back: the comment awaits review again, and its reports are open again', async () => {
+test('reopens a decision: the comment awaits review again and its reports are open again', async () => {
   const decide = (id: string, decision: string) =>
     admin.post(`/api/blog/moderation/${id}`, { decision }).expect(200);
   const queue = async () => {
@@ -88,10 +88,10 @@ test('what an admin decided can be taken back: the comment awaits review again, 
   const top = await write(bob, 'top');
   const first = await write(ada, 'https://example.com', top.id);
   await decide(first.id, 'publish');
-  expect([await mails(), await queue()]).toEqual([[expect.anything()], []]);
+  expect([await emails(), await queue()]).toEqual([[expect.anything()], []]);
   await decide(first.id, 'reopen');
   expect(await queue()).toEqual([{ id: first.id, state: 'awaiting_review', reports: [] }]);
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
   await decide(first.id, 'publish');
 
   const report = (who: Client, reason: string) =>
@@ -108,7 +108,7 @@ test('what an admin decided can be taken back: the comment awaits review again, 
   ]);
 });
 
-test('an objection that was settled counts again only once the comment says something else', async () => {
+test('counts a settled report again only after the comment was edited', async () => {
   const { id } = await write(ada, 'offer');
   const report = () => bob.post(`/api/blog/comments/${id}/report`, { reason: 'spam' }).expect(200);
   const queue = async () => (await admin.get('/api/blog/moderation')).body as QueuedComment[];
@@ -125,7 +125,7 @@ test('an objection that was settled counts again only once the comment says some
   ]);
 });
 
-test('admins read who is banned and why, also beside what they wrote', async () => {
+test('lists bans with reasons for admins, also next to the comments', async () => {
   const { id } = await write(ada, 'https://example.com');
   await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'advertising' }).expect(200);
   const { body: queue } = await admin.get('/api/blog/moderation').expect(200);
@@ -136,7 +136,7 @@ test('admins read who is banned and why, also beside what they wrote', async () 
   expect((await harness.client().get('/api/blog/bans')).status).toBe(401);
 });
 
-test('what is deleted, and what never was, cannot be decided on', async () => {
+test('refuses to moderate a deleted or unknown comment', async () => {
   const { id } = await write(ada, 'top');
   await write(bob, 'reply', id);
   await ada.delete(`/api/blog/comments/${id}`).expect(204);
@@ -148,7 +148,7 @@ test('what is deleted, and what never was, cannot be decided on', async () => {
   }
 });
 
-test('nobody reports their own comment, without a reason, or what is not there', async () => {
+test('refuses a report of an own comment, without a valid reason, or of an unknown comment', async () => {
   const { id } = await write(ada, 'mine');
   const report = (who: Client, body: object, at = id) => who.post(`/api/blog/comments/${at}/report`, body);
   expect((await report(ada, { reason: 'spam' })).body.message).toBe('You cannot report your own comment.');
@@ -157,7 +157,7 @@ test('nobody reports their own comment, without a reason, or what is not there',
   expect((await report(bob, { reason: 'spam' }, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
-test('only admins moderate', async () => {
+test('allows moderation by admins only', async () => {
   const { id } = await write(ada, 'hello');
   expect((await bob.get('/api/blog/moderation')).status).toBe(403);
   expect((await bob.post(`/api/blog/moderation/${id}`, { decision: 'delete' })).status).toBe(403);
@@ -165,12 +165,12 @@ test('only admins moderate', async () => {
   expect((await admin.post(`/api/blog/moderation/${id}`, { decision: 'burn' })).status).toBe(400);
   await admin.post(`/api/blog/moderation/${id}`, { decision: 'delete', reason: 'advertising' }).expect(200);
   expect(await contentsFor(ada)).toEqual([]);
-  expect(await mails()).toMatchObject([
+  expect(await emails()).toMatchObject([
     { template: 'comment-removed', recipient: ada.email, data: { reason: 'advertising' } },
   ]);
 });
 
-test('whoever is banned is told why, until they are allowed again', async () => {
+test('refuses comments of a banned user with the reason, until the ban is lifted', async () => {
   await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'advertising' }).expect(200);
   expect((await ada.get('/api/blog/commenter')).body).toEqual({ banReason: 'advertising' });
   const refused = await post(ada, 'again');
@@ -179,14 +179,14 @@ test('whoever is banned is told why, until they are allowed again', async () => 
   await write(ada, 'thank you');
 });
 
-test('replies of a quarter of an hour are told in one mail, to the one who was answered and not to oneself', async () => {
+test('collects replies of 15 minutes in one email to the answered author, without own replies', async () => {
   const top = await write(ada, 'top');
   await write(ada, 'to myself', top.id);
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
   const reply = await write(bob, 'one', top.id);
   await write(bob, 'two', top.id);
   await write(ada, 'back to Bob', reply.id);
-  const [toAda, toBob, ...more] = await mails();
+  const [toAda, toBob, ...more] = await emails();
   expect(more).toEqual([]);
   expect(toAda).toMatchObject({ template: 'comment-replies', recipient: ada.email, state: 'queued' });
   expect(toAda?.send_after).toEqual(new Date(harness.now.getTime() + 15 * 60_000));
@@ -198,23 +198,23 @@ test('replies of a quarter of an hour are told in one mail, to the one who was a
   });
   expect(toBob).toMatchObject({ recipient: bob.email, data: { replies: [{ excerpt: 'back to Bob' }] } });
   await bob.delete(`/api/blog/comments/${reply.id}`).expect(204);
-  expect((await mails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'two' }] });
+  expect((await emails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'two' }] });
 });
 
-test('a reply that awaits review is told once it is published', async () => {
+test('emails a reply that awaited review once it is published', async () => {
   const top = await write(ada, 'top');
   const { id } = await write(bob, 'https://example.com', top.id);
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
   await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
-  expect(await mails()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
-test('a reply that is hidden before its mail is sent is not told, until an admin publishes it; nobody is told twice', async () => {
+test('withdraws a hidden reply from the pending email until it is published, and emails no reply twice', async () => {
   const top = await write(ada, 'top');
   const offer = await write(bob, 'offer', top.id);
   await write(bob, 'polite', top.id);
-  const told = async () =>
-    (await mails()).flatMap(({ data }) =>
+  const emailedReplies = async () =>
+    (await emails()).flatMap(({ data }) =>
       (data as { replies: { excerpt: string }[] }).replies.map(({ excerpt }) => excerpt),
     );
   const reportThrice = async (id: string) => {
@@ -225,40 +225,40 @@ test('a reply that is hidden before its mail is sent is not told, until an admin
   };
   const publish = (id: string) =>
     admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
-  expect(await told()).toEqual(['offer', 'polite']);
+  expect(await emailedReplies()).toEqual(['offer', 'polite']);
   await reportThrice(offer.id);
-  expect(await told()).toEqual(['polite']);
+  expect(await emailedReplies()).toEqual(['polite']);
   await publish(offer.id);
-  expect(await told()).toEqual(['polite', 'offer']);
+  expect(await emailedReplies()).toEqual(['polite', 'offer']);
 
   await harness.database.db.updateTable('mail').set({ state: 'sent' }).execute();
   await reportThrice(offer.id);
   await publish(offer.id);
-  expect(await told()).toEqual(['polite', 'offer']);
+  expect(await emailedReplies()).toEqual(['polite', 'offer']);
 });
 
-test('a reply into which a link is edited before its mail is sent is told once it was looked at', async () => {
+test('withdraws a reply with an added link from the pending email until it is reviewed', async () => {
   const top = await write(ada, 'top');
   const { id } = await write(bob, 'hello', top.id);
-  expect(await mails()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
   await bob.put(`/api/blog/comments/${id}`, { content: 'hello www.example.com' }).expect(200);
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
   await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
-  expect((await mails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'hello www.example.com' }] });
+  expect((await emails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'hello www.example.com' }] });
 });
 
-test('thirty comments a day are enough', async () => {
+test('limits comments to thirty a day', async () => {
   const { rateLimits } = harness.context;
   for (let i = 0; i < 30; i++) {
     await write(ada, `comment ${i}`);
-    await rateLimits.forget('commentEachMinute', ada.id); // more than a minute goes by
+    await rateLimits.forget('commentEachMinute', ada.id); // as if a minute had passed
   }
   const { status, headers } = await post(ada, 'one more');
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
 });
 
-test('five comments a minute are enough', async () => {
+test('limits comments to five a minute', async () => {
   for (let i = 0; i < 5; i++) await write(ada, `comment ${i}`);
   const { status, body, headers } = await post(ada, 'one more');
   expect([status, body.message]).toEqual([
@@ -268,7 +268,7 @@ test('five comments a minute are enough', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('what admins decide about comments and commenters is in the audit log', async () => {
+test('records moderation and bans in the audit log', async () => {
   const { id } = await write(ada, 'https://example.com');
   const decide = (decision: string, reason?: string) =>
     admin.post(`/api/blog/moderation/${id}`, { decision, reason }).expect(200);
@@ -278,9 +278,9 @@ test('what admins decide about comments and commenters is in the audit log', asy
   await decide('delete', 'advertising');
   await ban('advertising');
   await ban('');
-  await ban(''); // nothing to allow: no line
+  await ban(''); // no ban to lift: no entry
   const own = await write(ada, 'mine');
-  await ada.delete(`/api/blog/comments/${own.id}`).expect(204); // no act of an admin
+  await ada.delete(`/api/blog/comments/${own.id}`).expect(204); // not an admin action
   const { body } = await admin.get(`/api/admin/audit-log?accountId=${ada.id}`).expect(200);
   expect(body.rows.map(({ actor }: { actor: { id: string } }) => actor.id)).toEqual(
     Array.from({ length: 5 }, () => admin.id),

@@ -4,17 +4,17 @@ import type { Kysely, Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import type { Principal } from '../caller/sessions.ts';
 import { ApiError } from '../platform/error.ts';
-import { countReports, listAwaiting, listRevisions } from './comments.ts';
+import { countReports, listAwaitingReview, listRevisions } from './comments.ts';
 import { requireViewable } from './permission.ts';
 import { presentComment } from './thread.ts';
 import { lockComment } from './writing.ts';
 
-/** So many different people hide a comment until an admin has looked at it. */
-const hidingReports = 3;
+/** A comment is hidden for review after reports by this many users. */
+const reportsToHide = 3;
 
 /**
- * Notes an objection, once a person; one that an admin settled counts again only when the comment was edited since.
- * Returns whether this one hid the comment. Throws `comment_not_found` or `own_comment_report`.
+ * Saves a report, one per user. A settled report counts again only if the comment was edited since. Returns whether this
+ * report hid the comment. Throws `comment_not_found` or `own_comment_report`.
  */
 export async function reportComment(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function reportComment(
           .where('comment_report.settled_at', '<', comment.updated_at),
       )
       .execute();
-    if ((await countOpenReports(trx, id)) < hidingReports) return false;
+    if ((await countOpenReports(trx, id)) < reportsToHide) return false;
     const { numUpdatedRows } = await trx
       .updateTable('comment')
       .set({ state: 'hidden' })
@@ -47,9 +47,9 @@ export async function reportComment(
   });
 }
 
-/** What awaits an admin. */
+/** The review queue for admins. */
 export async function listModeration(db: Kysely<Database>, admin: Principal): Promise<QueuedComment[]> {
-  const rows = await listAwaiting(db);
+  const rows = await listAwaitingReview(db);
   const ids = rows.map(({ id }) => id);
   const [reports, revisions, bans] = await Promise.all([
     countReports(db, ids),
@@ -69,7 +69,7 @@ export async function listModeration(db: Kysely<Database>, admin: Principal): Pr
   }));
 }
 
-/** Shows a comment to everyone and settles its reports. Returns whether it was not shown before. Throws `comment_not_found`. */
+/** Publishes a comment and settles its reports. Returns false if it was already published. Throws `comment_not_found`. */
 export async function publishComment(
   db: Kysely<Database>,
   admin: Principal,
@@ -87,16 +87,20 @@ export async function publishComment(
       .execute();
     await trx.updateTable('comment').set({ state: 'published' }).where('id', '=', id).execute();
     await audit(trx, {
-      ...{ actorId: admin.id, act: 'publish-comment', accountId: account_id, subject: id },
-      ...{ before: { state }, after: { state: 'published' } },
+      actorId: admin.id,
+      act: 'publish-comment',
+      accountId: account_id,
+      subject: id,
+      before: { state },
+      after: { state: 'published' },
     });
     return state !== 'published';
   });
 }
 
 /**
- * Takes back that a comment was published: the reports which that settled are open again and hide it if they are enough;
- * a comment that nobody reported awaits review. Returns whether everyone still sees it. Throws `comment_not_found`.
+ * Reverts the publication of a comment and reopens the reports that it settled. Enough reports hide the comment; without
+ * reports it awaits review. Returns whether it is still published. Throws `comment_not_found`.
  */
 export async function reopenComment(db: Kysely<Database>, admin: Principal, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -114,11 +118,15 @@ export async function reopenComment(db: Kysely<Database>, admin: Principal, id: 
       )
       .execute();
     const reports = await countOpenReports(trx, id);
-    const state = reports === 0 ? 'awaiting_review' : reports < hidingReports ? 'published' : 'hidden';
+    const state = reports === 0 ? 'awaiting_review' : reports < reportsToHide ? 'published' : 'hidden';
     await trx.updateTable('comment').set({ state }).where('id', '=', id).execute();
     await audit(trx, {
-      ...{ actorId: admin.id, act: 'reopen-comment', accountId: comment.account_id, subject: id },
-      ...{ before: { state: comment.state }, after: { state } },
+      actorId: admin.id,
+      act: 'reopen-comment',
+      accountId: comment.account_id,
+      subject: id,
+      before: { state: comment.state },
+      after: { state },
     });
     return state === 'published';
   });

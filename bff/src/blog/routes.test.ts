@@ -26,7 +26,7 @@ const post = (writer: Client, content: string, parentCommentId?: string | null, 
 
 async function write(writer: Client, content: string, parentCommentId?: string): Promise<Comment> {
   const { body } = await post(writer, content, parentCommentId).expect(201);
-  harness.now = new Date(harness.now.getTime() + 1000); // so that the order of comments is certain
+  harness.now = new Date(harness.now.getTime() + 1000); // for a stable order
   return body as Comment;
 }
 
@@ -38,7 +38,7 @@ async function list(reader: Client = harness.client(), postId = 1): Promise<Comm
 const outline = (comments: readonly Comment[]) =>
   comments.map(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
 
-test('top-level comments are newest first, replies oldest first', async () => {
+test('lists top-level comments newest first and replies oldest first', async () => {
   const first = await write(ada, 'first');
   await write(bob, 'second');
   await write(bob, 'reply 1', first.id);
@@ -46,7 +46,7 @@ test('top-level comments are newest first, replies oldest first', async () => {
   expect(outline(await list())).toEqual([['second'], ['first', 'reply 1', 'reply 2']]);
 });
 
-test('a reply to a reply joins the top-level comment and names whom it answers', async () => {
+test('attaches a reply to a reply to the top-level comment, with the answered name', async () => {
   const top = await write(ada, 'top');
   const reply = await write(bob, 'reply', top.id);
   const answer = await write(ada, 'answer', reply.id);
@@ -56,7 +56,7 @@ test('a reply to a reply joins the top-level comment and names whom it answers',
   expect(listed?.replies[0]).not.toHaveProperty('replyToName');
 });
 
-test('e-mails are for their owner and for admins, also when a comment was just written', async () => {
+test('shows email addresses to their owner and to admins only', async () => {
   expect(await write(ada, 'mine')).toMatchObject({ authorName: 'Ada', authorEmail: ada.email });
   const seenBy = async (reader?: Client) => (await list(reader))[0]?.authorEmail;
   expect([await seenBy(), await seenBy(bob), await seenBy(ada), await seenBy(admin)]).toEqual([
@@ -67,14 +67,14 @@ test('e-mails are for their owner and for admins, also when a comment was just w
   ]);
 });
 
-test("the list's own address takes comments too", async () => {
+test('creates a comment by a POST to the list', async () => {
   const answer = await ada
     .post('/api/blog/posts/2/comments', { content: 'hi', recaptchaToken: solvedCaptcha })
     .expect(201);
   expect(answer.body).toMatchObject({ postId: 2, content: 'hi', parentCommentId: null });
 });
 
-test('text is kept as it was typed, HTML and all, without the space around it', async () => {
+test('stores the text as typed, including HTML, and trims it', async () => {
   const hostile = '<script>alert(1)</script>\n<b>bold</b> & "quotes"';
   expect((await write(ada, `  ${hostile}\n`)).content).toBe(hostile);
 });
@@ -86,13 +86,13 @@ test.each([
   ['😀'.repeat(1001), 400, 'Comment cannot exceed 1000 characters'],
   ['a\0b', 400, 'content: null bytes are not allowed'],
   [5, 400, 'content: must be a string'],
-])('a comment of %j is refused and nothing is stored', async (content, status, sentence) => {
+])('refuses the comment %j and stores nothing', async (content, status, message) => {
   const { body } = await post(ada, content as string).expect(status);
-  expect(body.message).toMatch(new RegExp(`${sentence}$`));
+  expect(body.message).toMatch(new RegExp(`${message}$`));
   expect(await list()).toEqual([]);
 });
 
-test('a comment of 1000 emoji is taken', async () => {
+test('accepts a comment of 1000 emoji', async () => {
   expect((await write(ada, '😀'.repeat(1000))).content).toBe('😀'.repeat(1000));
 });
 
@@ -103,26 +103,26 @@ test.each([
   [{ parentCommentId: '00000000-0000-4000-8000-000000000000' }, 404, 'parentCommentId: comment not found.'],
   [{ recaptchaToken: 'wrong' }, 400, 'Failed to verify ReCAPTCHA. Please try again.'],
   [{ recaptchaToken: undefined }, 400, 'recaptchaToken: must be a string'],
-])('a comment with %j is refused', async (change, status, message) => {
+])('refuses a comment with %j', async (change, status, message) => {
   const draft = { postId: 1, content: 'hi', recaptchaToken: solvedCaptcha, ...change };
   const { body } = await ada.post('/api/blog/comments', draft).expect(status);
   expect(body.message).toBe(message);
 });
 
-test('a visitor reads and may not write', async () => {
+test('lets visitors read but not write', async () => {
   expect((await post(harness.client(), 'hi')).status).toBe(401);
   expect(await list()).toEqual([]);
   expect((await harness.client().get('/api/blog/posts/99/comments')).status).toBe(404);
 });
 
-test('a parent must stand under the same post and not be deleted', async () => {
+test('refuses a parent of another post or a deleted parent', async () => {
   const top = await write(ada, 'top');
   expect((await post(bob, 'reply', top.id, 2)).status).toBe(404);
   await ada.delete(`/api/blog/comments/${top.id}`).expect(204);
   expect((await post(bob, 'reply', top.id)).body.code).toBe('parent_comment_not_found');
 });
 
-test('the same text sent twice within a minute is one comment, also at the same moment', async () => {
+test('stores the same text once per minute, even for concurrent requests', async () => {
   const answers = await Promise.all([post(ada, 'twice'), post(ada, 'twice'), post(ada, 'twice')]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(await list()).toHaveLength(1);
@@ -131,7 +131,7 @@ test('the same text sent twice within a minute is one comment, also at the same 
   expect(await list()).toHaveLength(2);
 });
 
-test('an author edits; nobody else does, admins included', async () => {
+test('allows edits by the author only, not by admins', async () => {
   const { id, creationTime } = await write(ada, 'befor');
   harness.now = new Date(Date.parse(creationTime) + 5000);
   const edited = await ada.put(`/api/blog/comments/${id}`, { content: ' before ' }).expect(200);
@@ -148,7 +148,7 @@ test('an author edits; nobody else does, admins included', async () => {
   expect((await list())[0]?.content).toBe('before');
 });
 
-test('the last five versions are kept', async () => {
+test('keeps the last five versions', async () => {
   const { id } = await write(ada, 'version 0');
   for (let i = 1; i <= 7; i++) {
     harness.now = new Date(harness.now.getTime() + 1000);
@@ -162,7 +162,7 @@ test('the last five versions are kept', async () => {
   expect(kept.map(({ content }) => content)).toEqual([2, 3, 4, 5, 6].map((i) => `version ${i}`));
 });
 
-test('a deleted comment with replies leaves a mark without text or author, which goes with the last reply', async () => {
+test('keeps a placeholder for a deleted comment until its last reply is deleted', async () => {
   const top = await write(ada, 'top');
   const one = await write(bob, 'one', top.id);
   const two = await write(bob, 'two', top.id);
@@ -180,7 +180,7 @@ test('a deleted comment with replies leaves a mark without text or author, which
   expect(await harness.database.db.selectFrom('comment').selectAll().execute()).toEqual([]);
 });
 
-test('deleting twice, what is not there, or what belongs to another is refused; admins delete anything', async () => {
+test('refuses to delete a comment twice or of another user, except by an admin', async () => {
   const { id } = await write(ada, 'mine');
   expect((await bob.delete(`/api/blog/comments/${id}`)).status).toBe(403);
   expect((await harness.client().delete(`/api/blog/comments/${id}`)).status).toBe(401);
@@ -190,9 +190,9 @@ test('deleting twice, what is not there, or what belongs to another is refused; 
   expect((await ada.delete('/api/blog/comments/7')).status).toBe(400);
 });
 
-test("an account that is gone leaves its comments as a deleted user's", async () => {
-  const passing = await createUser(harness, { name: 'Passing' });
-  await write(passing, 'still here');
-  await harness.database.db.deleteFrom('account').where('id', '=', passing.id).execute();
+test('shows comments of a deleted account as by a deleted user', async () => {
+  const deleted = await createUser(harness, { name: 'Leaving' });
+  await write(deleted, 'still here');
+  await harness.database.db.deleteFrom('account').where('id', '=', deleted.id).execute();
   expect((await list())[0]).toMatchObject({ content: 'still here', authorName: 'Deleted user' });
 });

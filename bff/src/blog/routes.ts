@@ -7,12 +7,12 @@ import { implement, type Handlers } from '../platform/http/implement.ts';
 import { findBan } from './bans.ts';
 import { getComment, listComments } from './comments.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
-import { noticeRemoval, noticeReply, withdrawNotice } from './comment-emails.ts';
+import { queueRemovalEmail, queueReplyEmail, withdrawReplyEmail } from './comment-emails.ts';
 import { getPost } from './posts.ts';
-import { presentComment, threadOf } from './thread.ts';
+import { presentComment, buildThread } from './thread.ts';
 import { deleteComment, insertComment, updateComment } from './writing.ts';
 
-/** The discussion under the blog's posts, and its moderation. */
+/** Blog comments and their moderation. */
 export function blogRoutes(context: Context): Router {
   return implement(blogContract, { ...commentHandlers(context), ...moderationHandlers(context) }, context);
 }
@@ -40,7 +40,7 @@ function commentHandlers(context: Context): CommentHandlers {
     await captcha.verify(draft.recaptchaToken, 'comment_submission', ip);
     const { postId, content, parentCommentId = null } = draft;
     const { id, isNew } = await insertComment(db, user, { postId, content, parentCommentId }, clock());
-    if (isNew && parentCommentId !== null) await noticeReply(db, id, clock());
+    if (isNew && parentCommentId !== null) await queueReplyEmail(db, id, clock());
     return presentComment(await getComment(db, id), user);
   }
 
@@ -52,7 +52,7 @@ function commentHandlers(context: Context): CommentHandlers {
   return {
     async listComments({ params: { postId }, user }) {
       getPost(postId);
-      return threadOf(await listComments(db, postId), user);
+      return buildThread(await listComments(db, postId), user);
     },
     createComment: ({ body, user, ip }) => create(user, ip, body),
     createPostComment: ({ params: { postId }, body, user, ip }) => create(user, ip, { ...body, postId }),
@@ -61,14 +61,14 @@ function commentHandlers(context: Context): CommentHandlers {
       await rateLimits.take('commentEdit', user.id);
       await updateComment(db, user, id, content, clock());
       const comment = await getComment(db, id);
-      if (comment.state !== 'published') await withdrawNotice(db, id);
+      if (comment.state !== 'published') await withdrawReplyEmail(db, id);
       return presentComment(comment, user);
     },
     async deleteComment({ params: { id }, query: { reason }, user }) {
       const { accountId, postId } = await deleteComment(db, user, id, reason);
-      await withdrawNotice(db, id);
+      await withdrawReplyEmail(db, id);
       if (reason && accountId !== null && accountId !== user.id)
-        await noticeRemoval(db, { accountId, postId, reason });
+        await queueRemovalEmail(db, { accountId, postId, reason });
     },
     async getCommenter({ user }) {
       return { banReason: await findBan(db, user.id) };

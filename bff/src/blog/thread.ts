@@ -1,4 +1,5 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Principal } from '../caller/sessions.ts';
 import type { CommentRow } from './comments.ts';
 import { canView } from './permission.ts';
@@ -6,10 +7,10 @@ import { canView } from './permission.ts';
 export const deletedUser = 'Deleted user';
 
 /**
- * The comments of a post as one reader may see them: top level newest first, replies oldest first. `rows` are oldest
- * first. What a reader may not see goes, or keeps its place without text while it has replies that they may see.
+ * Builds the comments of a post for one reader from rows sorted oldest first: top level newest first, replies oldest
+ * first. Omits invisible comments, or empties their text if they have visible replies.
  */
-export function threadOf(rows: readonly CommentRow[], reader: Principal | undefined): Comment[] {
+export function buildThread(rows: readonly CommentRow[], reader: Principal | undefined): Comment[] {
   const repliesTo = Map.groupBy(
     rows.filter((row) => row.parent_id !== null && canView(row, reader)),
     ({ parent_id }) => parent_id,
@@ -24,22 +25,22 @@ export function threadOf(rows: readonly CommentRow[], reader: Principal | undefi
     .reverse();
 }
 
-/** One comment as one reader may see it, without replies. E-mails are for their owners and for admins. */
+/** A comment for one reader, without replies. Only the author and admins see the email address. */
 export function presentComment(row: CommentRow, reader: Principal | undefined): Reply {
   const isOwn = reader !== undefined && row.account_id === reader.id;
-  const isShown = row.state !== 'deleted' && canView(row, reader);
-  return {
+  const isVisible = row.state !== 'deleted' && canView(row, reader);
+  return omitUndefined({
     id: row.id,
     postId: row.post_id,
-    content: isShown ? row.content : '',
+    content: isVisible ? row.content : '',
     parentCommentId: row.parent_id,
-    authorName: isShown ? (row.author_name ?? deletedUser) : '',
-    authorEmail: isShown && (isOwn || reader?.role === 'admin') ? (row.author_email ?? '') : '',
-    authorImageUrl: isShown ? row.author_image_url : null,
+    authorName: isVisible ? (row.author_name ?? deletedUser) : '',
+    authorEmail: isVisible && (isOwn || reader?.role === 'admin') ? (row.author_email ?? '') : '',
+    authorImageUrl: isVisible ? row.author_image_url : null,
     creationTime: row.created_at.toISOString(),
     updateTime: row.updated_at.toISOString(),
-    ...(isShown && row.answered_name !== null && { replyToName: row.answered_name }),
+    replyToName: isVisible ? (row.answered_name ?? undefined) : undefined,
     state: row.state,
     replies: [],
-  };
+  });
 }

@@ -5,11 +5,10 @@ import type { Principal } from '../caller/sessions.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { hasLink, requireDeletable, requireEditable, requireViewable } from './permission.ts';
 
-/** The same text by the same person at the same place within this time is one comment: a repeated request. */
+/** An identical comment by the same author in the same thread within this time is a repeated request. */
 const repeatWindowMs = 60_000;
 
-/** Versions of an edited comment that are kept. */
-const keptRevisions = 5;
+const maxRevisions = 5;
 
 interface Draft {
   readonly postId: number;
@@ -18,8 +17,8 @@ interface Draft {
 }
 
 /**
- * Adds a comment. A reply to a reply joins the top-level comment and remembers whom it answers. Returns its id, and
- * whether it is new: a repeated request gets the comment that is there. Throws `parent_comment_not_found`.
+ * Inserts a comment. A reply to a reply is attached to the top-level comment and stores the answered one. For a repeated
+ * request, returns the existing comment and `isNew: false`. Throws `parent_comment_not_found`.
  */
 export async function insertComment(
   db: Kysely<Database>,
@@ -29,7 +28,7 @@ export async function insertComment(
 ): Promise<{ id: string; isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
     await lockAuthor(trx, user.id);
-    const place = parentCommentId === null ? topLevel : await placeUnder(trx, user, postId, parentCommentId);
+    const place = parentCommentId === null ? topLevel : await findParent(trx, user, postId, parentCommentId);
     const repeated = await trx
       .selectFrom('comment')
       .select('id')
@@ -47,7 +46,7 @@ export async function insertComment(
         post_id: postId,
         account_id: user.id,
         content,
-        state: await stateFor(trx, user, content),
+        state: await initialState(trx, user, content),
         created_at: now,
         updated_at: now,
         ...place,
@@ -60,8 +59,8 @@ export async function insertComment(
 
 const topLevel = { parent_id: null, reply_to_id: null } as const;
 
-/** Where a reply stands. The top-level comment is locked, so that it is not deleted meanwhile. */
-async function placeUnder(trx: Transaction<Database>, user: Principal, postId: number, id: string) {
+/** Resolves the parent of a reply and locks the top-level comment against deletion. */
+async function findParent(trx: Transaction<Database>, user: Principal, postId: number, id: string) {
   const find = (commentId: string) =>
     trx
       .selectFrom('comment')
@@ -82,8 +81,8 @@ async function placeUnder(trx: Transaction<Database>, user: Principal, postId: n
   return { parent_id: answered.parent_id, reply_to_id: answered.id };
 }
 
-/** A person's first comment waits for a look at it when it has a link; admins are trusted. */
-async function stateFor(trx: Transaction<Database>, user: Principal, content: string, exceptId?: string) {
+/** A comment with a link needs review until its author has a published comment. Admins are exempt. */
+async function initialState(trx: Transaction<Database>, user: Principal, content: string, exceptId?: string) {
   if (user.role === 'admin' || !hasLink(content)) return 'published' as const;
   const earlier = await trx
     .selectFrom('comment')
@@ -96,8 +95,8 @@ async function stateFor(trx: Transaction<Database>, user: Principal, content: st
 }
 
 /**
- * Replaces the text of one's own comment and keeps the former one for admins. The same text changes nothing. Throws
- * `comment_not_found` or `comment_not_yours`.
+ * Replaces the text of the author's comment and keeps the old version for admins. Does nothing if the text is unchanged.
+ * Throws `comment_not_found` or `comment_not_yours`.
  */
 export async function updateComment(
   db: Kysely<Database>,
@@ -123,18 +122,17 @@ export async function updateComment(
           .select('kept.id')
           .where('kept.comment_id', '=', id)
           .orderBy('kept.replaced_at', 'desc')
-          .limit(keptRevisions),
+          .limit(maxRevisions),
       )
       .execute();
-    const isOpen = comment.state === 'published';
-    const state = isOpen ? await stateFor(trx, user, content, id) : comment.state;
+    const state = comment.state === 'published' ? await initialState(trx, user, content, id) : comment.state;
     await trx.updateTable('comment').set({ content, state, updated_at: now }).where('id', '=', id).execute();
   });
 }
 
 /**
- * Deletes a comment: one with replies stays as a mark without text and author, and goes with its last reply. Returns the
- * author, for a mail. Throws `comment_not_found` or `comment_not_yours`.
+ * Deletes a comment. If it has replies, a placeholder without text and author stays until the last reply is deleted.
+ * Returns the author, for an email. Throws `comment_not_found` or `comment_not_yours`.
  */
 export async function deleteComment(
   db: Kysely<Database>,
@@ -143,15 +141,20 @@ export async function deleteComment(
   reason?: string,
 ): Promise<{ accountId: string | null; postId: number }> {
   return db.transaction().execute(async (trx) => {
-    // The top-level comment is locked first, whichever of its comments is meant: two deletions take turns.
-    const { parent_id } = await findParent(trx, id);
+    // Always lock the top-level comment first, to serialize deletions in a thread.
+    const { parent_id } = await findParentId(trx, id);
     if (parent_id !== null) await lockComment(trx, parent_id);
     const comment = await lockComment(trx, id);
     requireDeletable(comment, user);
     if (comment.account_id !== user.id)
       await audit(trx, {
-        ...{ actorId: user.id, act: 'delete-comment', accountId: comment.account_id, subject: id },
-        ...{ before: { state: comment.state }, after: { state: 'deleted' }, reason: reason ?? '' },
+        actorId: user.id,
+        act: 'delete-comment',
+        accountId: comment.account_id,
+        subject: id,
+        before: { state: comment.state },
+        after: { state: 'deleted' },
+        reason: reason ?? '',
       });
     if (await hasReplies(trx, id)) {
       await trx
@@ -171,7 +174,7 @@ export async function deleteComment(
   });
 }
 
-async function findParent(trx: Transaction<Database>, id: string) {
+async function findParentId(trx: Transaction<Database>, id: string) {
   const row = await trx.selectFrom('comment').select('parent_id').where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('comment_not_found');
   return row;
@@ -184,7 +187,7 @@ async function hasReplies(trx: Transaction<Database>, id: string): Promise<boole
   );
 }
 
-/** A comment that nobody else changes until the transaction ends. Throws `comment_not_found`. */
+/** Selects a comment for update. Throws `comment_not_found`. */
 export async function lockComment(trx: Transaction<Database>, id: string) {
   const row = await trx
     .selectFrom('comment')
@@ -196,7 +199,7 @@ export async function lockComment(trx: Transaction<Database>, id: string) {
   return row;
 }
 
-/** One person's comments are written one after the other, so that a repeated request sees the first. */
+/** Serializes inserts of an author, so that a repeated request finds the first comment. */
 async function lockAuthor(trx: Transaction<Database>, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`comment:${accountId}`}, 0))`.execute(trx);
 }

@@ -196,12 +196,12 @@ test('sends a report with its reason', async () => {
   server.use(
     answer(reportComment, ({ body }) => {
       ({ reason } = body);
-      return { message: 'Thank you. We will look at this comment.' };
+      return { message: 'Thanks for the report. We will review this comment.' };
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Report' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Insult or abuse' }));
-  expect(await screen.findByText('Thank you. We will look at this comment.')).toBeTruthy();
+  expect(await screen.findByText('Thanks for the report. We will review this comment.')).toBeTruthy();
   expect(reason).toBe('abuse');
 });
 
