@@ -14,12 +14,12 @@ afterAll(() => harness.stop());
 const second = { id: 2, preview: 1001, paid: 1002 };
 const contentOf = (reader: Client, id: number) => reader.get(`/api/lesson/content?id=${id}`);
 
-test('the built-in course is answered although the client has it with it', async () => {
+test('returns the built-in course, although the client bundles it', async () => {
   const { status, body } = await harness.client().get('/api/courses/course?path=coding-interview');
   expect({ status, body }).toEqual({ status: 200, body: JSON.parse(JSON.stringify(builtInCourse)) });
 });
 
-test('a course that is a folder is listed after it, with its price, discount and minutes', async () => {
+test('lists a course from a folder after the built-in one, with price, discount and minutes', async () => {
   const { body } = await harness.client().get('/api/courses/all');
   expect(body.map(({ path }: { path: string }) => path)).toEqual(['coding-interview', 'number-talk']);
   expect(body[1]).toMatchObject({
@@ -45,12 +45,12 @@ test.each([
   ['?path=', 404, 'path: course not found.'],
   ['', 400, 'path: must be a string'],
   ['?path=a&path=b', 400, 'path: must be a string'],
-])('the course %s is refused', async (query, status, message) => {
+])('refuses the query "%s" for a course', async (query, status, message) => {
   const answer = await harness.client().get(`/api/courses/course${query}`);
   expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
 });
 
-test('its lessons follow the one rule of access', async () => {
+test('applies the same access rules to lessons of every course', async () => {
   expect((await contentOf(harness.client(), second.preview)).body.lessonContent).toContain(
     '[remainders](/course/number-talk/remainders)',
   );
@@ -62,7 +62,7 @@ test('its lessons follow the one rule of access', async () => {
   expect((await contentOf(owner, 31)).body.code).toBe('course_not_owned');
 });
 
-test('progress in one course does not touch the other, and a lesson of another course is refused', async () => {
+test('keeps the progress of courses apart and refuses a lesson of another course', async () => {
   const owner = await createOwner(harness, undefined, second.id);
   const { body } = await owner.post('/api/lesson/completed', {
     courseId: second.id,
@@ -85,7 +85,7 @@ test('progress in one course does not touch the other, and a lesson of another c
   }
 });
 
-test('names are found by everyone, headings and text of a paid lesson only by those who may read it', async () => {
+test('finds lesson names for everyone, and paid text only for readers with access', async () => {
   const search = async (reader: Client, query: string) =>
     (await reader.get(`/api/lesson/search?query=${encodeURIComponent(query)}`).expect(200)).body;
   const name = { coursePath: 'number-talk', lessonPath: 'remainders', lessonName: 'Remainders' };
@@ -116,7 +116,7 @@ test('names are found by everyone, headings and text of a paid lesson only by th
   expect((await harness.client().get(`/api/lesson/search?query=${'a'.repeat(201)}`)).status).toBe(400);
 });
 
-test('the pages of both courses are known, and of no other', () => {
+test('knows the pages of both courses only', () => {
   const { courses } = harness.context.catalogue;
   expect(knownPath('/course/number-talk/primes', courses)).toBe(true);
   expect(knownPath('/course/number-talk/three-sum', courses)).toBe(false);

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { fieldError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
 
-/** What courses there are. Public: outlines without a line of what is paid for. */
+/** The public course outlines, without paid content. */
 export function coursesRoutes(context: Context): Router {
   const { catalogue } = context;
   return implement(
@@ -12,7 +12,7 @@ export function coursesRoutes(context: Context): Router {
     {
       async getCourse({ query: { path } }) {
         const course = catalogue.findCourse(path);
-        if (!course) throw fieldError('course_not_found', 'path', 'path: there is no such course.');
+        if (!course) throw fieldError('course_not_found', 'path', 'path: course not found.');
         return course;
       },
       async listCourses() {

@@ -10,7 +10,7 @@ afterAll(() => harness.stop());
 
 const preview = (who: Client, text: unknown) => who.post('/api/editor/preview', { text });
 
-test('an admin sees a text as learners get it, and every fault with its line', async () => {
+test('shows an admin the compiled text and every error with its line', async () => {
   const text =
     '---\nid: 3\n---\n\n## Title\n\n[Three Sum](lesson:three-sum)\n\n```quiz\ntitle: x\nquestions: 5\n```\n';
   const { body } = await preview(await createAdmin(harness), text).expect(200);
@@ -21,7 +21,7 @@ test('an admin sees a text as learners get it, and every fault with its line', a
   ]);
 });
 
-test('nobody else does, and a text has an end', async () => {
+test('refuses other users and texts over 200,000 characters', async () => {
   expect((await preview(harness.client(), 'x')).status).toBe(401);
   expect((await preview(await createUser(harness), 'x')).status).toBe(403);
   const admin = await createAdmin(harness);

@@ -10,18 +10,18 @@ afterAll(() => harness.stop());
 
 const preview = 11; // graph
 const paid = 31; // reverse-in-groups
-const marksOf = async (reader: TestUser, id: number) =>
+const annotationsOf = async (reader: TestUser, id: number) =>
   (await reader.get(`/api/lesson/marks?id=${id}`).expect(200)).body;
 const result = { answers: [[1], [0, 2]], isCorrect: true };
 
-test('a note, a bookmark and a quiz result are kept, twice as well as once', async () => {
+test('saves a note, a bookmark and a quiz result, and ignores repeats', async () => {
   const owner = await createOwner(harness);
   for (let i = 0; i < 2; i += 1) {
     await owner.put('/api/lesson/note', { lessonId: paid, note: 'look again' }).expect(200);
     await owner.put('/api/lesson/bookmark', { lessonId: paid, isBookmarked: true }).expect(200);
     await owner.put('/api/lesson/quiz-result', { lessonId: paid, quizId: 'check', result }).expect(200);
   }
-  expect(await marksOf(owner, paid)).toEqual({
+  expect(await annotationsOf(owner, paid)).toEqual({
     note: 'look again',
     isBookmarked: true,
     quizResults: [{ quizId: 'check', ...result }],
@@ -30,7 +30,7 @@ test('a note, a bookmark and a quiz result are kept, twice as well as once', asy
   expect(body).toMatchObject({ notes: [{ lessonId: paid, note: 'look again' }], bookmarks: [paid] });
 });
 
-test('an empty note, a taken bookmark and a forgotten result leave nothing', async () => {
+test('deletes an emptied note, a removed bookmark and a reset quiz result', async () => {
   const owner = await createOwner(harness);
   await owner.put('/api/lesson/note', { lessonId: paid, note: 'x' });
   await owner.put('/api/lesson/note', { lessonId: paid, note: '  ' });
@@ -39,16 +39,16 @@ test('an empty note, a taken bookmark and a forgotten result leave nothing', asy
   }
   await owner.put('/api/lesson/quiz-result', { lessonId: paid, quizId: 'a', result });
   await owner.put('/api/lesson/quiz-result', { lessonId: paid, quizId: 'a', result: null });
-  expect(await marksOf(owner, paid)).toEqual({ note: '', isBookmarked: false, quizResults: [] });
+  expect(await annotationsOf(owner, paid)).toEqual({ note: '', isBookmarked: false, quizResults: [] });
 });
 
-test('whoever may read a lesson may write in it; what was written stays readable after the end', async () => {
+test('requires lesson access to write annotations; they stay readable after access ends', async () => {
   const ended = await createOwner(harness, new Date('2026-01-01T00:00:00Z'));
   await harness.database.db
     .insertInto('note')
     .values({ account_id: ended.id, course_id: 1, lesson_id: paid, content: 'from before' })
     .execute();
-  expect(await marksOf(ended, paid)).toMatchObject({ note: 'from before' });
+  expect(await annotationsOf(ended, paid)).toMatchObject({ note: 'from before' });
   for (const [person, lessonId, status] of [
     [await createUser(harness), preview, 200],
     [await createUser(harness), paid, 403],
@@ -64,10 +64,10 @@ test('whoever may read a lesson may write in it; what was written stays readable
   expect((await harness.client().put('/api/lesson/note', { lessonId: preview, note: 'n' })).status).toBe(401);
 });
 
-test('nobody reads what another wrote', async () => {
+test('does not show annotations of other users', async () => {
   const owner = await createOwner(harness);
   await owner.put('/api/lesson/note', { lessonId: preview, note: 'mine' });
-  expect(await marksOf(await createAdmin(harness), preview)).toMatchObject({ note: '' });
+  expect(await annotationsOf(await createAdmin(harness), preview)).toMatchObject({ note: '' });
 });
 
 test.each([
@@ -76,12 +76,12 @@ test.each([
   ['note', { lessonId: 999, note: '' }, 'lessonId: lesson not found.'],
   ['bookmark', { lessonId: '11', isBookmarked: true }, 'lessonId: must be a whole number'],
   ['quiz-result', { lessonId: preview, quizId: '', result }, 'quizId: must have 1 to 120 characters'],
-])('%s %j is refused', async (call, body, message) => {
+])('refuses %s %j', async (call, body, message) => {
   const answer = await (await createUser(harness)).put(`/api/lesson/${call}`, body);
   expect(answer.body.message).toBe(message);
 });
 
-test('a lesson takes no more quiz results than a page could have', async () => {
+test('saves at most 20 quiz results per lesson', async () => {
   const user = await createUser(harness);
   for (let i = 0; i < 20; i += 1) {
     await user.put('/api/lesson/quiz-result', { lessonId: preview, quizId: `q${i}`, result }).expect(200);

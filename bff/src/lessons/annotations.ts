@@ -2,7 +2,6 @@ import type { QuizResult } from '@dryrun/contracts/lessons';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
-/** The lesson in which an account wrote something down. */
 export interface AnnotatedLesson {
   readonly accountId: string;
   readonly courseId: number;
@@ -15,7 +14,7 @@ const ofLesson = ({ accountId, courseId, lessonId }: AnnotatedLesson) => ({
   lesson_id: lessonId,
 });
 
-/** An account's note, bookmark and quiz results in a lesson. */
+/** An account's annotations in a lesson: note, bookmark and quiz results. */
 export async function readAnnotations(
   db: Kysely<Database>,
   { accountId, lessonId }: Omit<AnnotatedLesson, 'courseId'>,
@@ -71,7 +70,7 @@ export async function listAnnotations(db: Kysely<Database>, accountId: string, c
   };
 }
 
-/** Keeps a note; an empty one is deleted. */
+/** Saves a note; deletes it if `content` is empty. */
 export async function upsertNote(
   db: Kysely<Database>,
   lesson: AnnotatedLesson,
@@ -94,7 +93,7 @@ export async function upsertNote(
     .execute();
 }
 
-/** Sets a bookmark; a second one changes nothing. */
+/** Adds a bookmark; idempotent. */
 export async function insertBookmark(db: Kysely<Database>, lesson: AnnotatedLesson): Promise<void> {
   await db
     .insertInto('bookmark')
@@ -103,7 +102,6 @@ export async function insertBookmark(db: Kysely<Database>, lesson: AnnotatedLess
     .execute();
 }
 
-/** Takes a bookmark away. */
 export async function deleteBookmark(
   db: Kysely<Database>,
   { accountId, lessonId }: AnnotatedLesson,
@@ -115,10 +113,10 @@ export async function deleteBookmark(
     .execute();
 }
 
-/** Quizzes of one lesson that are kept; far more than a lesson has. */
-const mostQuizzes = 20;
+/** Far more than a lesson has. */
+const maxQuizzesPerLesson = 20;
 
-/** Keeps how a quiz was last submitted; false when the lesson has no room for another one. */
+/** Saves the last result of a quiz. Returns false if the lesson has reached its limit of quizzes. */
 export async function upsertQuizResult(
   db: Kysely<Database>,
   lesson: AnnotatedLesson,
@@ -131,7 +129,7 @@ export async function upsertQuizResult(
     .where('lesson_id', '=', lesson.lessonId)
     .where('quiz_id', '<>', quizId)
     .execute();
-  if (others.length >= mostQuizzes) return false;
+  if (others.length >= maxQuizzesPerLesson) return false;
   const submitted = { answers: JSON.stringify(answers), is_correct: isCorrect, submitted_at: new Date() };
   await db
     .insertInto('quiz_result')
@@ -141,7 +139,6 @@ export async function upsertQuizResult(
   return true;
 }
 
-/** Forgets how a quiz was submitted. */
 export async function deleteQuizResult(
   db: Kysely<Database>,
   { accountId, lessonId }: AnnotatedLesson,

@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
-/** Remembers where an owner is; nothing to remember for an admin who does not own the course. */
+/** Saves an owner's last lesson. Does nothing for an admin who does not own the course. */
 export async function updateLastLesson(
   db: Kysely<Database>,
   accountId: string,
@@ -16,7 +16,7 @@ export async function updateLastLesson(
     .execute();
 }
 
-/** Marks a lesson finished; the first time counts. */
+/** Marks a lesson as finished; idempotent. */
 export async function insertProgress(
   db: Kysely<Database>,
   accountId: string,
@@ -30,7 +30,6 @@ export async function insertProgress(
     .execute();
 }
 
-/** Unmarks a lesson. */
 export async function deleteProgress(
   db: Kysely<Database>,
   accountId: string,

@@ -12,7 +12,7 @@ const preview = 23; // three-sum
 const paid = 31; // reverse-in-groups
 const contentOf = (reader: Client, id: number | string) => reader.get(`/api/lesson/content?id=${id}`);
 
-test('anyone reads a preview lesson, also with a token that is not valid', async () => {
+test('shows a preview lesson to everyone, even with an invalid token', async () => {
   for (const reader of [harness.client(), harness.client('A'.repeat(43)), await createUser(harness)]) {
     const { status, body } = await contentOf(reader, preview);
     expect({ status, fields: Object.keys(body) }).toEqual({
@@ -23,14 +23,14 @@ test('anyone reads a preview lesson, also with a token that is not valid', async
   }
 });
 
-test('owners and admins read every lesson', async () => {
+test('shows every lesson to owners and admins', async () => {
   for (const reader of [await createOwner(harness), await createAdmin(harness)]) {
     const { status, body } = await contentOf(reader, paid);
     expect({ status, hasText: body.answer.length > 0 }).toEqual({ status: 200, hasText: true });
   }
 });
 
-test('a paid lesson asks a visitor to log in, and nobody else', async () => {
+test('returns 401 for a paid lesson to visitors and 403 to users who do not own it', async () => {
   expect((await contentOf(harness.client(), paid)).status).toBe(401);
   expect((await contentOf(harness.client('A'.repeat(43)), paid)).status).toBe(401);
   expect(await contentOf(await createUser(harness), paid)).toMatchObject({
@@ -39,7 +39,7 @@ test('a paid lesson asks a visitor to log in, and nobody else', async () => {
   });
 });
 
-test('access ends at its second, and the reader is told when that was', async () => {
+test('ends access to the second and reports the end date', async () => {
   const owner = await createOwner(harness, new Date('2026-03-09T23:59:59Z'));
   harness.now = new Date('2026-03-09T23:59:58Z');
   const { id } = owner;
@@ -66,7 +66,7 @@ test.each([
   ['23.0', 400, 'id: must be a whole number'],
   ['', 400, 'id: must be a whole number'],
   ['23&id=24', 400, 'id: must be a whole number'],
-])('the lesson %s is refused', async (id, status, message) => {
+])('refuses the lesson id %s', async (id, status, message) => {
   const { status: answered, body } = await contentOf(harness.client(), id);
   expect({ status: answered, message: body.message, fields: body.fields }).toEqual({
     status,
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('marking a lesson twice marks it once, unmarking it twice unmarks it', async () => {
+test('completing and uncompleting a lesson is idempotent', async () => {
   const owner = await createOwner(harness);
   const mark = async (isCompleted: boolean): Promise<number[]> => {
     const { body } = await owner
@@ -87,13 +87,13 @@ test('marking a lesson twice marks it once, unmarking it twice unmarks it', asyn
   expect([await mark(false), await mark(false)]).toEqual([[], []]);
 });
 
-test('the last lesson is remembered for its owner', async () => {
+test('saves the last lesson of an owner', async () => {
   const owner = await createOwner(harness);
   const { body } = await owner.post('/api/lesson/last-lesson', { courseId: 1, lessonId: 11 }).expect(200);
   expect(body.currentCourses[0].lastLessonPath).toBe('graph');
 });
 
-test.each(['completed', 'last-lesson'])('%s is for owners with access', async (call) => {
+test.each(['completed', 'last-lesson'])('%s requires access to the course', async (call) => {
   const body = { courseId: 1, lessonId: paid, isCompleted: true };
   const path = `/api/lesson/${call}`;
   expect((await harness.client().post(path, body)).status).toBe(401);

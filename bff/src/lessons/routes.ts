@@ -19,10 +19,10 @@ import {
 } from './annotations.ts';
 import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
 
-/** The catalogue's sentence names `lessonId`; some addresses call it `id`. */
-const noSuchId = 'id: there is no such lesson.';
+/** The default message names `lessonId`; these routes call the parameter `id`. */
+const noSuchId = 'id: lesson not found.';
 
-/** Lesson texts, how far their owner has come, and what readers write down in them. */
+/** Lesson content, progress, annotations and search. */
 export function lessonsRoutes(context: Context): Router {
   const { db, clock, catalogue, rateLimits } = context;
   const search = createSearch(catalogue);
@@ -30,7 +30,7 @@ export function lessonsRoutes(context: Context): Router {
     lessonsContract,
     {
       async getLessonContent({ query: { id }, user }) {
-        const found = lessonAt(id);
+        const found = requireLesson(id);
         await requireLessonAccess(db, user, found, clock());
         const text = catalogue.textOf(id);
         if (!text) throw fieldError('lesson_not_found', 'id', noSuchId);
@@ -50,7 +50,7 @@ export function lessonsRoutes(context: Context): Router {
         return getUser(db, user.id, catalogue);
       },
       async getLessonAnnotations({ query: { id }, user }) {
-        lessonAt(id);
+        requireLesson(id);
         return readAnnotations(db, { accountId: user.id, lessonId: id });
       },
       async listAnnotated({ query: { courseId }, user }) {
@@ -58,16 +58,16 @@ export function lessonsRoutes(context: Context): Router {
         return listAnnotations(db, user.id, courseId);
       },
       async writeNote({ body: { lessonId, note }, user }) {
-        await upsertNote(db, await readableLesson(lessonId, user), note);
+        await upsertNote(db, await requireReadableLesson(lessonId, user), note);
         return { note };
       },
       async setBookmark({ body: { lessonId, isBookmarked }, user }) {
-        const lesson = await readableLesson(lessonId, user);
+        const lesson = await requireReadableLesson(lessonId, user);
         await (isBookmarked ? insertBookmark : deleteBookmark)(db, lesson);
         return { isBookmarked };
       },
       async recordQuizResult({ body: { lessonId, quizId, result }, user }) {
-        const lesson = await readableLesson(lessonId, user);
+        const lesson = await requireReadableLesson(lessonId, user);
         if (result) return { isKept: await upsertQuizResult(db, lesson, { quizId, ...result }) };
         await deleteQuizResult(db, lesson, quizId);
         return { isKept: false };
@@ -84,7 +84,7 @@ export function lessonsRoutes(context: Context): Router {
     context,
   );
 
-  function lessonAt(id: number): CatalogueLesson {
+  function requireLesson(id: number): CatalogueLesson {
     const found = catalogue.findLesson(id);
     if (!found) throw fieldError('lesson_not_found', 'id', noSuchId);
     return found;
@@ -96,8 +96,8 @@ export function lessonsRoutes(context: Context): Router {
       throw fieldError('lesson_not_found', 'lessonId');
   }
 
-  /** The lesson in which someone may write something down: one that they may read. */
-  async function readableLesson(
+  /** Requires access to the lesson. */
+  async function requireReadableLesson(
     lessonId: number,
     user: Parameters<typeof requireLessonAccess>[1] & { id: string },
   ) {
