@@ -44,13 +44,13 @@ const contracts: Record<string, Contract> = {
 };
 const endpoints = Object.values(contracts).flatMap((contract) => Object.entries(contract));
 
-test.each(endpoints)('%s is mounted', async (_name, { method, path }) => {
+test.each(endpoints)('mounts %s', async (_name, { method, path }) => {
   const address = `/api${path.replace(/:\w+/g, '1')}`;
   const answer = await (method === 'GET' ? get(address) : harness.client().post(address, {}));
   expect(answer.body.code).not.toBe('not_found');
 });
 
-test('an address that cannot be decoded is a page that says so', async () => {
+test('serves the 404 page for a path that cannot be decoded', async () => {
   const { status, headers } = await get('/course/coding-interview/%E0%A4');
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
@@ -61,7 +61,7 @@ test.each([
   '//prerender/secret.js',
   '/assets/..%2fprerender/secret.js',
   '/%6danifest.json',
-])('what lies beside the files of the client is not served at %s', async (path) => {
+])('does not serve the build-only file %s', async (path) => {
   const { status, text } = await get(path);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).not.toContain('ours');
@@ -71,7 +71,7 @@ test.each([
   ['GET', '/api/nothing'],
   ['GET', '/api'],
   ['POST', '/courses'],
-])('%s %s is a JSON 404', async (method, path) => {
+])('%s %s returns a JSON 404', async (method, path) => {
   const answer = await supertest(harness.url)[
     method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'
   ](path);
@@ -84,7 +84,7 @@ test.each([
   ['delete', '/api/user/me', 'GET, HEAD'],
   ['put', '/api/code/run', 'POST'],
   ['post', '/api/code/run/6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10/check', 'GET, HEAD'],
-] as const)('%s %s is told which methods there are', async (method, path, allowed) => {
+] as const)('%s %s returns 405 with the allowed methods', async (method, path, allowed) => {
   const answer = await supertest(harness.url)[method](path);
   expect({ status: answer.status, allow: answer.headers['allow'] }).toEqual({ status: 405, allow: allowed });
   if (method !== 'head') {
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test('a known address may be asked for its methods, and for its head', async () => {
+test('answers OPTIONS and HEAD for a known path', async () => {
   const options = await supertest(harness.url).options('/api/user/me');
   expect({ status: options.status, allow: options.headers['allow'] }).toEqual({
     status: 200,
@@ -110,24 +110,24 @@ test.each([
   ['"text"', 400, 'The request body must be a JSON object.'],
   ['', 400, 'email: must be a string'],
   [JSON.stringify({ email: 'a'.repeat(600_000) }), 413, 'The request is too large.'],
-])('a body like %.20s is refused', async (text, status, message) => {
+])('rejects the body %.20s', async (text, status, message) => {
   const login = supertest(harness.url).post('/api/auth/login').set('Content-Type', 'application/json');
   const answer = await login.send(text);
   expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
 });
 
-test('a body that is no JSON is asked to be', async () => {
+test('rejects a form body and asks for JSON', async () => {
   const answer = await supertest(harness.url).post('/api/auth/login').type('form').send('email=a');
   expect(answer.body.message).toBe('The request needs a JSON body.');
 });
 
-test('a damaged address is refused', async () => {
+test('rejects a malformed path parameter', async () => {
   const { token } = await createUser(harness);
   const { status, body } = await harness.client(token).get('/api/code/run/%E0%A4%A/check');
-  expect({ status, message: body.message }).toEqual({ status: 400, message: 'The address is not valid.' });
+  expect({ status, message: body.message }).toEqual({ status: 400, message: 'The URL is not valid.' });
 });
 
-test('an unexpected error tells nothing but its request id', async () => {
+test('returns only the request id for an unexpected error', async () => {
   const user = await createUser(harness);
   await harness.database.db.schema.alterTable('run').renameColumn('lang', 'language').execute();
   try {
@@ -145,29 +145,29 @@ test('an unexpected error tells nothing but its request id', async () => {
   }
 });
 
-test('while the database is away the caller is asked to come back', async () => {
-  const away = await startHarness({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+test('returns 503 with Retry-After while the database is unavailable', async () => {
+  const offline = await startHarness({ DATABASE_URL: 'postgres://dryrun@127.0.0.1:1/dryrun' });
   try {
-    const answer = await away.client().post('/api/auth/login', { email: 'a@example.com', password: 'x' });
+    const answer = await offline.client().post('/api/auth/login', { email: 'a@example.com', password: 'x' });
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'unavailable' });
     expect(answer.headers['retry-after']).toBe('2');
-    expect((await away.client().get('/readyz')).body).toMatchObject({ ready: false, database: false });
+    expect((await offline.client().get('/readyz')).body).toMatchObject({ ready: false, database: false });
   } finally {
-    await away.stop();
+    await offline.stop();
   }
 });
 
-test('a sane request id is kept, another replaced', async () => {
+test('keeps a well-formed request id and replaces a malformed one', async () => {
   const given = await get('/api/user/me').set('X-Request-Id', 'proxy-0123456789');
   expect([given.headers['x-request-id'], given.body.requestId]).toEqual([
     'proxy-0123456789',
     'proxy-0123456789',
   ]);
-  const odd = await get('/api/user/me').set('X-Request-Id', 'a b"c');
-  expect(odd.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  const malformed = await get('/api/user/me').set('X-Request-Id', 'a b"c');
+  expect(malformed.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the page may run its own scripts only, its inline script by hash', async () => {
+test('allows only scripts from the same origin, and inline scripts by hash', async () => {
   const { headers } = await get('/');
   const hash = createHash('sha256').update(themeScript).digest('base64');
   const policy = headers['content-security-policy'];
@@ -184,14 +184,14 @@ test('the page may run its own scripts only, its inline script by hash', async (
 
 const needsTrustedTypes = "require-trusted-types-for 'script'";
 
-test('only named policies make markup or addresses of scripts, on every page, checkout included', async () => {
+test('restricts Trusted Types to named policies on every page, including checkout', async () => {
   for (const path of ['/', '/profile', '/buy/coding-interview', '/course/coding-interview/three-sum']) {
     const policy = (await get(path)).headers['content-security-policy'];
     expect(policy).toContain(`${needsTrustedTypes};trusted-types dry-run-worker monaco dompurify`);
   }
 });
 
-test('with keys of Stripe its script comes into checkout, and into no other page', async () => {
+test('allows the Stripe script on checkout only, when Stripe keys are set', async () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
@@ -210,7 +210,7 @@ test('with keys of Stripe its script comes into checkout, and into no other page
   }
 });
 
-test('pages and answers carry the security headers and do not name the server', async () => {
+test('sends security headers and no X-Powered-By with pages and responses', async () => {
   for (const path of ['/', '/api/user/me', '/assets/main-1a2b.js']) {
     const { headers } = await get(path);
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
@@ -219,14 +219,14 @@ test('pages and answers carry the security headers and do not name the server', 
 });
 
 test.each(['/oauth2/redirect?token=x', '/confirm-email?ctn=x', '/password-change/?upn=x'])(
-  'the page %s is stored nowhere and sends its address to nobody',
+  'the page %s is not cached and sends no referrer',
   async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   },
 );
 
-test('answers of the API are not stored by browsers', async () => {
+test('forbids caching of API responses', async () => {
   expect((await get('/api/user/me')).headers['cache-control']).toBe('no-store');
 });
 
@@ -234,13 +234,13 @@ test.each([
   ['/course/coding-interview/three-sum', 200],
   ['/course/coding-interview/no-lesson', 404],
   ['/nowhere', 404],
-])('the page is served for %s with status %i', async (path, status) => {
+])('serves the page for %s with status %i', async (path, status) => {
   const answer = await get(path);
   expect({ status: answer.status, text: answer.text }).toEqual({ status, text: page });
   expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
-test('files named by their content are kept for a year and compressed', async () => {
+test('serves hashed files compressed and cached for a year', async () => {
   const { headers } = await get('/assets/main-1a2b.js').set('Accept-Encoding', 'gzip');
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -248,6 +248,6 @@ test('files named by their content are kept for a year and compressed', async ()
   });
 });
 
-test('files outside the client are out of reach', async () => {
+test('does not serve files outside the client folder', async () => {
   expect((await get('/..%2f..%2fetc/passwd')).status).toBe(404);
 });

@@ -6,26 +6,26 @@ import { createApp } from './app.ts';
 import { environment } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { refuseDemoAccounts } from './dev/demo-accounts.ts';
-import { closeGently, listen } from './platform/http/listen.ts';
+import { closeGracefully, listen } from './platform/http/listen.ts';
 import { serveMetrics } from './platform/metrics.ts';
 
 const config = readConfig(environment, process.env);
 await startTracing('bff', config);
-const { context, announceStop, close } = createContext(config);
+const { context, signalStop, close } = createContext(config);
 const { log } = context;
 await refuseDemoAccounts(context.db, config);
 const server = await listen(createApp(context), config.PORT);
-if (config.METRICS_PORT > 0) await serveMetrics(context); // until the very end
+if (config.METRICS_PORT > 0) await serveMetrics(context); // serves until the process exits
 log.info({ port: config.PORT, mode: config.APP_MODE }, `serving ${config.APP_URL}`);
 
 const finishMs = 10_000;
 stopOnSignal(
   log,
   async () => {
-    announceStop();
-    await pause(config.DRAIN_MS); // requests still come until whoever sends them has seen it
-    const closed = closeGently(server);
-    context.finished.close(); // held requests answer at once
+    signalStop();
+    await pause(config.DRAIN_MS); // the load balancer keeps sending requests until its next probe
+    const closed = closeGracefully(server);
+    context.completions.close(); // ends long polls
     await closed;
     await close();
   },

@@ -34,7 +34,7 @@ const publicPages: readonly (readonly [
   ],
   ['/faq', 'Frequently asked questions', 'FAQPage', 'Can I get my money back?'],
   ['/terms-of-service', 'Terms of service', undefined, 'at least 13 years old'],
-  ['/privacy-policy', 'Privacy policy', undefined, 'delivers our mails'],
+  ['/privacy-policy', 'Privacy policy', undefined, 'delivers our emails'],
 ];
 
 /** What a page says about itself, to people and to search engines. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from './context.ts';
 
-/** A gauge whose values are rows of a query: `value` and the labels. */
+/** A gauge filled by a query. Each row has `value` and one column per label. */
 interface RowGauge {
   readonly name: string;
   readonly help: string;
@@ -12,14 +12,14 @@ interface RowGauge {
   readonly query: ReturnType<typeof sql<GaugeRow>>;
 }
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 type GaugeRow = { readonly value: number } & Readonly<Record<string, string | number>>;
 
 const seconds = (since: ReturnType<typeof sql>) =>
   sql`coalesce(extract(epoch from now() - ${since}), 0)::float as value`;
 
-/** What waits in the database; each query reads the few rows of a partial index. */
+/** Gauges for pending rows. Each query reads a small partial index. */
 const rowGauges: readonly RowGauge[] = [
   {
     name: 'judge_unfinished',
@@ -41,29 +41,29 @@ const rowGauges: readonly RowGauge[] = [
   },
   {
     name: 'mails_unsent',
-    help: 'Mails that are due or being sent.',
+    help: 'Emails that are due or being sent.',
     query: sql`select count(*)::int as value from mail where state in ('queued', 'sending') and send_after <= now()`,
   },
   {
     name: 'mails_oldest_due_seconds',
-    help: 'How long the oldest mail that is due has been waiting.',
+    help: 'How long the oldest due email has been waiting.',
     query: sql`
       select ${seconds(sql`min(send_after)`)} from mail
       where state in ('queued', 'sending') and send_after <= now()`,
   },
   {
     name: 'payment_events_unhandled',
-    help: 'Events of the card processor that were not yet acted on.',
+    help: 'Stripe events that are not handled yet.',
     query: sql`select count(*)::int as value from webhook_event where handled_at is null`,
   },
   {
     name: 'payment_events_oldest_seconds',
-    help: 'How long the oldest event of the card processor has been waiting.',
+    help: 'How long the oldest unhandled Stripe event has been waiting.',
     query: sql`select ${seconds(sql`min(received_at)`)} from webhook_event where handled_at is null`,
   },
   {
     name: 'refunds_waiting',
-    help: 'Refunds that an admin, we or the card processor have yet to act on, by state.',
+    help: 'Unfinished refunds by state: waiting for an admin, for the worker or for Stripe.',
     labelNames: ['state'],
     query: sql`
       select 'requested' as state, count(*)::int as value from refund where state = 'requested'
@@ -72,17 +72,17 @@ const rowGauges: readonly RowGauge[] = [
   },
 ];
 
-/** Whatever is asked may be away, and Prometheus does not wait for ever. */
-async function tooLate(): Promise<never> {
-  await pause(patienceMs, undefined, { ref: false });
-  throw new Error(`no answer in ${patienceMs} ms`);
+/** Rejects after the timeout, because Prometheus has a scrape timeout of its own. */
+async function rejectAfterTimeout(): Promise<never> {
+  await pause(timeoutMs, undefined, { ref: false });
+  throw new Error(`no answer in ${timeoutMs} ms`);
 }
 
-/** Gauges of queues and waiting rows. One that cannot be read shows nothing, and the others are shown all the same. */
+/** Registers gauges for queues and pending rows. A gauge that cannot be collected is logged and left out. */
 export function measureBacklogs({ db, redis, enqueuer, log }: Context, registry: Registry): void {
-  const quietly = (name: string, collect: () => Promise<void>) => (): Promise<void> =>
-    Promise.race([collect(), tooLate()]).catch((error: unknown) =>
-      log.warn({ err: error, name }, 'could not gather a figure'),
+  const logErrors = (name: string, collect: () => Promise<void>) => (): Promise<void> =>
+    Promise.race([collect(), rejectAfterTimeout()]).catch((error: unknown) =>
+      log.warn({ err: error, name }, 'could not collect a metric'),
     );
   for (const { name, help, labelNames = [], query } of rowGauges) {
     const gauge: Gauge = new Gauge({
@@ -90,7 +90,7 @@ export function measureBacklogs({ db, redis, enqueuer, log }: Context, registry:
       help,
       labelNames: [...labelNames],
       registers: [registry],
-      collect: quietly(name, async () => {
+      collect: logErrors(name, async () => {
         gauge.reset();
         const { rows } = await query.execute(db);
         for (const { value, ...labels } of rows) gauge.set(labels, value);
@@ -102,7 +102,7 @@ export function measureBacklogs({ db, redis, enqueuer, log }: Context, registry:
     help: 'Jobs in Redis.',
     labelNames: ['queue', 'state'],
     registers: [registry],
-    collect: quietly('queue_jobs', async () => {
+    collect: logErrors('queue_jobs', async () => {
       jobs.reset();
       for (const [queue, bullQueue] of Object.entries(enqueuer.queues)) {
         for (const [state, count] of Object.entries(await bullQueue.getJobCounts()))
@@ -112,10 +112,10 @@ export function measureBacklogs({ db, redis, enqueuer, log }: Context, registry:
   });
   const oldest: Gauge = new Gauge({
     name: 'queue_oldest_waiting_seconds',
-    help: 'How long ago the oldest job that waits in Redis was added; 0 where none waits.',
+    help: 'Age of the oldest waiting job in Redis; 0 if no job waits.',
     labelNames: ['queue'],
     registers: [registry],
-    collect: quietly('queue_oldest_waiting_seconds', async () => {
+    collect: logErrors('queue_oldest_waiting_seconds', async () => {
       oldest.reset();
       for (const [queue, bullQueue] of Object.entries(enqueuer.queues)) {
         const addedAt = await findOldestWaiting(redis, bullQueue);

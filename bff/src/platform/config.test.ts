@@ -8,7 +8,7 @@ const needed = {
   SECRET_KEY: 'k'.repeat(32),
 };
 
-test('a cluster of Redis needs a prefix that keeps all keys together', () => {
+test('requires a prefix in braces for a Redis cluster', () => {
   const cluster = { ...needed, REDIS_URL: 'redis+cluster://:secret@one:6379,two:6379' };
   expect(readConfig(environment, { ...cluster, REDIS_PREFIX: '{dryrun}' }).REDIS_PREFIX).toBe('{dryrun}');
   for (const settings of [cluster, { ...cluster, REDIS_PREFIX: 'dryrun' }])
@@ -17,10 +17,10 @@ test('a cluster of Redis needs a prefix that keeps all keys together', () => {
     );
 });
 
-test('production refuses loosened rate limits', () => {
-  const loosened = { ...needed, RATE_LIMIT_SCALE: '10' };
-  expect(readConfig(environment, loosened).RATE_LIMIT_SCALE).toBe(10);
-  expect(() => readConfig(environment, { ...loosened, APP_MODE: 'production' })).toThrow(
+test('refuses a rate limit scale other than 1 in production', () => {
+  const scaled = { ...needed, RATE_LIMIT_SCALE: '10' };
+  expect(readConfig(environment, scaled).RATE_LIMIT_SCALE).toBe(10);
+  expect(() => readConfig(environment, { ...scaled, APP_MODE: 'production' })).toThrow(
     'RATE_LIMIT_SCALE: must be 1 in production',
   );
 });
@@ -30,14 +30,14 @@ test.each([
   ['', false],
   ['2', 2],
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
-])('TRUST_PROXY=%s is understood as %s', (text, value) => {
+])('parses TRUST_PROXY=%s as %s', (text, value) => {
   expect(readConfig(environment, { ...needed, TRUST_PROXY: text }).TRUST_PROXY).toBe(value);
 });
 
-test.each(['SOCIAL_STAND_INS', 'INBOX'])('production refuses %s=1, a demo does not', (name) => {
+test.each(['SOCIAL_STAND_INS', 'INBOX'])('refuses %s=1 in production and accepts it in a demo', (name) => {
   const production = { ...needed, APP_MODE: 'production', [name]: '1' };
   expect(() => readConfig(environment, production)).toThrow(
-    `${name}: must be off in production, unless DEMO=1 says it is a demo`,
+    `${name}: must be off in production unless DEMO=1`,
   );
   expect(readConfig(environment, { ...production, DEMO: '1' })).toMatchObject({ [name]: true });
 });
@@ -47,12 +47,12 @@ test.each([
   [{ APP_MODE: 'production' }, false],
   [{ APP_MODE: 'production', DEMO: '1' }, true],
   [{ APP_MODE: 'local', SOCIAL_STAND_INS: '0', INBOX: '0' }, false],
-])('with %j stand-ins and inbox are served: %s', (settings, served) => {
+])('with %j serves fake providers and the inbox: %s', (settings, served) => {
   const config = readConfig(environment, { ...needed, ...settings });
   expect([servesFakeProviders(config), servesInbox(config)]).toEqual([served, served]);
 });
 
-test('a key that is too short to sign with is refused', () => {
+test('rejects a secret key shorter than 32 characters', () => {
   expect(() => readConfig(environment, { ...needed, SECRET_KEY: 'short' })).toThrow(
     'SECRET_KEY: must have at least 32 characters',
   );
@@ -65,13 +65,13 @@ const localCards = {
   STRIPE_API_URL: 'http://127.0.0.1:4000',
 };
 
-test('production refuses the local card processor, unless it says that it is a demo', () => {
+test('refuses the local card processor in production unless it is a demo', () => {
   const production = { ...needed, ...localCards, APP_MODE: 'production' };
   expect(() => readConfig(environment, production)).toThrow('the local card processor moves no money');
   expect(readConfig(environment, { ...production, DEMO: '1' }).STRIPE_PUBLISHABLE_KEY).toBe('pk_local_x');
 });
 
-test('keys of the card processor come together or not at all', () => {
+test('rejects a Stripe secret key without the other Stripe keys', () => {
   expect(() => readConfig(environment, { ...needed, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow(
     'STRIPE_PUBLISHABLE_KEY: is needed with the other keys of Stripe',
   );

@@ -1,6 +1,6 @@
 import { loadCatalogue, type Catalogue } from '@dryrun/content/catalogue';
 import { connect, type Database } from '@dryrun/migrations/database';
-import { createCompletionListener, type CompletionListener } from '@dryrun/runtime/completion-events';
+import { createCompletionSubscriber, type CompletionSubscriber } from '@dryrun/runtime/completion-events';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
 import { createEnqueuer, type Enqueuer } from '@dryrun/runtime/queues';
 import { connectRedis, type RedisClient } from '@dryrun/runtime/redis';
@@ -11,31 +11,30 @@ import type { Config } from './config.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { connectStripe, type StripeAdapter } from './stripe.ts';
 
-/** Everything outside that a handler may touch. Tests build one of their own. */
+/** The external dependencies of handlers. Tests build their own. */
 export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;
   readonly redis: RedisClient;
   readonly enqueuer: Enqueuer;
-  readonly finished: CompletionListener;
+  readonly completions: CompletionSubscriber;
   readonly rateLimits: RateLimits;
-  /** The card processor; undefined while its keys are not set and checkout is closed. */
+  /** Undefined without Stripe keys: checkout is closed. */
   readonly stripe: StripeAdapter | undefined;
   readonly captcha: Captcha;
-  /** The courses that are offered. */
   readonly catalogue: Catalogue;
-  /** The present moment; a test moves it. */
+  /** The current time; tests override it. */
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Aborts when the process is told to stop: what is under way is finished, and nothing new should come. */
+  /** Aborts when the process receives a stop signal. Running requests finish; no new ones should arrive. */
   readonly stopping: AbortSignal;
 }
 
-/** Opens the connections that the settings name. They connect in the background: readiness tells when they are there. */
+/** Creates the connections. They connect in the background; /readyz reports when they are up. */
 export function createContext(config: Config): {
   context: Context;
-  /** Says in `stopping` that the process was told to stop. */
-  announceStop: () => void;
+  /** Aborts `stopping`. */
+  signalStop: () => void;
   close: () => Promise<void>;
 } {
   const stopping = new AbortController();
@@ -48,7 +47,7 @@ export function createContext(config: Config): {
     db,
     redis,
     enqueuer,
-    finished: createCompletionListener(subscriber, config.REDIS_PREFIX),
+    completions: createCompletionSubscriber(subscriber, config.REDIS_PREFIX),
     rateLimits: createRateLimits(redis, config.REDIS_PREFIX, config.RATE_LIMIT_SCALE),
     stripe: connectStripe(config),
     captcha: createCaptcha(config, redis),
@@ -58,11 +57,11 @@ export function createContext(config: Config): {
     stopping: stopping.signal,
   };
   const close = async (): Promise<void> => {
-    context.finished.close();
+    context.completions.close();
     await enqueuer.close();
     redis.disconnect();
     subscriber.disconnect();
     await db.destroy();
   };
-  return { context, announceStop: () => stopping.abort(), close };
+  return { context, signalStop: () => stopping.abort(), close };
 }

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { answerError } from './error.ts';
+import { errorHandler } from './error.ts';
 
 let thrown: unknown;
 const app = express();
 app.get('/', () => {
   throw thrown;
 });
-app.use(answerError);
+app.use(errorHandler);
 const server = app.listen(0);
 let url: string;
 beforeAll(() => {
@@ -27,7 +27,7 @@ test.each([
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('Connection is closed.'),
   new Error('LOADING Redis is loading the dataset in memory'),
-])('a lost database or Redis is told as 503, to come back soon: %s', async (error) => {
+])('returns 503 with Retry-After for the connection error %s', async (error) => {
   thrown = error;
   const answer = await fetch(url);
   expect(answer.status).toBe(503);
@@ -35,7 +35,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'unavailable' });
 });
 
-test('any other error is 500 and its text stays in the log', async () => {
+test('returns 500 without the error text for any other error', async () => {
   thrown = new Error('password=secret');
   const answer = await fetch(url);
   expect(answer.status).toBe(500);

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([harness.stop(), withoutRedis.stop()]));
 
-test('the server lives even where nothing else does', async () => {
+test('reports healthy without Redis', async () => {
   expect((await withoutRedis.client().get('/healthz')).body).toEqual({ status: 'ok' });
 });
 
-test('the system is ready once a judge is alive, and tells how well it isolates', async () => {
+test('reports ready once a judge is alive, with its isolation level', async () => {
   const { redis, config } = harness.context;
   const waiting = await harness.client().get('/readyz');
   expect({ status: waiting.status, ...waiting.body }).toEqual({
@@ -35,12 +35,12 @@ test('the system is ready once a judge is alive, and tells how well it isolates'
   expect(ready.body).toMatchObject({ ready: true, judges: [{ isolation: 'full' }], mail: true });
 });
 
-test('without Redis the system is not ready', async () => {
+test('reports not ready without Redis', async () => {
   const { status, body } = await withoutRedis.client().get('/readyz');
   expect({ status, ...body }).toMatchObject({ status: 503, database: true, redis: false });
 });
 
-test('without Redis a run is kept all the same, its result is found, and limits still hold', async () => {
+test('stores runs, returns results and enforces rate limits without Redis', async () => {
   const user = await createUser(withoutRedis);
   const { body } = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   expect((await user.get(`/api/code/run/${body.run_id}/check?wait=20`)).body.state).toBe('PENDING');
@@ -52,7 +52,7 @@ test('without Redis a run is kept all the same, its result is found, and limits 
   await withoutRedis.client().post('/api/auth/login', { email: user.email, password: 'wrong' }).expect(429);
 });
 
-test('metrics tell of requests by route and of what waits to be judged', async () => {
+test('exports request metrics by route, and queue metrics', async () => {
   const user = await createUser(harness);
   await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const metrics = await serveMetrics(harness.context);
@@ -73,11 +73,11 @@ test('metrics tell of requests by route and of what waits to be judged', async (
   }
 });
 
-test('metrics are not on the public port', async () => {
+test('does not serve metrics on the public port', async () => {
   expect((await harness.client().get('/metrics')).text).not.toContain('http_request_duration_seconds');
 });
 
-test('the private port tells whether requests may be sent to this process', async () => {
+test('reports the readiness of the process on the metrics port', async () => {
   const [metrics, metricsWithoutRedis] = await Promise.all([
     serveMetrics(harness.context),
     serveMetrics(withoutRedis.context),

@@ -1,17 +1,17 @@
 import { scanKeys } from '@dryrun/runtime/redis';
 import type { Context } from './context.ts';
 
-/** What the workers of a kind that are alive say of themselves (see runtime/src/heartbeat.ts). */
-export async function listReports(
+/** The heartbeats of all live workers of a kind (see runtime/src/heartbeat.ts). */
+export async function listHeartbeats(
   { redis, config }: Context,
   kind: 'judge' | 'mail',
 ): Promise<readonly unknown[]> {
   const keys = await scanKeys(redis, `${config.REDIS_PREFIX}:${kind}:alive:*`);
   const values = keys.length > 0 ? await redis.mget(keys) : [];
-  return values.filter((value) => value !== null).map(parseReport);
+  return values.filter((value) => value !== null).map(parseHeartbeat);
 }
 
-function parseReport(text: string): unknown {
+function parseHeartbeat(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

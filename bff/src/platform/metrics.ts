@@ -3,19 +3,19 @@ import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { measureBacklogs } from './backlog-metrics.ts';
 import type { Context } from './context.ts';
-import { isServing } from './health.ts';
+import { isReadyToServe } from './health.ts';
 
 const registry = new Registry();
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time to answer, by route and status; a held check counts with its wait.',
+  help: 'Response time by route and status. Long polls include their wait.',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers: [registry],
 });
 
-/** Times every request under its route's pattern, never under its address: that would be a series per id. */
+/** Times every request, labeled by route pattern: the URL would create a series per id. */
 export const measureRequests: RequestHandler = (req, res, next) => {
   const stop = requests.startTimer({ method: req.method });
   res.once('finish', () =>
@@ -24,15 +24,12 @@ export const measureRequests: RequestHandler = (req, res, next) => {
   next();
 };
 
-/**
- * Serves health and the figures of this process, the queues and what waits in the database to Prometheus, on a port that
- * the public does not reach.
- */
+/** Serves health checks and Prometheus metrics of the process, the queues and pending rows on a private port. */
 export async function serveMetrics(context: Context): Promise<{ readonly url: string; stop(): void }> {
   const { METRICS_PORT: port, METRICS_HOST: host } = context.config;
   const own = new Registry();
   collectDefaultMetrics({ register: own });
   measureBacklogs(context, own);
   const all = Registry.merge([registry, own]);
-  return serveHealth({ port, host, registry: all, isReady: () => isServing(context) });
+  return serveHealth({ port, host, registry: all, isReady: () => isReadyToServe(context) });
 }

@@ -3,43 +3,42 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { fieldError } from './error.ts';
 
-/** The last row of a page: its time to the microsecond and its id; a third part where two rows share both. */
+/** The last row of a page: its time in microseconds, its id, and a tie-breaker for rows that share both. */
 const cursorSchema = z.tuple([
-  z.iso.datetime().refine((at) => !at.startsWith('0000')), // a year that Postgres does not have
+  z.iso.datetime().refine((at) => !at.startsWith('0000')), // Postgres has no year 0
   z.uuid(),
   z.int32(),
 ]);
 
 type Cursor = z.output<typeof cursorSchema>;
 
-/** A row that knows its place in its list. */
-interface Placed {
+interface CursorRow {
   readonly cursor_at: string;
 }
 
-/** Selects a time as a cursor holds it: JavaScript's own dates would lose the microseconds, and with them rows. */
+/** Selects a time with microseconds. A JavaScript Date would drop them, and pages would skip rows. */
 export const cursorAt = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What a cursor says. Throws `invalid_request` for one that we never gave. */
+/** Decodes a cursor. Throws `invalid_request` for a malformed one. */
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    throw fieldError('invalid_request', 'cursor', 'cursor: begin at the first page again');
+    throw fieldError('invalid_request', 'cursor', 'cursor: start again from the first page');
   }
 }
 
-/** Rows after a cursor in a list by a time and an id, the newest first. */
-export const after = ([at, id]: Cursor, time: string, key: string): RawBuilder<boolean> =>
+/** The condition for rows after a cursor, in a list sorted by time and id, newest first. */
+export const afterCursor = ([at, id]: Cursor, time: string, key: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(time)}, ${sql.ref(key)}) < (${at}::timestamptz, ${id}::uuid)`;
 
-/** One row more than a page: it tells whether there is another. */
-export const oneMore = pageSize + 1;
+/** The query limit. The extra row shows whether there is another page. */
+export const pageSizePlusOne = pageSize + 1;
 
-/** The answer of a list from at most `oneMore` of its rows. */
-export function toPage<Row extends Placed, Shown>(
+/** Builds the response of a list from at most `pageSizePlusOne` rows. */
+export function toPage<Row extends CursorRow, Shown>(
   rows: readonly Row[],
   present: (row: Row) => Shown,
   idOf: (row: Row) => string,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo, Server } from 'node:net';
 import { watchReads, type WatchedDatabase } from '@dryrun/migrations/query-plans/testing';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { Registry } from 'prom-client';
 import {
   createOwner,
@@ -15,19 +16,26 @@ import { insertBulkData } from '../../test/bulk-data.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { createApp } from '../app.ts';
 import { measureBacklogs } from './backlog-metrics.ts';
-import { closeGently, listen } from './http/listen.ts';
+import { closeGracefully, listen } from './http/listen.ts';
 
-/** Tables that grow with use. */
-const growing = new Set([
-  ...['account', 'token', 'enrollment', 'lesson_progress', 'run', 'submission', 'comment', 'mail'],
-  ...['payment', 'webhook_event'],
+const growingTables = new Set([
+  'account',
+  'token',
+  'enrollment',
+  'lesson_progress',
+  'run',
+  'submission',
+  'comment',
+  'mail',
+  'payment',
+  'webhook_event',
 ]);
-/** Rows of such a table that one statement may look at: a page of them, never all. */
-const most = 200;
+/** The maximum number of rows of such a table that one statement may read. */
+const maxRows = 200;
 
 let harness: Harness;
 let watched: WatchedDatabase;
-let server: Server & Parameters<typeof closeGently>[0];
+let server: Server & Parameters<typeof closeGracefully>[0];
 let url: string;
 let owner: TestUser;
 let admin: TestUser;
@@ -40,8 +48,8 @@ beforeAll(async () => {
   [owner, admin] = [await createOwner(harness), await createUser(harness, { role: 'admin' })];
 });
 afterAll(async () => {
-  harness.context.finished.close();
-  await closeGently(server);
+  harness.context.completions.close();
+  await closeGracefully(server);
   await watched.db.destroy();
   await harness.stop();
 });
@@ -49,32 +57,34 @@ afterAll(async () => {
 async function call(person: TestUser | undefined, method: string, path: string, body?: object) {
   const response = await fetch(`${url}/api${path}`, {
     method,
-    headers: {
-      ...(person && { authorization: `Bearer ${person.token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: omitUndefined({
+      authorization: person && `Bearer ${person.token}`,
+      'content-type': body && 'application/json',
+    }),
+    body: body ? JSON.stringify(body) : null,
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return text.startsWith('{') ? (JSON.parse(text) as Record<string, string>) : {};
 }
 
-/** What `act` read of tables that grow, by scanning them or more than a page of them. */
-async function greed(act: () => Promise<unknown>): Promise<object[]> {
+/** The reads of `act` that scan a growing table or read more than `maxRows` of its rows. */
+async function expensiveReads(act: () => Promise<unknown>): Promise<object[]> {
   const before = watched.reads.length;
   await act();
   const reads = watched.reads.slice(before);
   expect(reads.length).toBeGreaterThan(0);
-  return reads.filter(({ table, by, rows }) => growing.has(table) && (by === 'Seq Scan' || rows > most));
+  return reads.filter(
+    ({ table, by, rows }) => growingTables.has(table) && (by === 'Seq Scan' || rows > maxRows),
+  );
 }
 
 const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['log in', () => call(undefined, 'POST', '/auth/login', { email: owner.email, password })],
-  ['ask who I am', () => call(owner, 'GET', '/user/me')],
+  ['read the current user', () => call(owner, 'GET', '/user/me')],
   ['list my sessions', () => call(owner, 'GET', '/user/sessions')],
   ['read a lesson', () => call(owner, 'GET', '/lesson/content?id=1')],
-  ['note the last lesson', () => call(owner, 'POST', '/lesson/last-lesson', { courseId: 1, lessonId: 1 })],
+  ['record the last lesson', () => call(owner, 'POST', '/lesson/last-lesson', { courseId: 1, lessonId: 1 })],
   [
     'finish a lesson',
     () => call(owner, 'POST', '/lesson/completed', { courseId: 1, lessonId: 1, isCompleted: true }),
@@ -82,9 +92,9 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['list past submissions', () => call(owner, 'GET', '/code/1/submissions')],
   ['read the comments of a post', () => call(undefined, 'GET', '/blog/posts/2/comments')],
   ['list payments', () => call(owner, 'GET', '/payment/all')],
-  ['ask for a price', () => call(admin, 'POST', '/buy/quote', { coursesIds: [1] })],
-  ['list refunds that wait', () => call(admin, 'GET', '/admin/refunds')],
-  ['list comments that wait', () => call(admin, 'GET', '/blog/moderation')],
+  ['get a quote', () => call(admin, 'POST', '/buy/quote', { coursesIds: [1] })],
+  ['list refund requests', () => call(admin, 'GET', '/admin/refunds')],
+  ['list comments to review', () => call(admin, 'GET', '/blog/moderation')],
   [
     'run and check',
     async () => {
@@ -105,7 +115,7 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
     },
   ],
   [
-    'gather figures',
+    'collect metrics',
     async () => {
       const registry = new Registry();
       measureBacklogs({ ...harness.context, db: watched.db }, registry);
@@ -114,12 +124,12 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
 ];
 
-test.each(calls)('to %s no big table is scanned', async (_name, act) => {
-  expect(await greed(act)).toEqual([]);
+test.each(calls)('%s scans no growing table', async (_name, act) => {
+  expect(await expensiveReads(act)).toEqual([]);
 });
 
-test('a scan of a big table would be seen', async () => {
-  const found = await greed(() =>
+test('detects a scan of a growing table', async () => {
+  const found = await expensiveReads(() =>
     watched.db.selectFrom('submission').select('id').where('memory_kb', '=', 1).execute(),
   );
   expect(found).toMatchObject([{ table: 'submission', by: 'Seq Scan' }]);

@@ -19,7 +19,7 @@ afterAll(() => harness.stop());
 const logInFrom = (ip: string, email: string, typed: string) =>
   harness.client().post('/api/auth/login', { email, password: typed }).set('X-Forwarded-For', ip);
 
-test('the eleventh wrong password of an account has to wait, from wherever it comes', async () => {
+test('blocks the eleventh login attempt of an account, from any address', async () => {
   const { email } = await createAccount(harness.database.db);
   for (let i = 0; i < 10; i++) expect((await logInFrom(`10.0.0.${i}`, email, 'wrong')).status).toBe(401);
   const { status, headers, body } = await logInFrom('10.0.1.1', email.toUpperCase(), password);
@@ -33,7 +33,7 @@ test('the eleventh wrong password of an account has to wait, from wherever it co
   expect(seconds).toBeLessThanOrEqual(900);
 });
 
-test('the right password clears the count', async () => {
+test('resets the count after a successful login', async () => {
   const { email } = await createAccount(harness.database.db);
   for (let i = 0; i < 9; i++) await logInFrom('10.0.2.1', email, 'wrong');
   expect((await logInFrom('10.0.2.1', email, password)).status).toBe(200);
@@ -41,17 +41,17 @@ test('the right password clears the count', async () => {
   expect((await logInFrom('10.0.2.1', email, 'wrong')).status).toBe(401);
 });
 
-test('the fifty-first attempt of an address has to wait, whatever the account', async () => {
+test('blocks the fifty-first login attempt of an address, for any account', async () => {
   const attempts = Array.from({ length: 51 }, (_, i) =>
-    logInFrom('10.0.3.1', `nobody${i}@example.com`, 'wrong'),
+    logInFrom('10.0.3.1', `unknown${i}@example.com`, 'wrong'),
   );
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(50);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  expect((await logInFrom('10.0.3.2', 'nobody@example.com', 'wrong')).status).toBe(401);
+  expect((await logInFrom('10.0.3.2', 'unknown@example.com', 'wrong')).status).toBe(401);
 });
 
-test('a learner may run twenty times a minute and submit ten times', async () => {
+test('allows twenty runs and ten submissions a minute', async () => {
   const user = await createUser(harness);
   for (let i = 0; i < 20; i++) {
     const run = { ...previewQuestion, typedCode: `class Solution: x = ${i}`, input: previewInput };
@@ -77,6 +77,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
-])('the address %s counts as %s', (ip, key) => {
+])('counts the address %s as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });

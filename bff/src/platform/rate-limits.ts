@@ -4,7 +4,7 @@ import type { RedisClient } from '@dryrun/runtime/redis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './error.ts';
 
-/** How many times in how many seconds. */
+/** `points` attempts per `duration` seconds. */
 const rules = {
   loginByAccount: { points: 10, duration: 15 * 60 },
   loginByAddress: { points: 50, duration: 15 * 60 },
@@ -18,49 +18,49 @@ const rules = {
   resendByAddress: { points: 20, duration: 3600 },
   captchaByAddress: { points: 120, duration: 3600 },
   socialByAddress: { points: 50, duration: 15 * 60 },
-  /** Each makes us ask the provider. */
+  /** Each attempt calls the provider. */
   socialReturnByAddress: { points: 50, duration: 15 * 60 },
-  /** Guesses of one's own password, in the profile. */
+  /** Password checks in the profile. */
   passwordByAccount: { points: 10, duration: 15 * 60 },
-  /** Each sends a mail and spends the links of a recovery that its owner may have asked for. */
+  /** Each change sends an email and invalidates pending recovery links. */
   passwordChangeByAccount: { points: 5, duration: 3600 },
   emailChangeByAccount: { points: 5, duration: 3600 },
   avatarByAccount: { points: 20, duration: 3600 },
   commentEachMinute: { points: 5, duration: 60 },
   commentEachDay: { points: 30, duration: 24 * 3600 },
   commentEdit: { points: 20, duration: 60 },
-  /** Each pause in an author's typing. */
+  /** The editor requests a preview at each pause in typing. */
   preview: { points: 120, duration: 60 },
   commentReport: { points: 20, duration: 24 * 3600 },
   run: { points: 20, duration: 60 },
   submit: { points: 10, duration: 60 },
-  /** A search for each letter typed, with its pauses. */
+  /** The client searches while the user types. */
   search: { points: 120, duration: 60 },
-  /** Guesses of promo codes, wherever they are made. */
+  /** Wrong promo codes, over all endpoints. */
   promo: { points: 20, duration: 3600 },
-  /** Each may make the processor calculate a tax. */
+  /** Each quote can trigger a Stripe Tax calculation. */
   quote: { points: 120, duration: 3600 },
   purchase: { points: 60, duration: 3600 },
   refund: { points: 20, duration: 3600 },
   invoice: { points: 60, duration: 3600 },
-  /** Asking for a measurement, or claiming another class for one. */
+  /** Requests for a measurement, and changes of the claimed complexity. */
   measure: { points: 10, duration: 60 },
-  /** Every call of the API: a whole classroom behind one address may poll, a flood may not. */
+  /** All API calls of an address. High enough for a classroom behind one address. */
   request: { points: 3000, duration: 60 },
 } as const;
 
 export type RateRule = keyof typeof rules;
 
 export interface RateLimits {
-  /** Counts one attempt of `key`. Throws `too_many_attempts` with the seconds to wait when there are too many. */
+  /** Counts one attempt of `key`. Throws `too_many_attempts` with the seconds to wait if the limit is exceeded. */
   take(rule: RateRule, key: string): Promise<void>;
-  /** Takes back one attempt of `key`, which turned out to be a good one. */
-  giveBack(rule: RateRule, key: string): Promise<void>;
-  /** Forgets the attempts of `key`. */
+  /** Returns one attempt to `key`. */
+  refund(rule: RateRule, key: string): Promise<void>;
+  /** Resets the count of `key`. */
   forget(rule: RateRule, key: string): Promise<void>;
 }
 
-/** Counts in Redis for all our processes; while Redis is away each process counts for itself. */
+/** Counts in Redis, shared by all processes. While Redis is unavailable, each process counts in memory. */
 export function createRateLimits(redis: RedisClient, prefix: string, scale: number): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([rule, { points, duration }]) => {
@@ -101,7 +101,7 @@ export function createRateLimits(redis: RedisClient, prefix: string, scale: numb
       }
       await count(rule, counter);
     },
-    async giveBack(rule, key) {
+    async refund(rule, key) {
       lastCounts.forget(rule, hashed(key));
       await limiters[rule].reward(hashed(key)).catch(() => undefined);
     },
@@ -112,26 +112,26 @@ export function createRateLimits(redis: RedisClient, prefix: string, scale: numb
   };
 }
 
-/** Who has more than this share of their attempts left need not wait for the count. */
-const farShare = 0.5;
+/** Requests with more than this share of points left do not wait for Redis. */
+const optimisticShare = 0.5;
 const rememberedCounters = 10_000;
 
 interface LastCount {
   left: number;
-  /** When the count starts anew, in ms since the epoch. */
+  /** When the window ends, in ms since the epoch. */
   readonly until: number;
 }
 
-/** What Redis last said of each counter: far from its limit, an attempt is counted without being waited for. */
+/** Caches the last count of each key. Far from the limit, attempts are counted in the background. */
 function createLastCounts(pointsOf: (rule: RateRule) => number) {
   const counts = new Map<string, LastCount>();
   return {
-    /** Takes one attempt off what is known to be left, so that many at once do not slip through. */
+    /** Also deducts one point locally, so that a burst of requests cannot exceed the limit. */
     isFarFromLimit(rule: RateRule, counter: string): boolean {
       const last = counts.get(`${rule} ${counter}`);
       if (last === undefined || last.until <= Date.now()) return false;
       last.left -= 1;
-      return last.left > farShare * pointsOf(rule);
+      return last.left > optimisticShare * pointsOf(rule);
     },
     remember(rule: RateRule, counter: string, last: LastCount): void {
       const [oldest] = counts.keys();
@@ -149,10 +149,10 @@ function tooManyAttempts(seconds: number): ApiError {
   return new ApiError('too_many_attempts', { message, retryAfterSeconds: seconds });
 }
 
-/** Keys are addresses and e-mails: Redis need not know them. */
+/** Keys are IP addresses and emails, so they are not stored in plain text. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** What counts as one address: a whole /64 for IPv6, since one household holds that many. */
+/** The rate limit key of an address: for IPv6 the /64 prefix, because a subscriber gets a whole /64. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dry-run-cluster-'));
   cluster = await startRedisCluster({ directory: folder, password: 'cluster-secret' });
   harness = await startHarness({ REDIS_URL: cluster.url, REDIS_PREFIX: prefix, RATE_LIMIT_SCALE: '1' });
-  while (!(await harness.client().get('/readyz')).body.redis); // it connects in the background
+  while (!(await harness.client().get('/readyz')).body.redis);
 }, 60_000);
 afterAll(async () => {
   await harness.stop();
@@ -24,28 +24,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-test('on a cluster the server is ready once a judge is alive', async () => {
+test('reports ready on a cluster once a judge is alive', async () => {
   const { redis } = harness.context;
   await redis.set(`${prefix}:judge:alive:j1`, JSON.stringify({ isolation: 'full' }), 'EX', 60);
   expect((await harness.client().get('/readyz')).body).toMatchObject({
-    ...{ ready: true, redis: true, judges: [{ isolation: 'full' }] },
+    ready: true,
+    redis: true,
+    judges: [{ isolation: 'full' }],
   });
 });
 
-test('on a cluster a run is queued, its place is told, and then its end', async () => {
+test('reports the queue position and the completion of a run on a cluster', async () => {
   const user = await createUser(harness);
   const { body } = await user.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const check = `/api/code/run/${body.run_id}/check`;
-  let told = await user.get(check);
-  while (told.body.queuePosition === undefined) told = await user.get(check); // the queue hears of it a moment later
-  expect(told.body).toMatchObject({ state: 'PENDING', queuePosition: 1 });
+  let response = await user.get(check);
+  while (response.body.queuePosition === undefined) response = await user.get(check); // enqueued asynchronously
+  expect(response.body).toMatchObject({ state: 'PENDING', queuePosition: 1 });
   const waiting = user.get(`${check}?wait=1000`).then((answer) => answer);
   await completeJudging(harness.database.db, 'run', body.run_id);
   await publishCompletion(harness.context.redis, prefix, body.run_id);
   expect((await waiting).body.state).toBe('FINISHED');
 });
 
-test('on a cluster attempts are counted for all servers', async () => {
+test('stores rate limit counts on a cluster', async () => {
   const user = await createUser(harness);
   for (let i = 0; i < 10; i++)
     await harness.client().post('/api/auth/login', { email: user.email, password: 'wrong' }).expect(401);

@@ -15,7 +15,7 @@ import { waitUntil } from '../../test/wait-until.ts';
 
 let harness: StripeHarness;
 let workers: ChildProcess[] = [];
-/** All that this server and every worker write. */
+/** The log output of the server and every worker. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger('bff', 'trace', { write: (line: string) => void lines.push(line) });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await harness.stop();
 });
 
-/** Workers as they run for a person; the judge keeps nothing ready, to be there soon. */
+/** Starts workers with default settings; the judge prewarms nothing, to start faster. */
 function startWorkers(names: readonly string[]): ChildProcess {
   const { config } = harness.context;
   const judgeSettings = {
@@ -39,7 +39,7 @@ function startWorkers(names: readonly string[]): ChildProcess {
     JUDGE_WARM_CPP_COMPILERS: '0',
     JUDGE_WARM_CPP_RUNNERS: '0',
   };
-  const officeSettings = {
+  const backgroundSettings = {
     ...localCardKeys,
     STRIPE_API_URL: harness.stripe.url,
     SECRET_KEY: config.SECRET_KEY.reveal(),
@@ -56,7 +56,7 @@ function startWorkers(names: readonly string[]): ChildProcess {
         DATABASE_URL: config.DATABASE_URL.reveal(),
         REDIS_URL: config.REDIS_URL.reveal(),
         REDIS_PREFIX: config.REDIS_PREFIX,
-        ...(names.includes('judge') ? judgeSettings : officeSettings),
+        ...(names.includes('judge') ? judgeSettings : backgroundSettings),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -74,16 +74,15 @@ async function isAllJudged(): Promise<boolean> {
   return runs.length + codes.length === 0;
 }
 
-/** Whether nothing waits for the workers any more. */
-async function isAllDone(): Promise<boolean> {
+async function isIdle(): Promise<boolean> {
   const { db } = harness.database;
-  const mails = await db.selectFrom('mail').select('id').where('state', '<>', 'sent').execute();
+  const emails = await db.selectFrom('mail').select('id').where('state', '<>', 'sent').execute();
   const exports = await db.selectFrom('data_export').select('id').where('state', '<>', 'ready').execute();
-  return mails.length + exports.length === 0 && (await isAllJudged());
+  return emails.length + exports.length === 0 && (await isAllJudged());
 }
 
 const passwords = ['first secret phrase', 'second secret phrase', 'third secret phrase'] as const;
-/** One that runs, prints and fails with its secret, and one that a compiler quotes. */
+/** One program prints its secret and fails with it; the other puts it into a compiler error. */
 const typedCode = `class Solution:
     def threeSum(self, nums):
         print('secret_of_the_learner')
@@ -92,8 +91,8 @@ const typedCode = `class Solution:
 const brokenCode = 'class Solution { public: secret_of_the_learner };';
 const cards = { declined: '4000000000000002', good: '4242424242424242' } as const;
 
-/** Everything of a person's life with an account that opens something; what fails on the way too. */
-async function liveAnAccount(): Promise<readonly string[]> {
+/** Uses every secret of an account at least once, in successful and failed calls. Returns the issued secrets. */
+async function useAccount(): Promise<readonly string[]> {
   const email = `${randomUUID()}@example.com`;
   const [first, second, third] = passwords;
   const visitor = harness.client();
@@ -122,7 +121,7 @@ async function liveAnAccount(): Promise<readonly string[]> {
   return [ctn, upn, change, accessToken, clientSecret];
 }
 
-/** Runs and submits, one after the other as the server wants it; a language that nobody knows too. */
+/** Runs and submits code one by one, including an unknown language. */
 async function tryCode(user: Client): Promise<void> {
   const code = { ...previewQuestion, typedCode };
   const cpp = { ...code, lang: 'c_cpp', typedCode: brokenCode, input: previewInput };
@@ -137,7 +136,7 @@ async function tryCode(user: Client): Promise<void> {
   }
 }
 
-/** Pays by a card that is declined and another one, as a browser does; gives the client secret. */
+/** Pays with a declined card, then with a good one, as a browser does. Returns the client secret. */
 async function buy(user: Client): Promise<string> {
   const { text: secret } = await user.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const [intentId = ''] = secret.split('_secret_');
@@ -159,7 +158,7 @@ async function buy(user: Client): Promise<string> {
 
 async function mailTo(email: string, template: string) {
   const mail = (await emailsTo(harness, email)).find((one) => one.template === template);
-  if (!mail) throw new Error(`no mail ${template} to ${email}`);
+  if (!mail) throw new Error(`no email ${template} to ${email}`);
   return mail;
 }
 
@@ -176,16 +175,16 @@ async function logInSocially(): Promise<readonly string[]> {
   return [code, token];
 }
 
-test('no password, token, code or card is in any line of the log', async () => {
-  const opened = [...(await liveAnAccount()), ...(await logInSocially())];
-  expect(opened.every((secret) => secret.length >= 15)).toBe(true);
-  await waitUntil(isAllDone);
-  const told = ['put into the inbox', 'exported', 'confirmed', 'judged']; // a line of each worker
-  await waitUntil(() => Promise.resolve(told.every((words) => lines.join('').includes(words))));
+test('logs no password, token, code or card number', async () => {
+  const secrets = [...(await useAccount()), ...(await logInSocially())];
+  expect(secrets.every((secret) => secret.length >= 15)).toBe(true);
+  await waitUntil(isIdle);
+  const workerLines = ['stored in the inbox', 'exported', 'confirmed', 'judged']; // a line of each worker
+  await waitUntil(() => Promise.resolve(workerLines.every((words) => lines.join('').includes(words))));
   const written = lines.join('');
   for (const secret of [
     ...passwords,
-    ...opened,
+    ...secrets,
     ...Object.values(cards),
     'secret_of_the_learner',
     solvedCaptcha,
@@ -196,7 +195,7 @@ test('no password, token, code or card is in any line of the log', async () => {
 });
 
 test.each(['password', 'token', 'upn', 'ctn', 'typedCode', 'client_secret', 'accessToken'])(
-  'a field named %s is masked, deep in a line too',
+  'masks a field named %s at any depth',
   (name) => {
     lines.length = 0;
     harness.context.log.info(

@@ -5,8 +5,8 @@ import { site } from '@dryrun/contracts/site';
 import { Router } from 'express';
 import type { Config } from './config.ts';
 
-/** Paths that lead nowhere for a search engine: they are personal, or no pages. */
-const closed = [
+/** Paths that search engines should not crawl. */
+const disallowedPaths = [
   '/api/',
   '/admin/',
   '/dev/',
@@ -20,7 +20,7 @@ const closed = [
 
 const posts = readBlogPosts();
 
-/** What search engines and feed readers ask for by name: robots.txt, sitemap.xml and the blog's feed. */
+/** Serves robots.txt, sitemap.xml and the blog's Atom feed. */
 export function seoRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonly Course[]): Router {
   const { origin } = new URL(APP_URL);
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
@@ -35,14 +35,14 @@ export function seoRoutes({ APP_URL }: Pick<Config, 'APP_URL'>, courses: readonl
       (_req, res) => void res.set('Cache-Control', 'public, max-age=3600').type(type).send(text),
     );
   }
-  router.get('/terms-and-conditions', (_req, res) => res.redirect(301, '/terms-of-service')); // one text, one address
+  router.get('/terms-and-conditions', (_req, res) => res.redirect(301, '/terms-of-service')); // canonical URL
   return router;
 }
 
 function robots(origin: string): string {
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
   ];
   return `${lines.join('\n')}\n`;
@@ -51,8 +51,8 @@ function robots(origin: string): string {
 function sitemap(origin: string, courses: readonly Course[]): string {
   const coursePaths = courses.flatMap(({ path, sections }) => {
     const lessons = sections.flatMap((section) => section.lessons);
-    const open = lessons.filter((lesson) => lesson.preview && isPublished(lesson));
-    return [`/course/${path}`, ...open.map(({ urlPath }) => `/course/${path}/${urlPath}`)];
+    const previews = lessons.filter((lesson) => lesson.preview && isPublished(lesson));
+    return [`/course/${path}`, ...previews.map(({ urlPath }) => `/course/${path}/${urlPath}`)];
   });
   const texts = ['/faq', '/terms-of-service', '/privacy-policy'];
   const entries = [

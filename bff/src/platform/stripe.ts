@@ -2,13 +2,13 @@ import { stripeAddress } from '@dryrun/runtime/stripe-settings';
 import { Stripe } from 'stripe';
 import type { Config } from './config.ts';
 
-/** What the payments room asks of the card processor. */
+/** The parts of the Stripe client that the BFF uses. */
 export type StripeAdapter = Pick<Stripe, 'paymentIntents' | 'webhooks' | 'tax'>;
 
-/** Answers come within seconds or not at all: a buyer waits. */
-const patienceMs = 8000;
+/** Short, because a buyer waits for the response. */
+const timeoutMs = 8000;
 
-/** The card processor of the settings: Stripe, or whoever speaks like it at STRIPE_API_URL. */
+/** Connects to Stripe, or to a compatible server at STRIPE_API_URL. Undefined without keys. */
 export function connectStripe(
   config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>,
 ): StripeAdapter | undefined {
@@ -17,7 +17,7 @@ export function connectStripe(
     new Stripe(config.STRIPE_SECRET_KEY.reveal(), {
       ...stripeAddress(config.STRIPE_API_URL),
       maxNetworkRetries: 2,
-      timeout: patienceMs,
+      timeout: timeoutMs,
       telemetry: false,
     })
   );

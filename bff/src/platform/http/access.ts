@@ -7,8 +7,8 @@ import { ApiError } from '../error.ts';
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
 /**
- * The caller of a request, by its bearer token. Throws `not_logged_in` or `admins_only` when the endpoint asks for more
- * than that; a public endpoint treats a token that is not valid as none.
+ * Returns the caller identified by the bearer token. A public endpoint ignores an invalid token. Throws `not_logged_in`
+ * or `admins_only` if the endpoint requires a user or an admin.
  */
 export async function authorize(
   access: Access,

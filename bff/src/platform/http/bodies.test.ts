@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Posts bytes as they are; `headers` come on top of a JSON content type. */
+/** Posts raw bytes with a JSON content type; `headers` override it. */
 async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
   const answer = await fetch(`${harness.url}/api/auth/login`, {
     method: 'POST',
@@ -21,39 +21,42 @@ async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<stri
 const unreadable = { status: 400, code: 'invalid_request', message: 'The request body cannot be read.' };
 
 test.each(['gzip', 'deflate', 'br', 'zstd', 'rot13'])(
-  'a body that is not the %s it claims to be cannot be read',
+  'rejects a body that is not valid %s',
   async (encoding) => {
     expect(await post('xx', { 'content-encoding': encoding })).toMatchObject(unreadable);
   },
 );
 
-test('a body that ends in the middle of its compression cannot be read', async () => {
+test('rejects a truncated gzip body', async () => {
   const cut = new Uint8Array(gzipSync('{"email":"a@example.com","password":"x"}').subarray(0, 20));
   expect(await post(cut, { 'content-encoding': 'gzip' })).toMatchObject(unreadable);
 });
 
-test('a body in an unknown character set cannot be read', async () => {
+test('rejects a body in an unknown character set', async () => {
   expect(await post('{}', { 'content-type': 'application/json; charset=klingon' })).toMatchObject(unreadable);
 });
 
-test('a compressed body is read', async () => {
+test('reads a compressed body', async () => {
   const body = new Uint8Array(gzipSync('{"email":"a@example.com","password":"x"}'));
   expect(await post(body, { 'content-encoding': 'gzip' })).toMatchObject({ code: 'wrong_credentials' });
 });
 
-test.each(['[]', '"text"', '5', 'null', 'true'])('the body %s is no object', async (body) => {
-  expect(await post(body)).toMatchObject({
-    status: 400,
-    code: 'invalid_request',
-    message: 'The request body must be a JSON object.',
-  });
-});
+test.each(['[]', '"text"', '5', 'null', 'true'])(
+  'rejects the body %s, which is not an object',
+  async (body) => {
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      message: 'The request body must be a JSON object.',
+    });
+  },
+);
 
-test.each(['{', '{"email":}', 'email=a'])('the body %s is no JSON', async (body) => {
+test.each(['{', '{"email":}', 'email=a'])('rejects the body %s, which is not JSON', async (body) => {
   expect(await post(body)).toMatchObject({ status: 400, message: 'The request body is not valid JSON.' });
 });
 
-test('a body of 600 kB is too large, compressed or not', async () => {
+test('rejects a body of 600 kB, compressed or not', async () => {
   const large = JSON.stringify({ email: 'a'.repeat(600_000), password: 'x' });
   const refused = { status: 413, code: 'body_too_large', message: 'The request is too large.' };
   expect(await post(large)).toMatchObject(refused);

@@ -6,9 +6,9 @@ import supertest from 'supertest';
 import { z } from 'zod';
 import { createAdmin, createUser, type TestUser } from '../../../test/builders.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
-import { answerError } from '../error.ts';
+import { errorHandler } from '../error.ts';
 import { implement } from './implement.ts';
-import { closeGently, listen } from './listen.ts';
+import { closeGracefully, listen } from './listen.ts';
 
 const contract = {
   closeShop: endpoint({
@@ -31,11 +31,11 @@ beforeAll(async () => {
       harness.context,
     ),
   );
-  app.use(answerError);
+  app.use(errorHandler);
   server = await listen(app, 0, '127.0.0.1');
 });
 afterAll(async () => {
-  await closeGently(server);
+  await closeGracefully(server);
   await harness.stop();
 });
 
@@ -44,7 +44,7 @@ const closeShop = (person?: TestUser) => {
   return person ? request.set('Authorization', `Bearer ${person.token}`) : request;
 };
 
-test('what is for admins is refused to others with 403 and to visitors with 401', async () => {
+test('an admin endpoint returns 403 to users and 401 to visitors', async () => {
   expect(await closeShop(await createUser(harness))).toMatchObject({
     status: 403,
     body: { code: 'admins_only', message: 'Only admins can do this.' },
@@ -52,7 +52,7 @@ test('what is for admins is refused to others with 403 and to visitors with 401'
   expect(await closeShop()).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
 });
 
-test('what is for admins is open to them', async () => {
+test('an admin endpoint accepts an admin', async () => {
   expect(await closeShop(await createAdmin(harness))).toMatchObject({
     status: 200,
     body: { closedBy: 'admin' },

@@ -7,23 +7,23 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { authorize } from './access.ts';
 
-/** What every handler may know of a request besides its validated parts. */
+/** Request data passed to every handler, in addition to the validated parts. */
 interface Call<E extends Endpoint> {
-  /** The caller; maybe none where anyone may call. */
+  /** The caller; may be undefined on public endpoints. */
   readonly user: E['access'] extends 'public' ? Principal | undefined : Principal;
-  /** The caller's address, for rate limits. */
+  /** The client address, for rate limits. */
   readonly ip: string;
-  /** The country of that address in two letters, if a proxy before us tells it. */
+  /** The two-letter country of that address, if a proxy reports it. */
   readonly country: string | null;
-  /** The caller's browser, for the list of sessions. */
+  /** For the list of sessions. */
   readonly userAgent: string;
-  /** Writes lines that carry this request's id. */
+  /** Logs with the request id. */
   readonly log: Logger;
-  /** Aborts when the caller has gone away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A handler for every endpoint of a contract: leaving one out does not compile. */
+/** One handler per endpoint of a contract. A missing handler is a compile error. */
 export type Handlers<C extends Contract> = {
   readonly [Name in keyof C]: (call: Parsed<C[Name]> & Call<C[Name]>) => Promise<Answer<C[Name]>>;
 };
@@ -31,9 +31,9 @@ export type Handlers<C extends Contract> = {
 type AnyHandler = (call: object) => Promise<unknown>;
 
 /**
- * Mounts a contract. Here and nowhere else: access, validation (400 `invalid_request` with every fault), and the answer's
- * schema, which strips what the contract does not name, so that a column cannot leak. A path of the contract that is
- * called by a method it does not have answers 405 with the methods it has.
+ * Mounts a contract. Checks access and validates the request: 400 `invalid_request` lists every invalid field. The
+ * response schema strips properties that the contract does not name, so that database columns cannot leak. Other methods
+ * on a path of the contract return 405 with the allowed methods.
  */
 export function implement<C extends Contract>(contract: C, handlers: Handlers<C>, context: Context): Router {
   const router = Router();
@@ -52,7 +52,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
         country: countryOf(req, context.config.COUNTRY_HEADER),
         userAgent,
         log: req.log as Logger,
-        signal: disconnection(res),
+        signal: disconnectSignal(res),
       };
       send(endpoint, res, await handler(call));
     });
@@ -69,11 +69,10 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
 }
 
 function countryOf(req: Request, header: string): string | null {
-  const told = header === '' ? undefined : req.get(header);
-  return told !== undefined && /^[A-Z]{2}$/.test(told) ? told : null;
+  const country = header === '' ? undefined : req.get(header);
+  return country !== undefined && /^[A-Z]{2}$/.test(country) ? country : null;
 }
 
-/** The methods that each path of a contract takes. */
 function methodsByPath(contract: Contract): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { path, method } of Object.values(contract)) {
@@ -96,21 +95,21 @@ function parseParts(endpoint: Endpoint, req: Request): Record<string, unknown> {
     }
     const parsed = schema.safeParse(req[part]);
     if (parsed.success) parts[part] = parsed.data;
-    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= sentence(issue);
+    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= messageOf(issue);
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw new ApiError('invalid_request', { message, fields });
   return parts;
 }
 
-/** The issue's message, made to name its field if it does not. */
-function sentence({ path, message }: z.core.$ZodIssue): string {
+/** The issue's message, prefixed with the field unless it already is. */
+function messageOf({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 || message.startsWith(`${String(path[0])}:`)
     ? message
     : `${path.join('.')}: ${message}`;
 }
 
-function disconnection(res: Response): AbortSignal {
+function disconnectSignal(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   return controller.signal;

@@ -34,7 +34,7 @@ test.each([
   '/course/coding-interview/three-sum/thought-process',
   '/course/coding-interview/three-sum/best-solution',
   '/course/coding-interview/three-sum/submissions',
-])('the client has a page at %s', (path) => {
+])('knows the page %s', (path) => {
   expect(knownPath(path)).toBe(true);
 });
 
@@ -55,11 +55,11 @@ test.each([
   '//',
   '//login',
   '/__proto__',
-])('the client has no page at %s', (path) => {
+])('does not know the page %s', (path) => {
   expect(knownPath(path)).toBe(false);
 });
 
-test('a lesson has a page once its text is written', () => {
+test('knows exactly the published lessons', () => {
   for (const lesson of builtInCourse.sections.flatMap((section) => section.lessons)) {
     expect([lesson.urlPath, knownPath(`/course/coding-interview/${lesson.urlPath}`)]).toEqual([
       lesson.urlPath,

@@ -3,7 +3,7 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
 import type { Course } from '@dryrun/contracts/courses';
 
-/** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is not among them: it is the 404 page. */
+/** Pages without parameters, as in web/src/app/router.tsx. `/not-found` is left out: it is the 404 page. */
 const pages: ReadonlySet<string> = new Set([
   '/',
   '/login',
@@ -39,24 +39,24 @@ const pages: ReadonlySet<string> = new Set([
 
 const postPages: ReadonlySet<string> = new Set(readBlogPosts().map((post) => `/blog/${post.path}`));
 
-/** An account's page for admins; whether there is such an account is not told to everyone. */
+/** The admin page of an account. Any id matches, so that the status does not reveal whether an account exists. */
 const accountPage = /^\/admin\/users\/[\da-f-]{36}$/;
 
 const lessonSections: ReadonlySet<string> = new Set(['thought-process', 'best-solution', 'submissions']);
 
 /**
- * Whether the client has a page at this path: a page without parameters, an article, a course, or one of its written lessons; a
- * coding problem also with a section. Every other path is served with status 404 and shows the not-found page.
+ * Whether the client has a page at this path: a static page, a blog post, a course, a published lesson or one of its tabs.
+ * Every other path is served with status 404 and shows the not-found page.
  */
 export function knownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   if (pages.has(trimmed)) return true;
   if (postPages.has(trimmed)) return true;
   if (accountPage.test(trimmed)) return true;
-  const [room, coursePath, lessonPath, section, ...more] = trimmed.slice(1).split('/');
+  const [root, coursePath, lessonPath, section, ...more] = trimmed.slice(1).split('/');
   const course = courses.find((one) => one.path === coursePath);
-  if (room === 'buy') return course !== undefined && lessonPath === undefined;
-  if (room !== 'course' || !course || more.length > 0) return false;
+  if (root === 'buy') return course !== undefined && lessonPath === undefined;
+  if (root !== 'course' || !course || more.length > 0) return false;
   if (lessonPath === undefined) return true;
   const lesson = course.sections
     .flatMap(({ lessons }) => lessons)

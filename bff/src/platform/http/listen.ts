@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Serves on a port (0 takes a free one). Rejects when the port is taken. */
+/** Starts a server; port 0 picks a free port. Rejects if the port is in use. */
 export async function listen(listener: RequestListener, port: number, host?: string): Promise<Server> {
   const server = createServer(listener);
   server.listen(port, host);
@@ -9,10 +9,10 @@ export async function listen(listener: RequestListener, port: number, host?: str
   return server;
 }
 
-/** Takes no new connections and resolves when every answer under way is sent; connections kept alive are cut once idle. */
-export async function closeGently(server: Server): Promise<void> {
+/** Stops accepting connections and resolves when all responses are sent. Closes keep-alive connections once idle. */
+export async function closeGracefully(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  const cut = setInterval(() => server.closeIdleConnections(), 50);
-  await closed.finally(() => clearInterval(cut));
+  const timer = setInterval(() => server.closeIdleConnections(), 50);
+  await closed.finally(() => clearInterval(timer));
 }

@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalogue } from '@dryrun/content/catalogue';
 import type { Manifest, PageRenderer } from '@dryrun/contracts/page-renderer';
-import type { Processor } from '@dryrun/contracts/subprocessors';
+import type { Subprocessor } from '@dryrun/contracts/subprocessors';
 import type { Logger } from '@dryrun/runtime/logger';
 
-/** The complete HTML of a public page, or undefined where the client draws the page by itself. */
+/** Returns the HTML of a public page, or undefined if the client renders the page. */
 export type RenderPublicPage = (path: string) => Promise<string | undefined>;
 
-/** What public pages tell of this installation. */
-interface Shown {
+/** Data shown on public pages. */
+interface SiteData {
   readonly catalogue: Catalogue;
-  readonly processors: readonly Processor[];
+  readonly processors: readonly Subprocessor[];
 }
 
 /**
- * Draws public pages with the client's own components when they are first asked for, and keeps them: nothing in them
- * changes while this process runs. A page that cannot be drawn is told in the log and left to the client.
+ * Renders public pages on first request and caches them for the life of the process, because their content cannot change
+ * until the next start. On failure, logs the error and lets the client render the page.
  */
 export function publicPages(
   folder: string,
   { page: template, hasRenderer }: { readonly page: string | undefined; readonly hasRenderer: boolean },
   appUrl: string,
-  { catalogue, processors }: Shown,
+  { catalogue, processors }: SiteData,
   log: Logger,
 ): RenderPublicPage {
   if (template === undefined || !hasRenderer) return () => Promise.resolve(undefined);
-  const drawn = new Map<string, Promise<string | undefined>>();
+  const cache = new Map<string, Promise<string | undefined>>();
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const loading = import(
     pathToFileURL(join(folder, 'prerender', 'prerender.js')).href
   ) as Promise<PageRenderer>;
-  loading.catch(() => undefined); // told when a page is asked for
+  loading.catch(() => undefined); // logged when a page is requested
 
-  const draw = async (path: string): Promise<string | undefined> => {
+  const render = async (path: string): Promise<string | undefined> => {
     try {
       const origin = new URL(appUrl).origin;
       const renderer = await loading;
@@ -44,19 +44,19 @@ export function publicPages(
         template,
         manifest,
         styleSheet: (file) => readFileSync(join(folder, file), 'utf8'),
-        // What is paid for is not even handed over.
+        // The renderer never gets paid text.
         lessonText: (id) => (catalogue.findLesson(id)?.lesson.preview ? catalogue.textOf(id) : undefined),
         courses: catalogue.courses,
         processors,
       });
     } catch (error) {
-      log.error({ err: error, path }, 'a public page could not be drawn');
+      log.error({ err: error, path }, 'could not render a public page');
       return undefined;
     }
   };
   return (path) => {
-    const page = drawn.get(path) ?? draw(path);
-    drawn.set(path, page);
+    const page = cache.get(path) ?? render(path);
+    cache.set(path, page);
     return page;
   };
 }

@@ -7,6 +7,6 @@ test.each([
   ['/confirm-email?x=1&CTN=abc', '/confirm-email?x=1&CTN=***'],
   ['/payment-processing?client_secret=a%3Db#top', '/payment-processing?client_secret=***#top'],
   ['/blog?page=2', '/blog?page=2'],
-])('%s is logged as %s', (url, logged) => {
+])('logs %s as %s', (url, logged) => {
   expect(maskSecrets(url)).toBe(logged);
 });

@@ -3,19 +3,19 @@ import type { Logger } from '@dryrun/runtime/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 
-const sanePattern = /^[\w.-]{8,64}$/;
+const requestIdPattern = /^[\w.-]{8,64}$/;
 
-/** Gives every request an id (the proxy's if it is sane), logs its end, and hands `req.log` on. */
+/** Sets a request id (the proxy's if well-formed) and `req.log`, and logs the end of every request. */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
     logger: log,
     genReqId(req, res) {
       const given = req.headers['x-request-id'];
-      const id = typeof given === 'string' && sanePattern.test(given) ? given : randomUUID();
+      const id = typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
       res.setHeader('X-Request-Id', id);
       return id;
     },
-    autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/readyz' }, // asked every few seconds
+    autoLogging: { ignore: ({ url }) => url === '/healthz' || url === '/readyz' }, // probed every few seconds
     customLogLevel(req, res, error) {
       if (res.statusCode >= 500) return 'error';
       if (error) return 'warn';
@@ -35,7 +35,7 @@ export function requestLog(log: Logger): RequestHandler {
   }) as RequestHandler;
 }
 
-/** The address with the values of parameters that open something replaced. */
+/** Replaces the values of secret query parameters. */
 export function maskSecrets(url: string): string {
   return url.replace(
     /([?&](?:token|upn|ctn|client_secret|payment_intent_client_secret|code|link|ticket|access_token|code_verifier)=)[^&#]*/gi,

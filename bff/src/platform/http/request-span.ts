@@ -2,18 +2,18 @@ import { beginSpan, withinSpan } from '@dryrun/runtime/tracing';
 import type { RequestHandler } from 'express';
 
 /**
- * A span for each call of the API, named by its route and never by its address; what the call enqueues goes on with its
- * trace. Nothing where tracing is off.
+ * Opens a span for each API call, named by its route, never by its URL. Jobs that the call enqueues continue the trace.
+ * Does nothing if tracing is off.
  */
 export const traceRequests: RequestHandler = ({ method, id }, res, next) => {
-  const attributes = { 'http.request.method': method, 'request.id': id as string }; // ours are words (request-log.ts)
+  const attributes = { 'http.request.method': method, 'request.id': id as string }; // request-log.ts sets strings
   const span = beginSpan({ kind: 'call', name: method, attributes });
   if (span === undefined) {
     next();
     return;
   }
   res.once('close', () => {
-    const route = res.locals['route'] as string | undefined; // known once it is found
+    const route = res.locals['route'] as string | undefined; // set by the route handler
     if (route !== undefined) {
       span.rename(`${method} ${route}`);
       span.describe({ 'http.route': route });

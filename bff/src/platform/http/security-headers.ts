@@ -5,14 +5,13 @@ import type { Config } from '../config.ts';
 interface PagePolicy {
   /** The inline scripts that may run, such as `sha256-...`. */
   readonly scriptHashes?: readonly string[];
-  /** Whether the page is the queue dashboard, which sets the base of its links and writes markup by itself. */
+  /** Whether the page is the queue dashboard, which needs a `base` element and writes HTML without Trusted Types. */
   readonly isDashboard?: boolean;
 }
 
 /**
- * Who may turn a text into markup or into the address of a script (Trusted Types): our workers
- * (web/src/shared/startWorker.ts), the code editor (web/src/features/code/editor/monacoEnvironment.ts) and the sanitizer inside
- * it. Everybody else's attempt fails in the browser.
+ * The allowed Trusted Types policies: our workers (web/src/shared/startWorker.ts), the code editor
+ * (web/src/features/code/editor/monacoEnvironment.ts) and its sanitizer.
  */
 const trustedTypes = {
   requireTrustedTypesFor: ["'script'"],
@@ -27,7 +26,7 @@ interface Recaptcha {
 
 const noRecaptcha: Recaptcha = { scripts: [], frames: [], connections: [] };
 
-/** Only where Google checks people: https://developers.google.com/recaptcha/docs/faq. */
+/** Source: https://developers.google.com/recaptcha/docs/faq. */
 const googleRecaptcha: Recaptcha = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -35,8 +34,8 @@ const googleRecaptcha: Recaptcha = {
 };
 
 /**
- * What browsers may do with our pages. The bearer token lives in local storage, so no foreign script may ever run:
- * scripts come from our own files, or are the page's inline scripts, named by their hashes.
+ * Sets the security headers. The bearer token is in local storage, so third-party scripts must never run: scripts come
+ * from our own files, or are inline scripts allowed by hash.
  */
 export function securityHeaders(
   config: Pick<Config, 'APP_URL' | 'RECAPTCHA_SITE_KEY'>,
@@ -51,23 +50,23 @@ export function securityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...recaptcha.scripts],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"], // the code editor writes its styles as it goes
+        styleSrc: ["'self'", "'unsafe-inline'"], // the code editor adds styles at run time
         workerSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...recaptcha.connections],
-        // A post's video comes from YouTube, after the reader presses play.
+        // Blog videos load from YouTube after a click on play.
         frameSrc: ["'self'", 'https://www.youtube-nocookie.com', ...recaptcha.frames],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: [isDashboard ? "'self'" : "'none'"],
-        // Google's script for people adds further scripts by their addresses.
+        // Google's reCAPTCHA script inserts further scripts by URL.
         ...(!isDashboard && recaptcha === noRecaptcha && trustedTypes),
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    referrerPolicy: { policy: 'no-referrer' }, // addresses of ours may carry one-time tokens
+    referrerPolicy: { policy: 'no-referrer' }, // URLs can carry one-time tokens
     strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 3600, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   });

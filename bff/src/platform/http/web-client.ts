@@ -7,10 +7,10 @@ import { ApiError } from '../error.ts';
 import { knownPath } from './known-path.ts';
 import type { RenderPublicPage } from './public-pages.ts';
 
-/** The folder of the client's part that draws public pages here; it is not served. */
+/** The folder of the server-side renderer; not served. */
 const rendererFolder = 'prerender';
 
-/** Pages whose addresses carry what opens something: no cache keeps them. */
+/** Pages with one-time tokens in their URLs: never cached. */
 const tokenPages: ReadonlySet<string> = new Set([
   '/oauth2/redirect',
   '/confirm-email',
@@ -19,17 +19,16 @@ const tokenPages: ReadonlySet<string> = new Set([
   '/unsubscribe',
 ]);
 
-/** The built client's one page. */
+/** The built client's `index.html`. */
 export interface WebClient {
   /** Undefined while the client has not been built. */
   readonly page: string | undefined;
-  /** Whether the client brings the part that draws public pages here (see public-pages.ts). */
+  /** Whether the build contains the server-side renderer (see public-pages.ts). */
   readonly hasRenderer: boolean;
-  /** The page's inline scripts as sources of a content security policy, such as `sha256-...`. */
+  /** CSP sources of the page's inline scripts, such as `sha256-...`. */
   readonly scriptHashes: readonly string[];
 }
 
-/** Reads the client's page once, at start. */
 export function readWebClient(folder: string): WebClient {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return { page: undefined, hasRenderer: false, scriptHashes: [] };
@@ -41,19 +40,19 @@ export function readWebClient(folder: string): WebClient {
   return { page, hasRenderer: existsSync(join(folder, rendererFolder)), scriptHashes };
 }
 
-/** Whether a path leads to what lies beside the client's files and is for us alone, however it is written. */
+/** Whether a path leads to a build-only file, in any encoding. */
 function isHidden(path: string): boolean {
   try {
     const file = posix.normalize(decodeURIComponent(path));
     return file === '/manifest.json' || `${file}/`.startsWith(`/${rendererFolder}/`);
   } catch {
-    return false; // malformed: no file is found there, and a page says so
+    return false; // malformed: the 404 page is served
   }
 }
 
 /**
- * Serves the client's files, and for every other path a page: a public one complete, another as the client's own page,
- * and with status 404 where the client has none.
+ * Serves the client's files, and a page for every other path: rendered HTML for public pages, else the client's
+ * `index.html`. Unknown paths get status 404.
  */
 export function webClient(
   folder: string,
@@ -72,7 +71,7 @@ export function webClient(
       index: false,
       redirect: false,
       setHeaders(res, path) {
-        // Names under assets/ change with their content.
+        // File names under assets/ contain a content hash.
         const isHashed = path.startsWith(hashedFiles);
         res.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
         if (path.endsWith('.html')) res.set('Cache-Control', 'no-cache');
@@ -88,9 +87,9 @@ export function webClient(
       res.status(503).type('text/plain').send('The web client is not built: run `npm run build`.\n');
       return;
     }
-    const complete = await render(path);
-    if (complete === undefined) res.set('X-Robots-Tag', 'noindex'); // personal, or a form
-    res.type('text/html').send(complete ?? page);
+    const html = await render(path);
+    if (html === undefined) res.set('X-Robots-Tag', 'noindex'); // a personal page or a form
+    res.type('text/html').send(html ?? page);
   });
   return router;
 }
