@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { images } from '@dryrun/runtime/private/containers';
+import { containerImages } from '@dryrun/runtime/private/containers';
 import { readConfig } from '@dryrun/runtime/config';
 import { parse } from 'yaml';
 import { processSettings } from './process-settings.ts';
@@ -47,7 +47,7 @@ const lasting = named.filter(([name]) => name !== 'migrate');
 /** Which start as root and give it up themselves (official images), and the judge, which cannot. */
 const startAsRoot = new Set(['postgres', 'redis', 'judge']);
 
-test.each(Object.values(images))('tests and docker-compose.yml use the same image %s', (image) => {
+test.each(Object.values(containerImages))('tests and docker-compose.yml use the same image %s', (image) => {
   expect(named.map(([, service]) => service.image)).toContain(image);
 });
 
@@ -87,9 +87,9 @@ test.each(named.filter(([, { build }]) => build !== undefined))(
 );
 
 test('only the image of the judge has the toolchains', () => {
-  const { judge, office, payments } = services;
+  const { judge, payments, 'background-worker': backgroundWorker } = services;
   expect([judge?.image, judge?.build?.target]).toEqual(['dry-run-judge', 'judge']);
-  expect([office?.image, office?.build?.target, payments?.image]).toEqual([
+  expect([backgroundWorker?.image, backgroundWorker?.build?.target, payments?.image]).toEqual([
     'dry-run-workers',
     'workers',
     'dry-run-workers',
@@ -100,8 +100,8 @@ test('only the image of the judge has the toolchains', () => {
   ]);
 });
 
-test('the catcher of mails runs only for trying out, sees no data, and takes mails where the office can send them', () => {
-  const { mailpit, office } = services;
+test('runs Mailpit only in the try profile, without data networks, reachable by the background worker', () => {
+  const { mailpit, 'background-worker': backgroundWorker } = services;
   expect(named.filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name)).toEqual([
     'mailpit',
   ]);
@@ -111,11 +111,11 @@ test('the catcher of mails runs only for trying out, sees no data, and takes mai
     healthcheck: { test: ['CMD', '/mailpit', 'readyz'] },
     networks: ['public'],
   });
-  expect(office?.networks).toContain('public');
+  expect(backgroundWorker?.networks).toContain('public');
   const [, told] = /^#? ?SMTP_URL=(smtp:\/\/mailpit:\d+)/m.exec(example) ?? [];
   expect(told).toBe('smtp://mailpit:1025');
-  const trying = { ...withValues(office?.environment ?? {}), SMTP_URL: told };
-  for (const schema of processSettings['office'] ?? [])
+  const trying = { ...withValues(backgroundWorker?.environment ?? {}), SMTP_URL: told };
+  for (const schema of processSettings['background-worker'] ?? [])
     expect(() => readConfig(schema, trying)).not.toThrow();
 });
 

@@ -7,10 +7,10 @@ import { environment as payments } from '@dryrun/workers/payments/config';
 
 type Schema = Parameters<typeof readConfig>[0] & { readonly shape: object };
 
-/** What each container's process reads from its environment; the office is two workers. */
+/** Environment schemas by container. The background worker runs two workers in one process. */
 export const processSettings: Readonly<Record<string, readonly Schema[]>> = {
   bff: [bff],
   judge: [judge],
   payments: [payments],
-  office: [mail, accounts],
+  'background-worker': [mail, accounts],
 };

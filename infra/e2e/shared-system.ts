@@ -9,7 +9,7 @@ let system: System | undefined;
 /** jest's globalSetup of the project `e2e`: starts one system for all its files. */
 export async function start(): Promise<void> {
   system = await startSystem({ COURSES_DIR: join(import.meta.dirname, '../../bff/test/courses') });
-  const stripe = await system.startTwin(await freePort(), {
+  const stripe = await system.startSecondServer(await freePort(), {
     ...localCardKeys,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_elements',
   });

@@ -35,10 +35,13 @@ test('the judge is given no secret of anything else, and a login of its own', ()
 });
 
 test('the mail worker has the mail server, and shares with the server what links are made from', () => {
-  const [office, bff] = [backgroundWorkerPlan(services, options), bffPlan(services, options, undefined)];
-  expect(office.environment['SMTP_URL']).toBe(given.SMTP_URL);
-  expect(office.environment['SECRET_KEY']).toBe(bff.environment['SECRET_KEY']);
-  expect(office.environment['APP_URL']).toBe(bff.environment['APP_URL']);
-  expect(Object.values(office.environment)).not.toContain('hush');
+  const [backgroundWorker, bff] = [
+    backgroundWorkerPlan(services, options),
+    bffPlan(services, options, undefined),
+  ];
+  expect(backgroundWorker.environment['SMTP_URL']).toBe(given.SMTP_URL);
+  expect(backgroundWorker.environment['SECRET_KEY']).toBe(bff.environment['SECRET_KEY']);
+  expect(backgroundWorker.environment['APP_URL']).toBe(bff.environment['APP_URL']);
+  expect(Object.values(backgroundWorker.environment)).not.toContain('hush');
   expect([bff.environment['SMTP_URL'], bff.environment['INBOX']]).toEqual([undefined, '0']);
 });

@@ -121,7 +121,7 @@ export const judgePlan = (services: LocalServices, options: StartOptions): Proce
 
 /** Mails, data exports and deletions, in one process to save memory; each may have one of its own. */
 export const backgroundWorkerPlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
-  name: 'office',
+  name: 'background-worker',
   argv: [...script('workers/src/main.ts', options.dev), 'mail', 'accounts'],
   cwd: root,
   environment: {

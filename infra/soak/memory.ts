@@ -1,38 +1,45 @@
-import type { Part, System } from '../system/start-system.ts';
+import type { ProcessName, System } from '../system/start-system.ts';
 
-export const watchedParts = ['bff', 'judge', 'office', 'payments'] as const;
+export const processNames = ['bff', 'judge', 'background-worker', 'payments'] as const;
+
 const sampleMs = 3000;
-const mayGrow = { share: 0.2, megabytes: 30 };
+/** Growth up to either limit counts as stable. */
+const tolerance = { share: 0.2, megabytes: 30 };
 
-/** Samples what each process has resident until it is stopped. */
+/** Samples the resident memory of each process until stopped. */
 export function watchMemory(target: System) {
-  const samples: Record<Part, number[]> = { bff: [], judge: [], office: [], payments: [] };
+  const samples: Record<ProcessName, number[]> = {
+    bff: [],
+    judge: [],
+    'background-worker': [],
+    payments: [],
+  };
   const timer = setInterval(() => {
-    for (const part of watchedParts)
-      void residentMb(target, part).then(
-        (mb) => samples[part].push(mb),
+    for (const name of processNames)
+      void residentMb(target, name).then(
+        (mb) => samples[name].push(mb),
         () => undefined,
       );
   }, sampleMs);
   return {
     stop: () => clearInterval(timer),
-    /** The median of each quarter of the time. */
-    quarters(part: Part): number[] {
-      const size = Math.ceil(samples[part].length / 4);
+    /** Returns the median of each quarter of the run, in MB. */
+    quarters(name: ProcessName): number[] {
+      const size = Math.ceil(samples[name].length / 4);
       return [0, 1, 2, 3].map((quarter) => {
-        const sorted = samples[part].slice(quarter * size, (quarter + 1) * size).toSorted((a, b) => a - b);
+        const sorted = samples[name].slice(quarter * size, (quarter + 1) * size).toSorted((a, b) => a - b);
         return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
       });
     },
   };
 }
 
-async function residentMb(target: System, part: Part): Promise<number> {
-  const text = await (await fetch(`${target.metricsUrl(part)}/metrics`)).text();
+async function residentMb(target: System, name: ProcessName): Promise<number> {
+  const text = await (await fetch(`${target.metricsUrl(name)}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
 }
 
-/** The first quarter is left out: there a process still fills its caches. */
-export function isFlat([, second = Number.NaN, , last = Number.NaN]: readonly number[]): boolean {
-  return last - second <= mayGrow.megabytes || last <= second * (1 + mayGrow.share);
+/** Compares the last quarter with the second. The first is ignored because caches still fill. */
+export function isStable([, second = Number.NaN, , last = Number.NaN]: readonly number[]): boolean {
+  return last - second <= tolerance.megabytes || last <= second * (1 + tolerance.share);
 }

@@ -12,46 +12,46 @@ import { buildClient } from '../local/web-client.ts';
 import { end, finish, start, until } from './child-process.ts';
 import { startOwnServices, type OwnServices } from './own-services.ts';
 
-/** The processes of ours, as they are named in docs/ARCHITECTURE.md; office is mail and accounts. */
-export type Part = 'bff' | 'judge' | 'office' | 'payments';
+/** The product's processes (docs/ARCHITECTURE.md). The background worker runs mail and accounts. */
+export type ProcessName = 'bff' | 'judge' | 'background-worker' | 'payments';
 
-/** The whole product as it runs for a person: BFF, judge, the workers for mails, accounts and payments, and the local card processor, on private services. */
+/** The whole product on private services: BFF, judge, background worker, payments worker and local card processor. */
 export interface System {
   /** Such as `http://127.0.0.1:41234`. */
   readonly url: string;
   readonly services: OwnServices;
-  /** The local card processor of this system. */
   readonly cards: CardProcessorCalls;
-  /** Kills a process as a crash would, or stops it by another signal; gives its exit code once it is gone. */
-  kill(part: Part, signal?: NodeJS.Signals): Promise<number | null>;
-  /** Starts one that does not run; does not wait until it serves. */
-  start(part: Part): void;
-  /** Starts another server beside the first and waits until it serves; `settings` are added to its own. */
-  startTwin(port: number, settings?: Record<string, string>): Promise<Twin>;
-  /** Throws while it does not run. */
-  pid(part: Part): number;
-  /** Where a part serves its health and figures. */
-  metricsUrl(part: Part): string;
-  /** Kills the judge as a crash would. */
+  /** Sends a signal to a process, SIGKILL by default, and returns its exit code once it has exited. */
+  kill(name: ProcessName, signal?: NodeJS.Signals): Promise<number | null>;
+  /** Starts a process unless it runs. Does not wait until it is ready. */
+  start(name: ProcessName): void;
+  /** Starts a second BFF and waits until it is ready. `settings` extend those of the first. */
+  startSecondServer(port: number, settings?: Record<string, string>): Promise<SecondServer>;
+  /** Throws if the process is not running. */
+  pid(name: ProcessName): number;
+  /** URL of a process's health checks and metrics. */
+  metricsUrl(name: ProcessName): string;
+  /** Kills the judge with SIGKILL. */
   killJudge(): Promise<void>;
+  /** Starts the judge and waits until the system is ready. */
   startJudge(): Promise<void>;
-  /** Throws while there is no judge. */
+  /** Throws if the judge is not running. */
   judgePid(): number;
   stop(): Promise<void>;
 }
 
-/** A second server on the same services. */
-interface Twin {
+/** A second BFF on the same services. */
+interface SecondServer {
   readonly url: string;
-  /** Gives its exit code once it is gone. */
+  /** Returns the exit code once the process has exited. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The pause before a process that ended by itself is started again. */
+/** Delay before a crashed process is restarted. */
 const restartMs = 500;
 
-/** How a part is started. */
-interface Plan {
+/** Describes how to start a process. */
+interface ProcessPlan {
   readonly script: string;
   readonly args: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ interface Plan {
 
 /**
  * Starts the system with demo accounts on free ports and waits until it is ready. `settings` are added to the environment
- * of all processes. With `restarts` a process that ends by itself is started again, as every supervisor does.
+ * of all processes. With `restarts`, crashed processes are restarted as by a supervisor.
  */
 export async function startSystem(
   settings: Record<string, string> = {},
@@ -71,64 +71,69 @@ export async function startSystem(
   const cardsPort = await freePort();
   const cards = cardProcessorCalls(`http://127.0.0.1:${cardsPort}`);
   const url = `http://127.0.0.1:${port}`;
-  const metricsPorts: Record<Part, number> = {
+  const metricsPorts: Record<ProcessName, number> = {
     bff: await freePort(),
     judge: await freePort(),
-    office: await freePort(),
+    'background-worker': await freePort(),
     payments: await freePort(),
   };
-  const plans = plan({ services, cards, url, client, metricsPorts, settings });
+  const plans = createPlans({ services, cards, url, client, metricsPorts, settings });
   await finish(start('bff/src/dev/seed-demo.ts', [], plans.bff.settings));
   const processor = start(
     cardProcessorScript,
     [],
     cardProcessorEnvironment({ port: cardsPort, webhookUrl: `${url}/api/payment/webhook` }),
   );
-  const running = new Map<Part, ChildProcess>();
-  const twins: ChildProcess[] = [];
+  const running = new Map<ProcessName, ChildProcess>();
+  const secondServers: ChildProcess[] = [];
 
   const system: System = {
     url,
     services,
     cards,
-    async kill(part, signal = 'SIGKILL') {
-      const child = running.get(part);
-      running.delete(part);
+    async kill(name, signal = 'SIGKILL') {
+      const child = running.get(name);
+      running.delete(name);
       if (child) await end(child, signal);
       return child?.exitCode ?? null;
     },
-    start(part) {
-      if (running.has(part)) return;
-      const { script, args, settings: environment } = plans[part];
+    start(name) {
+      if (running.has(name)) return;
+      const { script, args, settings: environment } = plans[name];
       const child = start(script, args, environment);
-      running.set(part, child);
+      running.set(name, child);
       child.once('exit', () => {
-        if (running.get(part) !== child) return; // killed by us
-        running.delete(part);
-        if (restarts && !isStopping) setTimeout(() => system.start(part), restartMs);
+        if (running.get(name) !== child) return; // stopped by `kill`
+        running.delete(name);
+        if (restarts && !isStopping) setTimeout(() => system.start(name), restartMs);
       });
     },
-    async startTwin(twinPort, more = {}) {
+    async startSecondServer(secondPort, extraSettings = {}) {
       const { script, args, settings: own } = plans.bff;
-      const child = start(script, args, { ...own, PORT: String(twinPort), METRICS_PORT: '0', ...more });
-      twins.push(child);
-      const twinUrl = `http://127.0.0.1:${twinPort}`;
-      const isServing = async (): Promise<boolean> => (await fetch(`${twinUrl}/readyz/self`)).ok;
+      const child = start(script, args, {
+        ...own,
+        PORT: String(secondPort),
+        METRICS_PORT: '0',
+        ...extraSettings,
+      });
+      secondServers.push(child);
+      const secondUrl = `http://127.0.0.1:${secondPort}`;
+      const isServing = async (): Promise<boolean> => (await fetch(`${secondUrl}/readyz/self`)).ok;
       await until(isServing, 60_000, 'the second server');
       return {
-        url: twinUrl,
+        url: secondUrl,
         async stop(signal = 'SIGTERM') {
           await end(child, signal);
           return child.exitCode;
         },
       };
     },
-    pid(part) {
-      const pid = running.get(part)?.pid;
-      if (pid === undefined) throw new Error(`there is no ${part}`);
+    pid(name) {
+      const pid = running.get(name)?.pid;
+      if (pid === undefined) throw new Error(`${name} is not running`);
       return pid;
     },
-    metricsUrl: (part) => `http://127.0.0.1:${metricsPorts[part]}`,
+    metricsUrl: (name) => `http://127.0.0.1:${metricsPorts[name]}`,
     async killJudge() {
       await system.kill('judge');
     },
@@ -139,33 +144,46 @@ export async function startSystem(
     judgePid: () => system.pid('judge'),
     async stop() {
       isStopping = true;
-      await Promise.all([...running.values(), ...twins, processor].map((child) => end(child, 'SIGTERM')));
+      await Promise.all(
+        [...running.values(), ...secondServers, processor].map((child) => end(child, 'SIGTERM')),
+      );
       await services.stop();
     },
   };
-  for (const part of ['bff', 'office', 'payments'] as const) system.start(part);
+  for (const name of ['bff', 'background-worker', 'payments'] as const) system.start(name);
   await system.startJudge();
   return system;
 }
 
-interface Surroundings {
+interface PlanOptions {
   readonly services: OwnServices;
   readonly cards: CardProcessorCalls;
   readonly url: string;
   readonly client: string;
-  readonly metricsPorts: Readonly<Record<Part, number>>;
+  readonly metricsPorts: Readonly<Record<ProcessName, number>>;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-function plan({ services, cards, url, client, metricsPorts, settings }: Surroundings): Record<Part, Plan> {
+function createPlans({
+  services,
+  cards,
+  url,
+  client,
+  metricsPorts,
+  settings,
+}: PlanOptions): Record<ProcessName, ProcessPlan> {
   const secretKey = randomBytes(32).toString('hex');
   const common = { REDIS_URL: services.redisUrl, LOG_LEVEL: 'warn', ...settings };
   const cardSettings = { ...localCardKeys, STRIPE_API_URL: cards.url };
   const owner = { ...common, DATABASE_URL: services.databaseUrl };
-  const workers = (part: Part, names: readonly string[], more: Record<string, string>): Plan => ({
+  const workerPlan = (
+    name: ProcessName,
+    workers: readonly string[],
+    environment: Record<string, string>,
+  ): ProcessPlan => ({
     script: 'workers/src/main.ts',
-    args: names,
-    settings: { ...more, METRICS_PORT: String(metricsPorts[part]) },
+    args: workers,
+    settings: { ...environment, METRICS_PORT: String(metricsPorts[name]) },
   });
   return {
     bff: {
@@ -182,8 +200,12 @@ function plan({ services, cards, url, client, metricsPorts, settings }: Surround
         METRICS_PORT: String(metricsPorts.bff),
       },
     },
-    judge: workers('judge', ['judge'], { ...common, DATABASE_URL: services.judgeDatabaseUrl }),
-    office: workers('office', ['mail', 'accounts'], { ...owner, APP_URL: url, SECRET_KEY: secretKey }),
-    payments: workers('payments', ['payments'], { ...cardSettings, ...owner }),
+    judge: workerPlan('judge', ['judge'], { ...common, DATABASE_URL: services.judgeDatabaseUrl }),
+    'background-worker': workerPlan('background-worker', ['mail', 'accounts'], {
+      ...owner,
+      APP_URL: url,
+      SECRET_KEY: secretKey,
+    }),
+    payments: workerPlan('payments', ['payments'], { ...cardSettings, ...owner }),
   };
 }
