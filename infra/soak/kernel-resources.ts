@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processTree } from '../system/process-tree.ts';
 
-/** What a judge at rest has of the kernel, by name: as much after five thousand jobs as before. */
+/** Kernel resources of an idle judge, which must not grow over time. */
 export type KernelResources = Readonly<Record<(typeof kernelResourceNames)[number], number>>;
 
 export const kernelResourceNames = [
@@ -15,38 +15,38 @@ export const kernelResourceNames = [
   'folders',
 ] as const;
 
-/** Counts what the judge with this pid and all that it started hold. */
+/** Counts the resources of the judge with this pid and its descendants. */
 export function countKernelResources(pid: number): KernelResources {
   const pids = processTree(pid);
   const namespaces = new Map<string, number>();
-  for (const each of pids) {
-    const namespace = ifThere(() => readlinkSync(`/proc/${each}/ns/mnt`));
-    const mounts = ifThere(
-      () => readFileSync(`/proc/${each}/mountinfo`, 'utf8').trimEnd().split('\n').length,
+  for (const processId of pids) {
+    const namespace = tryRead(() => readlinkSync(`/proc/${processId}/ns/mnt`));
+    const mounts = tryRead(
+      () => readFileSync(`/proc/${processId}/mountinfo`, 'utf8').trimEnd().split('\n').length,
     );
     if (namespace !== undefined && mounts !== undefined) namespaces.set(namespace, mounts);
   }
-  const judges = new RegExp(`/dryrun-judge-\\d+-${pid}-`);
-  const judgesBelow = (parent: string): number =>
-    foldersBelow(parent).filter((folder) => judges.test(folder)).length;
+  const judgeFolder = new RegExp(`/dryrun-judge-\\d+-${pid}-`);
+  const countJudgeFolders = (parent: string): number =>
+    listFolders(parent).filter((folder) => judgeFolder.test(folder)).length;
   return {
     processes: pids.length,
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
-    cgroups: judgesBelow('/sys/fs/cgroup'),
+    cgroups: countJudgeFolders('/sys/fs/cgroup'),
     mounts: [...namespaces.values()].reduce((sum, mounts) => sum + mounts, 0),
     'mount namespaces': namespaces.size,
-    folders: judgesBelow(tmpdir()),
+    folders: countJudgeFolders(tmpdir()),
   };
 }
 
-function foldersBelow(parent: string): string[] {
-  const entries = ifThere(() => readdirSync(parent, { withFileTypes: true })) ?? [];
+function listFolders(parent: string): string[] {
+  const entries = tryRead(() => readdirSync(parent, { withFileTypes: true })) ?? [];
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(parent, name));
-  return folders.flatMap((folder) => [folder, ...foldersBelow(folder)]);
+  return folders.flatMap((folder) => [folder, ...listFolders(folder)]);
 }
 
-/** Undefined for what has gone between being listed and being read. */
-function ifThere<T>(read: () => T): T | undefined {
+/** Returns undefined if the entry disappeared since it was listed. */
+function tryRead<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

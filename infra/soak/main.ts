@@ -6,29 +6,28 @@ import { benchInput } from '../bench/programs.ts';
 import { callAs, newLearner, type LoadLearner } from '../load/learner.ts';
 import { startSystem, type System } from '../system/start-system.ts';
 import { countKernelResources, kernelResourceNames, type KernelResources } from './kernel-resources.ts';
-import { isFlat, watchedParts, watchMemory } from './memory.ts';
-import { soakJob, type SoakJob } from './programs.ts';
+import { isStable, processNames, watchMemory } from './memory.ts';
+import { createSoakJob, type SoakJob } from './programs.ts';
 
 /**
- * `npm run soak -- [--jobs 5000] [--learners 4]`: learners read, run and submit without a pause, programs that solve the
- * problem and programs that crash, hang, flood, fork and litter. Prints the verdicts, the memory of each process and what
- * the judge holds of the kernel at rest, before and after. Ends with code 1 if a verdict was not true, if a process has
- * grown (the median of its last quarter is above that of the second by more than a fifth and 30 MB), or if the judge holds
- * more than before.
+ * `npm run soak -- [--jobs 5000] [--learners 4]`: learners continuously run and submit programs that solve the problem, crash,
+ * hang, print, fork or leave files. Prints verdicts, the memory of each process, and the idle judge's kernel resources before
+ * and after. Exits with code 1 after a wrong verdict, if a process's memory grew by more than 20% and 30 MB from the second
+ * to the last quarter, or if the judge holds more resources than before.
  */
 const { values } = parseArgs({
   options: { jobs: { type: 'string', default: '5000' }, learners: { type: 'string', default: '4' } },
 });
 const jobs = Number(values.jobs);
-const crowd = Number(values.learners);
-if (!(jobs > 0) || !(crowd > 0)) throw new Error('--jobs and --learners: numbers above 0 are needed.');
+const learnerCount = Number(values.learners);
+if (!(jobs > 0) || !(learnerCount > 0)) throw new Error('--jobs and --learners must be numbers above 0.');
 
-/** Connections to the database and to Redis come and go. */
-const mayGrowDescriptors = 8;
-/** Of all jobs these come before the first count: what is made once is there then. */
+/** Tolerance for connections to Postgres and Redis. */
+const descriptorTolerance = 8;
+/** Share of jobs before the first count, so that one-time allocations are included in it. */
 const warmUpShare = 0.05;
-/** By then all that is kept ready is ready again, and the disks of ended programs are given up. */
-const restMs = 30_000;
+/** Time to refill the pools and to remove the disks of finished programs. */
+const idleMs = 30_000;
 
 const system = await startSystem({ LOG_LEVEL: 'silent' });
 try {
@@ -37,51 +36,51 @@ try {
   await system.stop();
 }
 
-/** True when every verdict was true and nothing has grown. */
+/** Returns true if all verdicts were expected and nothing has grown. */
 async function soak(target: System): Promise<boolean> {
-  const learners = await Promise.all(Array.from({ length: crowd }, () => newLearner(target)));
-  const warmUps = Math.ceil(jobs * warmUpShare);
-  const untrue = await judgeAll(learners, 0, warmUps);
-  const before = await holdingsAtRest(target);
+  const learners = await Promise.all(Array.from({ length: learnerCount }, () => newLearner(target)));
+  const warmUpJobs = Math.ceil(jobs * warmUpShare);
+  const failures = await judgeAll(learners, 0, warmUpJobs);
+  const before = await countWhenIdle(target);
   const memory = watchMemory(target);
-  const begun = performance.now();
-  untrue.push(...(await judgeAll(learners, warmUps, jobs)));
-  const seconds = (performance.now() - begun) / 1000;
+  const startedAt = performance.now();
+  failures.push(...(await judgeAll(learners, warmUpJobs, jobs)));
+  const seconds = (performance.now() - startedAt) / 1000;
   memory.stop();
-  const after = await holdingsAtRest(target);
+  const after = await countWhenIdle(target);
   process.stdout.write(
-    `${jobs} jobs judged, the last ${jobs - warmUps} of them in ${(seconds / 60).toFixed(1)} minutes; ${untrue.length} verdicts were not true.\n${untrue.join('\n')}\n`,
+    `${jobs} jobs judged, the last ${jobs - warmUpJobs} of them in ${(seconds / 60).toFixed(1)} minutes; ${failures.length} unexpected verdicts.\n${failures.join('\n')}\n`,
   );
-  const rows = watchedParts.map((part) => [part, ...memory.quarters(part).map((mb) => mb.toFixed(0))]);
+  const rows = processNames.map((name) => [name, ...memory.quarters(name).map((mb) => mb.toFixed(0))]);
   printTable(['median MB resident', 'first quarter', 'second', 'third', 'last'], rows);
   printTable(
-    ['held by the judge at rest', 'before', 'after'],
+    ['kernel resources of the idle judge', 'before', 'after'],
     kernelResourceNames.map((name) => [name, String(before[name]), String(after[name])]),
   );
   return (
-    untrue.length === 0 &&
-    watchedParts.every((part) => isFlat(memory.quarters(part))) &&
-    isNoMore(before, after)
+    failures.length === 0 &&
+    processNames.every((name) => isStable(memory.quarters(name))) &&
+    hasNotGrown(before, after)
   );
 }
 
-/** Has the jobs from `from` up to `to` judged, each learner one after the other; answers what was not true. */
+/** Runs the jobs from `from` to below `to`, one per learner at a time. Returns the unexpected verdicts. */
 async function judgeAll(learners: readonly LoadLearner[], from: number, to: number): Promise<string[]> {
-  const untrue: string[] = [];
+  const failures: string[] = [];
   let next = from;
   await Promise.all(
     learners.map(async (learner) => {
       while (next < to) {
         const number = next;
         next += 1;
-        const job = soakJob(number, `soak ${number} ${Date.now()}`);
+        const job = createSoakJob(number, `soak ${number} ${Date.now()}`);
         const { statusMsg, errorOutput = '' } = await judge(learner, job);
         if (job.verdicts.some((verdict) => verdict === statusMsg)) continue;
-        untrue.push(`${number}: ${job.lang} program that ${job.act}: ${statusMsg} ${errorOutput}`);
+        failures.push(`${number}: ${job.lang} program that ${job.behavior}: ${statusMsg} ${errorOutput}`);
       }
     }),
   );
-  return untrue;
+  return failures;
 }
 
 async function judge(learner: LoadLearner, { kind, lang, typedCode }: SoakJob): Promise<Check> {
@@ -101,18 +100,18 @@ async function judge(learner: LoadLearner, { kind, lang, typedCode }: SoakJob): 
   }
 }
 
-/** Waits until what follows the verdicts is done as well: the searches for counterexamples, which come when it is quiet. */
-async function holdingsAtRest(target: System): Promise<KernelResources> {
+/** Counts the judge's resources after all background analysis is done. */
+async function countWhenIdle(target: System): Promise<KernelResources> {
   const { db } = target.services;
   const unfinished = db.selectFrom('follow_up').select('kind').where('state', '<>', 'finished').limit(1);
   while (await unfinished.executeTakeFirst()) await pause(1000);
-  await pause(restMs);
+  await pause(idleMs);
   return countKernelResources(target.judgePid());
 }
 
-/** The judge may hold less: processes kept ready that are only just being made. */
-function isNoMore(before: KernelResources, after: KernelResources): boolean {
+/** Returns true if no resource has grown. Fewer are fine, since a pool may be refilling. */
+function hasNotGrown(before: KernelResources, after: KernelResources): boolean {
   return kernelResourceNames.every(
-    (name) => after[name] <= before[name] + (name === 'descriptors' ? mayGrowDescriptors : 0),
+    (name) => after[name] <= before[name] + (name === 'descriptors' ? descriptorTolerance : 0),
   );
 }

@@ -2,33 +2,37 @@ import type { Verdict } from '@dryrun/contracts/code';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { programs } from '../bench/programs.ts';
 
-/** What one of the learners sends, and the verdicts that are true of it. */
+/** A learner's program and its expected verdicts. */
 export interface SoakJob {
   readonly kind: 'run' | 'submit';
   readonly lang: Lang;
-  readonly act: string;
+  readonly behavior: string;
   readonly typedCode: string;
   readonly verdicts: readonly Verdict[];
 }
 
-/** What a program does before it solves the problem, if it comes so far. */
-interface Act {
+/** A program's behavior before it solves the problem. */
+interface Behavior {
   readonly name: string;
-  /** How many of forty jobs do so. */
+  /** Number of jobs with this behavior out of 40. */
   readonly share: number;
   readonly verdicts: readonly Verdict[];
   readonly statement: Readonly<Record<Lang, string>>;
-  /** A file stays for all tests of a submission, so who must not find their own has one test. */
+  /** A submission's files stay for all its tests, so a program that must not find its own file runs one test. */
   readonly kind?: SoakJob['kind'];
 }
 
-const acts: readonly Act[] = [
+const behaviors: readonly Behavior[] = [
   {
-    ...{ name: 'nothing else', share: 24, verdicts: ['Approved'] },
+    name: 'solves the problem',
+    share: 24,
+    verdicts: ['Approved'],
     statement: { python3: 'pass', java: '', c_cpp: '' },
   },
   {
-    ...{ name: 'leaves a file and a process, and looks for those of others', share: 3, kind: 'run' },
+    name: 'leaves a file and a process and checks for those of others',
+    share: 3,
+    kind: 'run',
     verdicts: ['Approved'],
     statement: {
       python3:
@@ -39,7 +43,9 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'answers wrongly', share: 3, verdicts: ['Wrong Answer'] },
+    name: 'returns a wrong answer',
+    share: 3,
+    verdicts: ['Wrong Answer'],
     statement: {
       python3: 'return [[1, 2, 3]]',
       java: 'if (nums != null) return Arrays.asList(Arrays.asList(1, 2, 3));',
@@ -47,11 +53,15 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'does not compile', share: 3, verdicts: ['Compilation Error'] },
+    name: 'does not compile',
+    share: 3,
+    verdicts: ['Compilation Error'],
     statement: { python3: 'return (', java: 'int;', c_cpp: 'int = 3;' },
   },
   {
-    ...{ name: 'crashes', share: 3, verdicts: ['Runtime Error'] },
+    name: 'crashes',
+    share: 3,
+    verdicts: ['Runtime Error'],
     statement: {
       python3: 'raise ValueError(nums)',
       java: 'if (nums != null) throw new IllegalStateException();',
@@ -59,11 +69,15 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'never ends', share: 1, verdicts: ['Time Limit Exceeded'] },
+    name: 'loops forever',
+    share: 1,
+    verdicts: ['Time Limit Exceeded'],
     statement: { python3: 'while True: pass', java: 'while (nums != null);', c_cpp: 'while (true);' },
   },
   {
-    ...{ name: 'takes all memory', share: 1, verdicts: ['Memory Limit Exceeded'] },
+    name: 'exhausts memory',
+    share: 1,
+    verdicts: ['Memory Limit Exceeded'],
     statement: {
       python3: 'taken = [bytearray(1 << 24) for _ in range(1000)]',
       java: 'List<int[]> taken = new ArrayList<>(); while (nums != null) taken.add(new int[1 << 18]);',
@@ -72,7 +86,9 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'starts processes without end', share: 1, verdicts: ['Runtime Error'] },
+    name: 'starts processes endlessly',
+    share: 1,
+    verdicts: ['Runtime Error'],
     statement: {
       python3: 'import os\n        while True: os.fork()',
       java: 'while (nums != null) new Thread(() -> { try { Thread.sleep(100000); } catch (InterruptedException end) {} }).start();',
@@ -80,7 +96,9 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'prints without end', share: 1, verdicts: ['Output Limit Exceeded'] },
+    name: 'prints endlessly',
+    share: 1,
+    verdicts: ['Output Limit Exceeded'],
     statement: {
       python3: 'while True: print("x" * 1000)',
       java: 'while (nums != null) System.out.println("x".repeat(1000));',
@@ -89,27 +107,31 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** Acts as often as their share, in an order in which the rare ones lie apart. */
-const turns = acts
-  .flatMap((act) => Array.from({ length: act.share }, (_, i) => ({ act, place: (i + 0.5) / act.share })))
-  .toSorted((a, b) => a.place - b.place)
-  .map(({ act }) => act);
+/** All behaviors by their share, with rare ones spread evenly. */
+const sequence = behaviors
+  .flatMap((behavior) =>
+    Array.from({ length: behavior.share }, (_, i) => ({ behavior, position: (i + 0.5) / behavior.share })),
+  )
+  .toSorted((a, b) => a.position - b.position)
+  .map(({ behavior }) => behavior);
 
-/** The `number`-th job of the mix: each act in each language, as a run and as a submission. `nonce` makes its text new. */
-export function soakJob(number: number, nonce: string): SoakJob {
-  const round = Math.floor(number / turns.length);
-  const act = turns[number % turns.length] as Act;
+/** Creates job `number`. Covers each behavior in each language, as run and submission. `nonce` prevents cache hits. */
+export function createSoakJob(number: number, nonce: string): SoakJob {
+  const round = Math.floor(number / sequence.length);
+  const behavior = sequence[number % sequence.length] as Behavior;
   const lang = langs[(number + round) % langs.length] as Lang;
   return {
-    kind: act.kind ?? ((number + round) % 2 === 0 ? 'run' : 'submit'),
-    ...{ lang, act: act.name, verdicts: act.verdicts },
-    typedCode: textOf(lang, act, nonce),
+    kind: behavior.kind ?? ((number + round) % 2 === 0 ? 'run' : 'submit'),
+    lang,
+    behavior: behavior.name,
+    verdicts: behavior.verdicts,
+    typedCode: createProgram(lang, behavior, nonce),
   };
 }
 
 const includes = '#include <csignal>\n#include <unistd.h>\n';
 
-function textOf(lang: Lang, { statement }: Act, nonce: string): string {
+function createProgram(lang: Lang, { statement }: Behavior, nonce: string): string {
   const solution = programs[lang].solution(nonce);
   if (lang === 'python3')
     return solution.replace(/def threeSum.*\n/, (line) => `${line}        ${statement[lang]}\n`);

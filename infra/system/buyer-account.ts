@@ -12,11 +12,11 @@ export interface BuyerAccount {
 interface AccountOptions {
   readonly name?: string;
   readonly role?: 'user' | 'admin';
-  /** Without it the account has no password. */
+  /** The account has no password if omitted. */
   readonly passwordHash?: string;
 }
 
-/** Inserts a confirmed account with a session: faster than signing up, for tests of something else. It owns nothing. */
+/** Inserts a confirmed account with a session, which is faster than signing up. It owns no course. */
 export async function newBuyer(
   db: Kysely<Database>,
   { name = 'Bea Buyer', role = 'user', passwordHash }: AccountOptions = {},

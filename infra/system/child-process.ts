@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a script of ours as a process of its own with these settings and no others. */
+/** Starts a script of this repository as a child process. Its environment is PATH, HOME and `settings`. */
 export function start(
   script: string,
   args: readonly string[],
@@ -21,25 +21,25 @@ export function start(
   );
 }
 
-/** Waits for a process to end well. */
+/** Waits for a process to exit. Throws unless its exit code is 0. */
 export async function finish(child: ChildProcess): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${child.spawnargs.at(-1)} ended with code ${code}`);
+  if (code !== 0) throw new Error(`${child.spawnargs.at(-1)} exited with code ${code}`);
 }
 
-/** Ends a process by a signal. */
+/** Sends a signal to a process and waits until it exits. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
 }
 
-/** Polls `condition` every 50 ms; errors count as not yet. Rejects after `limitMs` naming `what`. */
+/** Polls `condition` every 50 ms; an error counts as false. Throws after `limitMs`, with `what` in the message. */
 export async function until(condition: () => Promise<boolean>, limitMs: number, what: string): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     if (await condition().catch(() => false)) return;
-    if (Date.now() > deadline) throw new Error(`waited ${limitMs} ms for ${what}`);
+    if (Date.now() > deadline) throw new Error(`timed out after ${limitMs} ms while waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -18,7 +18,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dry-run-tls-'));
-  makeCertificate(folder);
+  createCertificate(folder);
   services = await startOwnServices();
   await encryptPostgres();
   settings = {
@@ -34,10 +34,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-/** A certificate of 127.0.0.1 that vouches for itself. */
-function makeCertificate(into: string): void {
-  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const files = ['-keyout', join(into, 'server.key'), '-out', join(into, 'server.crt')];
+/** Creates a self-signed certificate for 127.0.0.1. */
+function createCertificate(into: string): void {
   execFileSync(
     'openssl',
     [
@@ -50,14 +48,20 @@ function makeCertificate(into: string): void {
       '-nodes',
       '-days',
       '2',
-      ...names,
-      ...files,
+      '-subj',
+      '/CN=127.0.0.1',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+      '-keyout',
+      join(into, 'server.key'),
+      '-out',
+      join(into, 'server.crt'),
     ],
     { stdio: 'pipe' },
   );
 }
 
-/** Has the server write its own files, so that they belong to whom it runs as and nobody else may read the key. */
+/** Lets Postgres write the files itself, since it requires a key that only its own user can read. */
 async function encryptPostgres(): Promise<void> {
   const { db } = services;
   for (const file of ['server.crt', 'server.key']) {
@@ -76,44 +80,49 @@ async function encryptRedis(): Promise<string> {
   const port = await freePort();
   const file = (name: string): string => join(folder, name);
   await redis.call(
-    ...(['CONFIG', 'SET', 'tls-cert-file', file('server.crt'), 'tls-key-file', file('server.key')] as const),
-    ...([
-      'tls-ca-cert-file',
-      file('server.crt'),
-      'tls-auth-clients',
-      'no',
-      'tls-port',
-      String(port),
-    ] as const),
+    'CONFIG',
+    'SET',
+    'tls-cert-file',
+    file('server.crt'),
+    'tls-key-file',
+    file('server.key'),
+    'tls-ca-cert-file',
+    file('server.crt'),
+    'tls-auth-clients',
+    'no',
+    'tls-port',
+    String(port),
   );
   redis.disconnect();
   const url = new URL(services.redisUrl);
   return `rediss://:${url.password}@127.0.0.1:${port}`;
 }
 
-/** What the server says of what is behind it. */
-async function readiness(more: Record<string, string>): Promise<{ database: boolean; redis: boolean }> {
+/** Starts a server and returns whether it reaches Postgres and Redis. */
+async function startAndCheckReadiness(
+  extraSettings: Record<string, string>,
+): Promise<{ database: boolean; redis: boolean }> {
   const port = String(await freePort());
-  const child = start('bff/src/main.ts', [], { ...settings, ...more, PORT: port });
+  const child = start('bff/src/main.ts', [], { ...settings, ...extraSettings, PORT: port });
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/healthz`)).ok, 60_000, 'the server');
-  const trusted = more['NODE_EXTRA_CA_CERTS'] !== undefined;
-  const ask = async () =>
+  const isTrusted = extraSettings['NODE_EXTRA_CA_CERTS'] !== undefined;
+  const fetchReadiness = async () =>
     (await (await fetch(`${url}/readyz`)).json()) as { database: boolean; redis: boolean };
-  if (trusted) await until(async () => (await ask()).redis, 30_000, 'Redis');
-  return ask();
+  if (isTrusted) await until(async () => (await fetchReadiness()).redis, 30_000, 'Redis');
+  return fetchReadiness();
 }
 
-test('Postgres and Redis are reached by TLS with a certificate that is trusted', async () => {
+test('connects to Postgres and Redis over TLS with a trusted certificate', async () => {
   const trust = { NODE_EXTRA_CA_CERTS: join(folder, 'server.crt') };
   await finish(start('migrations/src/migrate.ts', ['status'], { ...settings, ...trust }));
-  expect(await readiness(trust)).toMatchObject({ database: true, redis: true });
+  expect(await startAndCheckReadiness(trust)).toMatchObject({ database: true, redis: true });
   const { rows } = await sql<{ encrypted: boolean }>`
     select bool_or(ssl) as encrypted from pg_stat_ssl where pid <> pg_backend_pid()`.execute(services.db);
   expect(rows).toEqual([{ encrypted: true }]);
 }, 90_000);
 
-test('a certificate that is not trusted is refused, by Postgres and Redis alike', async () => {
-  expect(await readiness({})).toMatchObject({ database: false, redis: false });
+test('refuses Postgres and Redis with an untrusted certificate', async () => {
+  expect(await startAndCheckReadiness({})).toMatchObject({ database: false, redis: false });
 }, 90_000);

@@ -4,7 +4,7 @@ import { until } from './child-process.ts';
 import { startSystem, type System } from './start-system.ts';
 
 const goQuestion = 14;
-const slowButRight = (nonce: string): string => `
+const slowSolution = (nonce: string): string => `
 import time
 # ${nonce}
 class Solution:
@@ -49,39 +49,39 @@ async function stateOf(id: string): Promise<{ state: string; attempt: number }> 
 
 const isRunning = (id: string) => async (): Promise<boolean> => (await stateOf(id)).state === 'running';
 
-test('a submission whose judge is killed half-way is judged once by the next judge', async () => {
-  const id = await learner.submit(1, 'python3', slowButRight('killed'));
-  await until(isRunning(id), 10_000, 'the judge to begin');
+test('judges a submission again after its judge was killed', async () => {
+  const id = await learner.submit(1, 'python3', slowSolution('killed'));
+  await until(isRunning(id), 10_000, 'the judge to start');
   await system.killJudge();
   await system.startJudge();
   expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
   expect((await stateOf(id)).attempt).toBe(2);
 });
 
-test('a submission sent while no judge is there waits and is judged', async () => {
+test('queues a submission while no judge runs, and judges it later', async () => {
   await system.killJudge();
-  const id = await learner.submit(1, 'python3', slowButRight('waiting'));
+  const id = await learner.submit(1, 'python3', slowSolution('waiting'));
   await system.startJudge();
   expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
 });
 
-test('a submission under way while Redis restarts is judged once', async () => {
-  const id = await learner.submit(1, 'python3', slowButRight('redis'));
-  await until(isRunning(id), 10_000, 'the judge to begin');
+test('judges a submission once when Redis restarts', async () => {
+  const id = await learner.submit(1, 'python3', slowSolution('redis'));
+  await until(isRunning(id), 10_000, 'the judge to start');
   await system.services.restartRedis();
   expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
   expect((await stateOf(id)).attempt).toBe(1);
 });
 
-test('a submission under way while Postgres restarts is judged', async () => {
-  const id = await learner.submit(1, 'python3', slowButRight('postgres'));
-  await until(isRunning(id), 10_000, 'the judge to begin');
+test('judges a submission when Postgres restarts', async () => {
+  const id = await learner.submit(1, 'python3', slowSolution('postgres'));
+  await until(isRunning(id), 10_000, 'the judge to start');
   await system.services.restartPostgres();
   await until(async () => (await stateOf(id)).state === 'finished', 60_000, 'the result');
   expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
 });
 
-test('after all that a new run is answered as ever', async () => {
+test('judges a new run after all these faults', async () => {
   const board = ['[".B..","BWB.","...."]', '2', '1', '"B"'];
   const code = 'class Solution:\n    def playStone(self, board, row, col, color):\n        return board\n';
   const id = await learner.run(goQuestion, 'python3', code, board);

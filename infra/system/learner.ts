@@ -3,16 +3,16 @@ import type { Lang } from '@dryrun/contracts/language';
 
 const courseId = 1;
 
-/** A learner at the API, as the client would call it. */
+/** A logged-in account that calls the judge's API like the client. */
 export interface Learner {
   readonly token: string;
   run(questionId: number, lang: Lang, typedCode: string, input: readonly string[]): Promise<string>;
   submit(questionId: number, lang: Lang, typedCode: string): Promise<string>;
-  /** Waits until the run or submission is finished; throws after `limitMs`. */
+  /** Waits for the result of a run or submission. Throws after `limitMs`. */
   result(kind: 'run' | 'submit', id: string, limitMs?: number): Promise<Check>;
 }
 
-/** Logs a demo account in. */
+/** Logs in to a demo account. */
 export async function logIn(url: string, email = 'learner@example.com'): Promise<Learner> {
   const { accessToken: token } = await call<{ accessToken: string }>(url, 'POST', '/auth/login', undefined, {
     email,
@@ -21,7 +21,7 @@ export async function logIn(url: string, email = 'learner@example.com'): Promise
   return learnerWith(url, token);
 }
 
-/** A learner who has a session already. */
+/** Creates a learner from the token of a session. */
 export function learnerWith(url: string, token: string): Learner {
   return {
     token,
@@ -39,7 +39,7 @@ export function learnerWith(url: string, token: string): Learner {
         const check = await call<Check>(url, 'GET', `/code/${kind}/${id}/check?wait=1000`, token);
         if (check.state === 'FINISHED') return check;
       }
-      throw new Error(`${kind} ${id} was not finished in ${limitMs} ms`);
+      throw new Error(`${kind} ${id} did not finish within ${limitMs} ms`);
     },
   };
 }

@@ -9,19 +9,19 @@ import { freePort } from '@dryrun/runtime/private/process';
 import { startRedis } from '@dryrun/runtime/private/redis';
 import type { Kysely } from 'kysely';
 
-/** A Postgres and a Redis of one system alone, which may be stopped and started again under it. */
+/** A private Postgres and Redis, which tests can restart while a system uses them. */
 export interface OwnServices {
   readonly databaseUrl: string;
   readonly judgeDatabaseUrl: string;
   readonly redisUrl: string;
-  /** A small pool of the owner, for looking at rows. */
+  /** A small connection pool with the owner's role, for queries of tests. */
   readonly db: Kysely<Database>;
   restartPostgres(): Promise<void>;
   restartRedis(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts both with durable data in a temporary folder and migrates. */
+/** Starts both with durable data in a temporary folder and runs the migrations. */
 export async function startOwnServices(): Promise<OwnServices> {
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-system-'));
   const password = randomBytes(16).toString('hex');

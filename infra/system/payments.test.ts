@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { until } from './child-process.ts';
-import { startShop, type Buyer, type Shop } from './start-payment-system.ts';
+import { startPaymentSystem, type Buyer, type PaymentSystem } from './start-payment-system.ts';
 
-let shop: Shop;
+let system: PaymentSystem;
 beforeAll(async () => {
-  shop = await startShop();
+  system = await startPaymentSystem();
 });
-afterAll(() => shop.stop());
-afterEach(() => shop.cards.setFaults({}));
+afterAll(() => system.stop());
+afterEach(() => system.cards.setFaults({}));
 
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const intentId = (secret: string): string => secret.split('_secret_')[0] ?? '';
 
 async function openPayment(buyer: Buyer, more: object = {}): Promise<string> {
@@ -22,22 +22,22 @@ async function openPayment(buyer: Buyer, more: object = {}): Promise<string> {
   return String(body);
 }
 
-/** Polls as the waiting page does, only faster. */
+/** Polls like the status page, but faster. */
 const untilProcessed = (buyer: Buyer, secret: string): Promise<void> =>
   until(
     async () => {
       const { body } = await buyer.call('GET', `/buy/payment-status/${intentId(secret)}`);
       return (body as { processed: boolean }).processed;
     },
-    patienceMs,
+    timeoutMs,
     'the payment to be processed',
   );
 
 const untilEnrolled = (buyer: Buyer): Promise<void> =>
-  until(async () => (await enrollmentsOf(buyer)).length === 1, patienceMs, 'the enrolment');
+  until(async () => (await enrollmentsOf(buyer)).length === 1, timeoutMs, 'the enrollment');
 
 const enrollmentsOf = (buyer: Buyer) =>
-  shop.services.db
+  system.services.db
     .selectFrom('enrollment')
     .select('expires_at')
     .where('account_id', '=', buyer.id)
@@ -45,10 +45,10 @@ const enrollmentsOf = (buyer: Buyer) =>
     .execute();
 
 const paymentsOf = (buyer: Buyer) =>
-  shop.services.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
+  system.services.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
 
-const mailsOf = async (buyer: Buyer): Promise<string[]> => {
-  const rows = await shop.services.db
+const emailsOf = async (buyer: Buyer): Promise<string[]> => {
+  const rows = await system.services.db
     .selectFrom('mail')
     .select('template')
     .where('account_id', '=', buyer.id)
@@ -57,29 +57,29 @@ const mailsOf = async (buyer: Buyer): Promise<string[]> => {
   return rows.map(({ template }) => template);
 };
 
-interface ProcessorIntent {
+interface StripeIntent {
   status: string;
   amount_received: number;
   latest_charge: { amount: number; amount_refunded: number } | null;
 }
-const atProcessor = (secret: string): Promise<ProcessorIntent> =>
-  shop.cards.call('GET', `/v1/payment_intents/${intentId(secret)}?expand[]=latest_charge`);
+const fetchIntent = (secret: string): Promise<StripeIntent> =>
+  system.cards.call('GET', `/v1/payment_intents/${intentId(secret)}?expand[]=latest_charge`);
 
-/** Exactly one payment, one enrolment of a year, one receipt; the processor has the money. */
+/** Expects one charge, one payment, one enrollment for a year and one receipt. */
 async function expectBoughtOnce(buyer: Buyer, secret: string): Promise<void> {
-  expect(await atProcessor(secret)).toMatchObject({ status: 'succeeded', amount_received: 3900 });
+  expect(await fetchIntent(secret)).toMatchObject({ status: 'succeeded', amount_received: 3900 });
   const paid = (await paymentsOf(buyer)).filter(({ paid_at }) => paid_at !== null);
   expect(paid).toMatchObject([{ state: 'paid', amount_cents: 3900, refunded_cents: 0, is_duplicate: false }]);
   const [enrollment, ...more] = await enrollmentsOf(buyer);
   expect(more).toEqual([]);
   expect(enrollment?.expires_at.getUTCFullYear()).toBe(new Date().getUTCFullYear() + 1);
-  expect((await mailsOf(buyer)).filter((template) => template === 'receipt')).toHaveLength(1);
+  expect((await emailsOf(buyer)).filter((template) => template === 'receipt')).toHaveLength(1);
 }
 
-test('a card payment enrols for a year, with one receipt and one line in the history', async () => {
-  const buyer = await shop.buyer();
+test('enrolls for a year after a card payment, with one receipt and one payment in the history', async () => {
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  expect((await shop.cards.pay(secret)).status).toBe('succeeded');
+  expect((await system.cards.pay(secret)).status).toBe('succeeded');
   await untilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
   const { body } = await buyer.call('GET', '/payment/all');
@@ -90,59 +90,59 @@ test('a card payment enrols for a year, with one receipt and one line in the his
   });
 });
 
-test('events told twice and in the wrong order count once', async () => {
-  await shop.cards.setFaults({ duplicateWebhooks: 1, reorderWebhooksMs: 300 });
-  const buyer = await shop.buyer();
+test('handles duplicate and reordered webhooks once', async () => {
+  await system.cards.setFaults({ duplicateWebhooks: 1, reorderWebhooksMs: 300 });
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  await shop.cards.pay(secret, '4000000000000002');
-  await shop.cards.pay(secret);
+  await system.cards.pay(secret, '4000000000000002');
+  await system.cards.pay(secret);
   await untilEnrolled(buyer);
   await until(
     async () => {
-      const { count } = await shop.services.db
+      const { count } = await system.services.db
         .selectFrom('webhook_event')
         .select(sql<number>`count(handled_at)::int`.as('count'))
         .where('intent_id', '=', intentId(secret))
         .executeTakeFirstOrThrow();
       return count === 2;
     },
-    patienceMs,
+    timeoutMs,
     'both events to be handled',
   );
   await expectBoughtOnce(buyer, secret);
 });
 
-test('when every event is lost the waiting page makes the server ask', async () => {
-  await shop.cards.setFaults({ dropWebhooks: 1 });
-  const buyer = await shop.buyer();
+test('enrolls through the status page when all webhooks are lost', async () => {
+  await system.cards.setFaults({ dropWebhooks: 1 });
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  await shop.cards.pay(secret);
+  await system.cards.pay(secret);
   await untilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
 
-test('when every event is lost and the browser was closed, reconciling enrols', async () => {
-  await shop.cards.setFaults({ dropWebhooks: 1 });
-  const buyer = await shop.buyer();
+test('enrolls by reconciliation when all webhooks are lost and the browser is closed', async () => {
+  await system.cards.setFaults({ dropWebhooks: 1 });
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  await shop.cards.pay(secret);
-  await shop.killWorker();
-  await shop.startWorker(); // reconciles at its start, then every hour
+  await system.cards.pay(secret);
+  await system.killWorker();
+  await system.startWorker(); // it reconciles on startup
   await untilEnrolled(buyer);
   await expectBoughtOnce(buyer, secret);
 });
 
-test('a worker killed between asking the processor and writing leaves nothing half done', async () => {
-  const buyer = await shop.buyer();
+test('recovers when the worker is killed between fetching the payment state and recording it', async () => {
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  await shop.services.db.transaction().execute(async (trx) => {
+  await system.services.db.transaction().execute(async (trx) => {
     await trx.selectFrom('payment').select('id').where('account_id', '=', buyer.id).forUpdate().execute();
-    await shop.cards.pay(secret);
-    await until(isWaitingForLock, patienceMs, 'the worker to come to the row');
-    await shop.killWorker();
+    await system.cards.pay(secret);
+    await until(isWaitingForLock, timeoutMs, 'the worker to wait for the row lock');
+    await system.killWorker();
   });
   expect(await enrollmentsOf(buyer)).toEqual([]);
-  await shop.startWorker();
+  await system.startWorker();
   await untilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
@@ -150,54 +150,54 @@ test('a worker killed between asking the processor and writing leaves nothing ha
 async function isWaitingForLock(): Promise<boolean> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`.execute(
-    shop.services.db,
+    system.services.db,
   );
   return (rows[0]?.waiting ?? 0) > 0;
 }
 
 test.each([
-  ['Redis', () => shop.services.restartRedis()],
-  ['Postgres', () => shop.services.restartPostgres()],
-])('%s restarted in the middle of a payment loses nothing', async (_, restart) => {
-  const buyer = await shop.buyer();
+  ['Redis', () => system.services.restartRedis()],
+  ['Postgres', () => system.services.restartPostgres()],
+])('completes a payment when %s restarts during it', async (_, restart) => {
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  await shop.cards.setFaults({ delayWebhooksMs: 200 });
-  const [paid] = await Promise.all([shop.cards.pay(secret), restart()]);
+  await system.cards.setFaults({ delayWebhooksMs: 200 });
+  const [paid] = await Promise.all([system.cards.pay(secret), restart()]);
   expect(paid.status).toBe('succeeded');
   await untilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
 
-test('a processor that is away says so before charging, and is asked again after it', async () => {
-  const buyer = await shop.buyer();
-  await shop.killCards();
+test('reports an unreachable card processor before charging, and confirms once it is back', async () => {
+  const buyer = await system.createBuyer();
+  await system.killCardProcessor();
   expect(await buyer.call('POST', '/buy/create-payment-intent', { coursesIds: [1] })).toMatchObject({
     status: 503,
     body: { code: 'card_processor_away' },
   });
-  await shop.startCards();
+  await system.startCardProcessor();
   const secret = await openPayment(buyer);
-  await shop.cards.setFaults({ delayWebhooksMs: 100 });
-  await shop.cards.pay(secret);
-  await shop.killCards(); // with the event still unsent
+  await system.cards.setFaults({ delayWebhooksMs: 100 });
+  await system.cards.pay(secret);
+  await system.killCardProcessor(); // before the webhook is sent
   await buyer.call('GET', `/buy/payment-status/${intentId(secret)}`);
-  await shop.startCards();
+  await system.startCardProcessor();
   await untilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
 
-test('a declined card is told with the processor’s words, and another card pays', async () => {
-  const buyer = await shop.buyer();
+test('shows the decline message and accepts another card', async () => {
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  expect((await shop.cards.pay(secret, '4000000000009995')).error?.message).toBe(
+  expect((await system.cards.pay(secret, '4000000000009995')).error?.message).toBe(
     'Your card has insufficient funds.',
   );
   const status = (): Promise<unknown> =>
     buyer.call('GET', `/buy/payment-status/${intentId(secret)}`).then(({ body }) => body);
-  await until(async () => 'error' in ((await status()) as object), patienceMs, 'the error');
+  await until(async () => 'error' in ((await status()) as object), timeoutMs, 'the error');
   expect(await status()).toMatchObject({ processed: false, error: 'Your card has insufficient funds.' });
   expect(await openPayment(buyer)).toBe(secret);
-  await shop.cards.pay(secret);
+  await system.cards.pay(secret);
   await untilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
@@ -205,17 +205,17 @@ test('a declined card is told with the processor’s words, and another card pay
 test.each([
   ['confirmed', 'succeeded'],
   ['refused', 'failed'],
-])('a card that asks for confirmation, %s, comes back as %s', async (outcome, redirectStatus) => {
-  const buyer = await shop.buyer();
+])('redirects with the result when a 3-D Secure confirmation is %s: %s', async (outcome, redirectStatus) => {
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  const answer = await shop.cards.pay(secret, '4000002500003155');
+  const answer = await system.cards.pay(secret, '4000002500003155');
   const page = answer.next_action?.redirect_to_url.url ?? '';
   expect({ status: answer.status, isOurs: page.startsWith('/card-processor/3d-secure/') }).toEqual({
     status: 'requires_action',
     isOurs: true,
   });
-  expect(await (await fetch(`${shop.url}${page}`)).text()).toContain('$39.00');
-  const back = await fetch(`${shop.url}${page}`, {
+  expect(await (await fetch(`${system.url}${page}`)).text()).toContain('$39.00');
+  const back = await fetch(`${system.url}${page}`, {
     method: 'POST',
     body: new URLSearchParams({ outcome }),
     redirect: 'manual',
@@ -224,32 +224,36 @@ test.each([
   if (outcome === 'confirmed') {
     await untilProcessed(buyer, secret);
     await expectBoughtOnce(buyer, secret);
-  } else expect(await atProcessor(secret)).toMatchObject({ status: 'requires_payment_method' });
+  } else expect(await fetchIntent(secret)).toMatchObject({ status: 'requires_payment_method' });
 });
 
-test('money that comes for a course owned meanwhile goes back, and nothing is granted twice', async () => {
-  const buyer = await shop.buyer();
+test('refunds a payment for a course that the buyer has come to own in the meantime', async () => {
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   const expires_at = new Date(Date.now() + 200 * 24 * 3600 * 1000);
-  await shop.services.db
+  await system.services.db
     .insertInto('enrollment')
     .values({ account_id: buyer.id, course_id: 1, expires_at, last_lesson_id: null })
     .execute();
-  await shop.cards.pay(secret);
+  await system.cards.pay(secret);
   await until(
-    async () => (await atProcessor(secret)).latest_charge?.amount_refunded === 3900,
-    patienceMs,
-    'the money to go back',
+    async () => (await fetchIntent(secret)).latest_charge?.amount_refunded === 3900,
+    timeoutMs,
+    'the refund',
   );
-  await until(async () => (await paymentsOf(buyer))[0]?.state === 'refunded', patienceMs, 'the record');
+  await until(
+    async () => (await paymentsOf(buyer))[0]?.state === 'refunded',
+    timeoutMs,
+    'the refund to be recorded',
+  );
   expect(await enrollmentsOf(buyer)).toEqual([{ expires_at }]);
-  expect(await mailsOf(buyer)).toEqual(['payment-returned']);
+  expect(await emailsOf(buyer)).toEqual(['payment-returned']);
 });
 
-test('a refund returns the money once and ends access; the invoice gets its credit note', async () => {
-  const buyer = await shop.buyer();
+test('refunds once, revokes access and issues a credit note', async () => {
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  await shop.cards.pay(secret);
+  await system.cards.pay(secret);
   await untilProcessed(buyer, secret);
   const stripeId = intentId(secret);
   const { body: invoice } = await buyer.call('POST', '/payment/invoice', {
@@ -263,34 +267,38 @@ test('a refund returns the money once and ends access; the invoice gets its cred
     start: '%PDF-',
   });
 
-  await shop.cards.setFaults({ failAfter: 0.4, duplicateWebhooks: 1 });
+  await system.cards.setFaults({ failAfter: 0.4, duplicateWebhooks: 1 });
   expect((await buyer.call('POST', '/payment/refund', { stripeId })).status).toBe(200);
-  await until(async () => (await enrollmentsOf(buyer)).length === 0, patienceMs, 'access to end');
-  await shop.cards.setFaults({});
-  expect((await atProcessor(secret)).latest_charge).toMatchObject({ amount: 3900, amount_refunded: 3900 });
+  await until(async () => (await enrollmentsOf(buyer)).length === 0, timeoutMs, 'access to end');
+  await system.cards.setFaults({});
+  expect((await fetchIntent(secret)).latest_charge).toMatchObject({ amount: 3900, amount_refunded: 3900 });
   const [row] = (await buyer.call('GET', '/payment/all')).body as { creditNoteNumber: string }[];
   expect(row).toMatchObject({ status: 'refunded', refundedAmount: 39, refund: { state: 'succeeded' } });
   const note = await buyer.call('GET', `/payment/invoice/${row?.creditNoteNumber}/pdf`);
   expect(String(note.body).slice(0, 5)).toBe('%PDF-');
-  expect(await mailsOf(buyer)).toEqual(['receipt', 'refund-done']);
+  expect(await emailsOf(buyer)).toEqual(['receipt', 'refund-done']);
 });
 
-test('a dispute marks the payment, and access ends only when it is lost', async () => {
-  const buyer = await shop.buyer();
+test('marks a disputed payment and revokes access only when the dispute is lost', async () => {
+  const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  await shop.cards.pay(secret, '4000000000000259');
-  await until(async () => (await paymentsOf(buyer))[0]?.disputed_at instanceof Date, patienceMs, 'the mark');
+  await system.cards.pay(secret, '4000000000000259');
+  await until(
+    async () => (await paymentsOf(buyer))[0]?.disputed_at instanceof Date,
+    timeoutMs,
+    'the dispute to be recorded',
+  );
   expect(await enrollmentsOf(buyer)).toHaveLength(1);
-  const { data } = await shop.cards.call<{ data: { id: string }[] }>(
+  const { data } = await system.cards.call<{ data: { id: string }[] }>(
     'GET',
     `/v1/disputes?payment_intent=${intentId(secret)}`,
   );
-  await shop.cards.call('POST', `/test/disputes/${data[0]?.id}`, { outcome: 'lost' });
-  await until(async () => (await enrollmentsOf(buyer)).length === 0, patienceMs, 'access to end');
+  await system.cards.call('POST', `/test/disputes/${data[0]?.id}`, { outcome: 'lost' });
+  await until(async () => (await enrollmentsOf(buyer)).length === 0, timeoutMs, 'access to end');
 });
 
-test('a free order is enrolled without the processor, its promo code counted once', async () => {
-  const { id } = await shop.services.db
+test('enrolls a free order without a charge and counts its promo code once', async () => {
+  const { id } = await system.services.db
     .insertInto('promo_code')
     .values({
       code: 'FREE',
@@ -304,12 +312,12 @@ test('a free order is enrolled without the processor, its promo code counted onc
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const buyer = await shop.buyer();
+  const buyer = await system.createBuyer();
   const free = await openPayment(buyer, { promoCode: 'free' });
   expect(free).toMatch(/^free_/);
   await untilProcessed(buyer, free);
   expect(await enrollmentsOf(buyer)).toHaveLength(1);
-  const uses = await shop.services.db
+  const uses = await system.services.db
     .selectFrom('promo_use')
     .select('state')
     .where('promo_code_id', '=', id)
@@ -317,8 +325,8 @@ test('a free order is enrolled without the processor, its promo code counted onc
   expect(uses).toEqual([{ state: 'used' }]);
 });
 
-test('a lapsed reservation is given back after its intent was cancelled', async () => {
-  const { db } = shop.services;
+test('cancels the intent of an expired promo reservation, then releases the use', async () => {
+  const { db } = system.services;
   await db
     .insertInto('promo_code')
     .values({
@@ -332,7 +340,7 @@ test('a lapsed reservation is given back after its intent was cancelled', async 
       course_ids: null,
     })
     .execute();
-  const [first, second] = [await shop.buyer(), await shop.buyer()];
+  const [first, second] = [await system.createBuyer(), await system.createBuyer()];
   const secret = await openPayment(first, { promoCode: 'LAPSE' });
   await expect(openPayment(second, { promoCode: 'LAPSE' })).rejects.toThrow('reached its limit');
   await db
@@ -342,8 +350,8 @@ test('a lapsed reservation is given back after its intent was cancelled', async 
     .execute();
   await until(
     async () => (await openPayment(second, { promoCode: 'LAPSE' })).startsWith('pi_'),
-    patienceMs,
-    'the use to be given back',
+    timeoutMs,
+    'the promo use to be released',
   );
-  expect((await shop.cards.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
+  expect((await system.cards.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process and all below it. */
+/** Returns the ids of a process and all its descendants. */
 export function processTree(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const pid of readdirSync('/proc')
@@ -14,7 +14,7 @@ export function processTree(root: number): number[] {
   return found;
 }
 
-/** The fields of /proc/PID/stat from the state on; undefined when the process is gone. */
+/** Returns the fields of /proc/PID/stat, starting with the state; undefined if the process has exited. */
 export function processStat(pid: number): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

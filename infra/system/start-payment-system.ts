@@ -15,34 +15,34 @@ import { newBuyer } from './buyer-account.ts';
 import { end, start, until } from './child-process.ts';
 import { startOwnServices, type OwnServices } from './own-services.ts';
 
-/** An answer of the API: its status and its body, parsed if it is JSON. */
-interface ApiAnswer {
+/** An API response. `body` is parsed if it is JSON. */
+interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A buyer at the API. */
+/** A logged-in account that calls the API. */
 export interface Buyer {
   readonly id: string;
-  call(method: string, path: string, body?: unknown): Promise<ApiAnswer>;
+  call(method: string, path: string, body?: unknown): Promise<ApiResponse>;
 }
 
-/** What takes money, each part a process of its own that may be killed: BFF, payments worker, card processor. */
-export interface Shop {
+/** BFF, payments worker and card processor, each in its own process that a test may kill. */
+export interface PaymentSystem {
   readonly services: OwnServices;
   readonly cards: CardProcessorCalls;
   readonly url: string;
-  /** Someone logged in who owns nothing. */
-  buyer(): Promise<Buyer>;
+  /** Creates an account that owns no course. */
+  createBuyer(): Promise<Buyer>;
   killWorker(): Promise<void>;
   startWorker(): Promise<void>;
-  killCards(): Promise<void>;
-  startCards(): Promise<void>;
+  killCardProcessor(): Promise<void>;
+  startCardProcessor(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it on private services; `settings` are added to the environment of BFF and worker. */
-export async function startShop(settings: Record<string, string> = {}): Promise<Shop> {
+/** Starts the system on private services. `settings` are added to the environment of BFF and worker. */
+export async function startPaymentSystem(settings: Record<string, string> = {}): Promise<PaymentSystem> {
   const services = await startOwnServices();
   const [port, cardsPort] = [await freePort(), await freePort()];
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-cards-'));
@@ -66,11 +66,11 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   let worker: ChildProcess | undefined;
   let processor: ChildProcess | undefined;
   const isUp = (address: string) => async (): Promise<boolean> => (await fetch(`${address}/healthz`)).ok;
-  const shop: Shop = {
+  const system: PaymentSystem = {
     services,
     cards,
     url,
-    buyer: () => createBuyer(services, url),
+    createBuyer: () => createBuyer(services, url),
     async killWorker() {
       if (worker) await end(worker, 'SIGKILL');
       worker = undefined;
@@ -79,11 +79,11 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
       worker = start('workers/src/main.ts', ['payments'], common);
       return Promise.resolve();
     },
-    async killCards() {
+    async killCardProcessor() {
       if (processor) await end(processor, 'SIGKILL');
       processor = undefined;
     },
-    async startCards() {
+    async startCardProcessor() {
       const file = join(folder, 'cards.sqlite');
       const webhookUrl = `${url}/api/payment/webhook`;
       processor = start(
@@ -100,11 +100,15 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await Promise.all([shop.startCards(), shop.startWorker(), until(isUp(url), 30_000, 'the server')]);
-  return shop;
+  await Promise.all([
+    system.startCardProcessor(),
+    system.startWorker(),
+    until(isUp(url), 30_000, 'the server'),
+  ]);
+  return system;
 }
 
-/** Makes an account that calls the API at `url`. */
+/** Creates an account that calls the API at `url`. */
 export async function createBuyer({ db }: Pick<OwnServices, 'db'>, url: string): Promise<Buyer> {
   const { id, token } = await newBuyer(db);
   return {

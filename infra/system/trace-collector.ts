@@ -1,25 +1,25 @@
 import { text } from 'node:stream/consumers';
 import { listen } from '@dryrun/bff/platform/http/listen';
 
-/** A span as a collector gets it. */
+/** A received span. */
 export interface CollectedSpan {
   readonly service: string;
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
-  /** Nanoseconds since the epoch, more than a number holds. */
+  /** Nanoseconds since the epoch; too large for a number. */
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A collector of traces in this process, for OTLP over HTTP in JSON. */
+/** An in-process trace collector for OTLP over HTTP with JSON. */
 export interface TraceCollector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Everything that was sent to it, word by word. */
-  words(): string;
+  /** Returns all received request bodies. */
+  bodies(): string;
   stop(): void;
 }
 
@@ -27,7 +27,7 @@ interface KeyValue {
   readonly key: string;
   readonly value: { readonly stringValue?: string; readonly intValue?: number };
 }
-interface Sent {
+interface ExportRequest {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly KeyValue[] };
     readonly scopeSpans: readonly {
@@ -38,24 +38,24 @@ interface Sent {
   }[];
 }
 
-const read = (attributes: readonly KeyValue[]): Record<string, string> =>
+const readAttributes = (attributes: readonly KeyValue[]): Record<string, string> =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? '')]),
   );
 
-/** Starts one on a free port. */
+/** Starts a collector on a free port. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
-  const bodies: string[] = [];
+  const received: string[] = [];
   const server = await listen(
     (request, response) => {
       void text(request).then((body) => {
         if (request.url !== '/v1/traces') return response.writeHead(404).end();
-        bodies.push(body);
-        for (const { resource, scopeSpans } of (JSON.parse(body) as Sent).resourceSpans) {
-          const service = read(resource.attributes)['service.name'] ?? '';
+        received.push(body);
+        for (const { resource, scopeSpans } of (JSON.parse(body) as ExportRequest).resourceSpans) {
+          const service = readAttributes(resource.attributes)['service.name'] ?? '';
           for (const span of scopeSpans.flatMap((scope) => scope.spans))
-            spans.push({ ...span, service, attributes: read(span.attributes) });
+            spans.push({ ...span, service, attributes: readAttributes(span.attributes) });
         }
         return response.setHeader('Content-Type', 'application/json').end('{}');
       });
@@ -64,11 +64,11 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     '127.0.0.1',
   );
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the collector has no port');
+  if (address === null || typeof address === 'string') throw new Error('the trace collector has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     spans,
-    words: () => bodies.join('\n'),
+    bodies: () => received.join('\n'),
     stop() {
       server.close();
       server.closeAllConnections();

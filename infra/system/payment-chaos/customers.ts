@@ -1,146 +1,197 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Buyer, Shop } from '../start-payment-system.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
+import type { Buyer, PaymentSystem } from '../start-payment-system.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-/** What a customer sees of a shop. */
-type ShopFront = Pick<Shop, 'cards' | 'url'>;
+/** The parts of a system that a customer's browser reaches besides the API. */
+type CheckoutTarget = Pick<PaymentSystem, 'cards' | 'url'>;
 
-/** What a customer of the storm is going to do, whatever happens. */
-export interface Plan {
-  /** STORM takes a fifth off and has fewer uses than are wanted, GIFT takes everything off. */
-  readonly promo: 'STORM' | 'GIFT' | undefined;
+/** A customer's behavior, decided before the run. */
+export interface PurchasePlan {
+  /** SAVE20 has fewer uses than customers who want it; FREE100 makes the order free. */
+  readonly promo: 'SAVE20' | 'FREE100' | undefined;
   readonly doubleClick: boolean;
-  /** A second tab buys without the promo code at the same moment. */
+  /** A second tab checks out without the promo code at the same time. */
   readonly twoTabs: boolean;
+  /** A card number that is tried first and declined. */
   readonly declinedFirst: string | undefined;
-  /** Pays with a card that asks for its holder's confirmation, who refuses it the first time or not. */
+  /** Pays with a 3-D Secure card; may refuse the first confirmation. */
   readonly secure: 'none' | 'confirmed' | 'refused first';
-  /** Is gone as soon as the card is charged. */
+  /** Leaves as soon as the card is charged. */
   readonly closesBrowser: boolean;
-  readonly asksForRefund: boolean;
+  readonly requestsRefund: boolean;
   /** Opens checkout and never pays. */
-  readonly neverPays: boolean;
+  readonly abandonsCart: boolean;
 }
 
+interface Customer {
+  readonly buyer: Buyer;
+  readonly plan: PurchasePlan;
+}
+
+const secureCard = '4000002500003155';
 const declinedCards = ['4000000000000002', '4000000000009995', '4000000000000119'] as const;
 
-export const planOf = (chance: SeededRandom): Plan => ({
-  promo: chance.pick(['STORM', 'STORM', 'STORM', 'GIFT', ...Array<undefined>(6).fill(undefined)]),
-  doubleClick: chance.share(0.3),
-  twoTabs: chance.share(0.2),
-  declinedFirst: chance.share(0.2) ? chance.pick(declinedCards) : undefined,
-  secure: chance.pick(['none', 'none', 'none', 'confirmed', 'refused first']),
-  closesBrowser: chance.share(0.4),
-  asksForRefund: chance.share(0.1),
-  neverPays: false,
+export const planPurchase = (random: SeededRandom): PurchasePlan => ({
+  promo: random.pick(['SAVE20', 'SAVE20', 'SAVE20', 'FREE100', ...Array<undefined>(6).fill(undefined)]),
+  doubleClick: random.chance(0.3),
+  twoTabs: random.chance(0.2),
+  declinedFirst: random.chance(0.2) ? random.pick(declinedCards) : undefined,
+  secure: random.pick(['none', 'none', 'none', 'confirmed', 'refused first']),
+  closesBrowser: random.chance(0.4),
+  requestsRefund: random.chance(0.1),
+  abandonsCart: false,
 });
 
-/** A plan that ends before paying. Never with GIFT: what costs nothing is owned without it. */
-export const idlePlanOf = (chance: SeededRandom): Plan => ({
-  ...planOf(chance),
-  promo: 'STORM',
-  neverPays: true,
+/** Plans a checkout without a payment. Never uses FREE100, which completes the order at checkout. */
+const planAbandonedCart = (random: SeededRandom): PurchasePlan => ({
+  ...planPurchase(random),
+  promo: 'SAVE20',
+  abandonsCart: true,
 });
 
-/** One buyer's way through checkout. Ends when the buyer has what was wanted, or at the deadline; never throws. */
-export async function shopAsPlanned(
-  shop: ShopFront,
+/** Creates accounts with a plan each. Customers who abandon their cart come first, so that they reserve promo uses. */
+export async function createCustomers(
+  system: PaymentSystem,
+  counts: { readonly purchases: number; readonly abandonedCarts: number; readonly seed: number },
+): Promise<Customer[]> {
+  const createAll = (count: number, firstSeed: number, plan: typeof planPurchase): Promise<Customer>[] =>
+    Array.from({ length: count }, async (_, i) => ({
+      buyer: await system.createBuyer(),
+      plan: plan(createSeededRandom(firstSeed + i)),
+    }));
+  return Promise.all([
+    ...createAll(counts.abandonedCarts, counts.seed + counts.purchases, planAbandonedCart),
+    ...createAll(counts.purchases, counts.seed, planPurchase),
+  ]);
+}
+
+/** Runs all customers in order, `concurrency` at a time. */
+export async function runCustomers(
+  target: CheckoutTarget,
+  customers: readonly Customer[],
+  { concurrency, deadline }: { readonly concurrency: number; readonly deadline: number },
+): Promise<void> {
+  const remaining = customers.values(); // shared by all lanes
+  const runLane = async (): Promise<void> => {
+    for (const { buyer, plan } of remaining) await runPurchase(target, buyer, plan, deadline);
+  };
+  await Promise.all(Array.from({ length: concurrency }, runLane));
+}
+
+/** Takes a buyer through checkout until the plan is complete or the deadline has passed. Never rejects. */
+export async function runPurchase(
+  target: CheckoutTarget,
   buyer: Buyer,
-  plan: Plan,
+  plan: PurchasePlan,
   deadline: number,
 ): Promise<void> {
   while (Date.now() < deadline) {
-    const tabs = await openTabs(buyer, plan);
-    if (plan.neverPays && tabs.length > 0) return;
-    const [secret] = tabs;
-    if (secret === undefined && (await isOwner(buyer))) break;
+    const secrets = await openCheckout(buyer, plan);
+    if (plan.abandonsCart && secrets.length > 0) return;
+    const [secret] = secrets;
+    if (secret === undefined && (await ownsCourse(buyer))) break;
     if (secret !== undefined) {
-      const isCharged = await payInTabs(shop, tabs, plan);
+      const isCharged = await payAll(target, secrets, plan);
       if (isCharged && plan.closesBrowser) return;
       if (isCharged && (await waitUntilProcessed(buyer, secret))) break;
     }
     await pause(50);
   }
-  if (plan.asksForRefund) await askForRefund(buyer, deadline);
+  if (plan.requestsRefund) await requestRefund(buyer, deadline);
 }
 
-/** What the server said; undefined while it, or something behind it, is away. */
-async function ask(buyer: Buyer, method: string, path: string, body?: object) {
-  const answer = await buyer.call(method, path, body).catch(() => undefined);
-  return answer && answer.status < 500 ? answer : undefined;
+/** Calls the API; undefined if a server is unreachable or fails. */
+async function callApi(buyer: Buyer, method: string, path: string, body?: object) {
+  const response = await buyer.call(method, path, body).catch(() => undefined);
+  return response && response.status < 500 ? response : undefined;
 }
 
-/** The client secrets, or the free order, that the buyer's tabs were given. */
-async function openTabs(buyer: Buyer, { promo, twoTabs, doubleClick }: Plan): Promise<string[]> {
-  const open = async (promoCode: string | undefined): Promise<string | undefined> => {
-    // A sum from the browser is nobody's business: the server computes it.
-    const body = { coursesIds: [1], amount: 1, ...(promoCode !== undefined && { promoCode }) };
-    const answer = await ask(buyer, 'POST', '/buy/create-payment-intent', body);
-    if (answer?.status === 400 && promoCode !== undefined) return open(undefined); // its uses are gone
-    return answer?.status === 200 ? String(answer.body) : undefined;
-  };
-  const clicks = [promo, ...(doubleClick ? [promo] : []), ...(twoTabs ? [undefined] : [])];
-  const given = await Promise.all(clicks.map(open));
-  return [...new Set(given.filter((secret) => secret !== undefined))];
+/** Opens checkout in one or two tabs, with single or double clicks. Returns the distinct client secrets. */
+async function openCheckout(buyer: Buyer, { promo, twoTabs, doubleClick }: PurchasePlan): Promise<string[]> {
+  const promoCodes = [promo, ...(doubleClick ? [promo] : []), ...(twoTabs ? [undefined] : [])];
+  const secrets = await Promise.all(promoCodes.map((promoCode) => createPaymentIntent(buyer, promoCode)));
+  return [...new Set(secrets.filter((secret) => secret !== undefined))];
 }
 
-/** Whether one of the tabs was charged, as far as the browser can know. */
-async function payInTabs(shop: ShopFront, tabs: readonly string[], plan: Plan): Promise<boolean> {
-  const [first = ''] = tabs;
-  if (first.startsWith('free_')) return true;
-  if (plan.declinedFirst !== undefined) await pay(shop, first, plan.declinedFirst);
-  if (plan.secure === 'refused first') await confirm(shop, first, 'refused');
-  const presses = plan.doubleClick ? [...tabs, first] : tabs;
+/** Returns the client secret, or the id of a free order; undefined on failure. */
+async function createPaymentIntent(buyer: Buyer, promoCode?: string): Promise<string | undefined> {
+  // The server must ignore an amount that the browser sends.
+  const body = omitUndefined({ coursesIds: [1], amount: 1, promoCode });
+  const response = await callApi(buyer, 'POST', '/buy/create-payment-intent', body);
+  const isPromoRejected = response?.status === 400 && promoCode !== undefined; // no uses left
+  if (isPromoRejected) return createPaymentIntent(buyer);
+  return response?.status === 200 ? String(response.body) : undefined;
+}
+
+/** Pays in all tabs. Returns true if the browser has seen a charge succeed. */
+async function payAll(
+  target: CheckoutTarget,
+  secrets: readonly string[],
+  plan: PurchasePlan,
+): Promise<boolean> {
+  const [first = ''] = secrets;
+  if (isFree(first)) return true;
+  if (plan.declinedFirst !== undefined) await pay(target, first, plan.declinedFirst);
+  if (plan.secure === 'refused first') await payWith3dSecure(target, first, 'refused');
+  const clicks = plan.doubleClick ? [...secrets, first] : secrets;
   const outcomes = await Promise.all(
-    presses
-      .filter((secret) => !secret.startsWith('free_'))
-      .map((secret) => (plan.secure === 'none' ? pay(shop, secret) : confirm(shop, secret, 'confirmed'))),
+    clicks
+      .filter((secret) => !isFree(secret))
+      .map((secret) =>
+        plan.secure === 'none' ? pay(target, secret) : payWith3dSecure(target, secret, 'confirmed'),
+      ),
   );
   return outcomes.includes(true);
 }
 
-async function pay(shop: ShopFront, secret: string, card?: string): Promise<boolean> {
-  const answer = await shop.cards.pay(secret, card).catch(() => undefined);
-  return answer?.status === 'succeeded';
+const isFree = (secret: string): boolean => secret.startsWith('free_');
+
+async function pay(target: CheckoutTarget, secret: string, card?: string): Promise<boolean> {
+  const intent = await target.cards.pay(secret, card).catch(() => undefined);
+  return intent?.status === 'succeeded';
 }
 
-/** Pays with a card that asks for confirmation, and answers on the bank's page. */
-async function confirm(shop: ShopFront, secret: string, outcome: 'confirmed' | 'refused'): Promise<boolean> {
-  const answer = await shop.cards.pay(secret, '4000002500003155').catch(() => undefined);
-  const page = answer?.next_action?.redirect_to_url.url;
+async function payWith3dSecure(
+  target: CheckoutTarget,
+  secret: string,
+  outcome: 'confirmed' | 'refused',
+): Promise<boolean> {
+  const intent = await target.cards.pay(secret, secureCard).catch(() => undefined);
+  const page = intent?.next_action?.redirect_to_url.url;
   if (page === undefined) return false;
   const body = new URLSearchParams({ outcome });
-  const back = await fetch(`${shop.url}${page}`, { method: 'POST', body, redirect: 'manual' }).catch(
+  const response = await fetch(`${target.url}${page}`, { method: 'POST', body, redirect: 'manual' }).catch(
     () => undefined,
   );
-  return back?.headers.get('location')?.includes('redirect_status=succeeded') ?? false;
+  return response?.headers.get('location')?.includes('redirect_status=succeeded') ?? false;
 }
 
-/** Polls as the waiting page does, only faster and not as often. */
+/** Polls like the status page, but faster and fewer times. */
 async function waitUntilProcessed(buyer: Buyer, secret: string): Promise<boolean> {
   const id = secret.split('_secret_')[0] ?? '';
   for (let poll = 0; poll < 10; poll += 1) {
-    const answer = await ask(buyer, 'GET', `/buy/payment-status/${id}`);
-    if ((answer?.body as { processed?: boolean } | undefined)?.processed) return true;
+    const response = await callApi(buyer, 'GET', `/buy/payment-status/${id}`);
+    if ((response?.body as { processed?: boolean } | undefined)?.processed) return true;
     await pause(50);
   }
   return false;
 }
 
-async function isOwner(buyer: Buyer): Promise<boolean> {
-  const answer = await ask(buyer, 'GET', '/user/me');
-  return (answer?.body as { currentCourses?: unknown[] } | undefined)?.currentCourses?.length === 1;
+async function ownsCourse(buyer: Buyer): Promise<boolean> {
+  const response = await callApi(buyer, 'GET', '/user/me');
+  return (response?.body as { currentCourses?: unknown[] } | undefined)?.currentCourses?.length === 1;
 }
 
-/** Asks for everything back, once it is paid: again and again until it was said yes to. Free orders have nothing to return. */
-async function askForRefund(buyer: Buyer, deadline: number): Promise<void> {
+/** Requests a full refund of a paid order, and retries until it is accepted. Free orders have nothing to refund. */
+async function requestRefund(buyer: Buyer, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
-    const list = await ask(buyer, 'GET', '/payment/all');
-    const [payment] = (list?.body ?? []) as { stripeId: string; amount: number; status: string }[];
+    const response = await callApi(buyer, 'GET', '/payment/all');
+    const [payment] = (response?.body ?? []) as { stripeId: string; amount: number; status: string }[];
     if (payment?.amount === 0) return;
     if (payment) {
-      const answer = await ask(buyer, 'POST', '/payment/refund', { stripeId: payment.stripeId });
-      if (answer?.status === 200 || answer?.status === 409) return;
+      const refund = await callApi(buyer, 'POST', '/payment/refund', { stripeId: payment.stripeId });
+      if (refund?.status === 200 || refund?.status === 409) return;
     }
     await pause(100);
   }

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shop } from '../start-payment-system.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
+import type { PaymentSystem } from '../start-payment-system.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-/** What the card processor does wrong all the time. */
-const faults = {
+/** Faults of the card processor that are active all the time. */
+const cardProcessorFaults = {
   failBefore: 0.05,
   failAfter: 0.05,
   delayMs: 5,
@@ -15,50 +15,73 @@ const faults = {
   reorderWebhooksMs: 400,
 };
 
-/** The parts that break, by the name under which their count is told. */
-function blowsOf(shop: Shop, chance: SeededRandom, seed: number) {
+/** How often each fault occurred, by its name. */
+export type FaultCounts = Readonly<Record<string, number>>;
+
+export interface FaultInjector {
+  /** Stops the injector and returns once all processes run without faults. */
+  stop(): Promise<FaultCounts>;
+}
+
+/** Injects one fault after the other in random order, until stopped or for `maxMs`. All faults occur equally often. */
+export async function startFaults(
+  system: PaymentSystem,
+  { seed, maxMs }: { readonly seed: number; readonly maxMs: number },
+): Promise<FaultInjector> {
+  await system.cards.setFaults({ ...cardProcessorFaults, seed });
+  const stopped = new AbortController();
+  const deadline = Date.now() + maxMs;
+  const isOver = (): boolean => stopped.signal.aborted || Date.now() > deadline;
+  const injecting = injectFaults(system, seed, isOver);
   return {
-    'payments worker killed': async () => {
-      await shop.killWorker();
-      await pause(chance.below(400));
-      await shop.startWorker();
+    stop() {
+      stopped.abort();
+      return injecting;
     },
-    'Redis restarted': () => shop.services.restartRedis(),
-    'Postgres restarted': () => shop.services.restartPostgres(),
-    'card processor down': async () => {
-      await shop.killCards();
-      await pause(200 + chance.below(800));
-      await shop.startCards();
-      await shop.cards.setFaults({ ...faults, seed });
-    },
-    'false events told': () => tellFalseEvents(shop),
   };
 }
 
-/** Breaks one part after the other, in an order of chance, each equally often, until `isOver`. Gives how often each broke. */
-export async function blow(
-  shop: Shop,
-  chance: SeededRandom,
+async function injectFaults(
+  system: PaymentSystem,
   seed: number,
   isOver: () => boolean,
-): Promise<Readonly<Record<string, number>>> {
-  const blows = Object.entries(blowsOf(shop, chance, seed));
+): Promise<FaultCounts> {
+  const random = createSeededRandom(seed);
+  const faults = createFaults(system, random, seed);
   const counts: Record<string, number> = {};
-  let bag: typeof blows = [];
-  await shop.cards.setFaults({ ...faults, seed });
   while (!isOver()) {
-    await pause(200 + chance.below(800));
-    if (bag.length === 0) bag = [...blows];
-    const [drawn] = bag.splice(chance.below(bag.length), 1);
-    if (!drawn) continue;
-    await drawn[1]();
-    counts[drawn[0]] = (counts[drawn[0]] ?? 0) + 1;
+    for (const [name, inject] of random.shuffle(Object.entries(faults))) {
+      await pause(200 + random.below(800));
+      if (isOver()) break;
+      await inject();
+      counts[name] = (counts[name] ?? 0) + 1;
+    }
   }
+  await system.cards.setFaults({});
   return counts;
 }
 
-/** Events that claim success for every open intent: not signed, signed by another, and signed long ago. */
-async function tellFalseEvents({ services, url }: Shop): Promise<void> {
+function createFaults(system: PaymentSystem, random: SeededRandom, seed: number) {
+  return {
+    'payments worker killed': async () => {
+      await system.killWorker();
+      await pause(random.below(400));
+      await system.startWorker();
+    },
+    'Redis restarted': () => system.services.restartRedis(),
+    'Postgres restarted': () => system.services.restartPostgres(),
+    'card processor down': async () => {
+      await system.killCardProcessor();
+      await pause(200 + random.below(800));
+      await system.startCardProcessor();
+      await system.cards.setFaults({ ...cardProcessorFaults, seed });
+    },
+    'forged webhooks sent': () => sendForgedWebhooks(system),
+  };
+}
+
+/** Sends success events for open intents with no signature, a wrong secret and an expired timestamp. */
+async function sendForgedWebhooks({ services, url }: PaymentSystem): Promise<void> {
   const open = await services.db
     .selectFrom('payment')
     .select('intent_id')
@@ -67,16 +90,18 @@ async function tellFalseEvents({ services, url }: Shop): Promise<void> {
     .execute()
     .catch(() => []);
   for (const { intent_id: id } of open) {
-    const now = Math.floor(Date.now() / 1000);
     const payload = JSON.stringify({
       id: `evt_false_${randomBytes(8).toString('hex')}`,
       object: 'event',
       type: 'payment_intent.succeeded',
       data: { object: { object: 'payment_intent', id, status: 'succeeded' } },
     });
-    const sign = (secret: string, time: number): string =>
-      `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`;
-    const signatures = ['', sign('whsec_wrong', now), sign(localCardKeys.STRIPE_WEBHOOK_SECRET, now - 3600)];
+    const now = Math.floor(Date.now() / 1000);
+    const signatures = [
+      '',
+      sign(payload, 'whsec_wrong', now),
+      sign(payload, localCardKeys.STRIPE_WEBHOOK_SECRET, now - 3600),
+    ];
     for (const signature of signatures) {
       await fetch(`${url}/api/payment/webhook`, {
         method: 'POST',
@@ -85,4 +110,10 @@ async function tellFalseEvents({ services, url }: Shop): Promise<void> {
       }).catch(() => undefined);
     }
   }
+}
+
+/** Returns a Stripe-Signature header for a payload and a Unix time. */
+function sign(payload: string, secret: string, time: number): string {
+  const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+  return `t=${time},v1=${signature}`;
 }

@@ -11,10 +11,10 @@ const promoCode = (code: string, fraction: number, max_uses: number | null) => (
   course_ids: null,
 });
 
-/** Makes the codes that customers of a storm use: STORM, a fifth off, `stormUses` times; GIFT, all off, without an end. */
-export async function offerPromoCodes({ db }: Pick<OwnServices, 'db'>, stormUses: number): Promise<void> {
+/** Inserts the customers' promo codes: SAVE20 takes 20% off `save20Uses` times, FREE100 takes 100% off without a limit. */
+export async function insertPromoCodes({ db }: Pick<OwnServices, 'db'>, save20Uses: number): Promise<void> {
   await db
     .insertInto('promo_code')
-    .values([promoCode('STORM', 0.2, stormUses), promoCode('GIFT', 1, null)])
+    .values([promoCode('SAVE20', 0.2, save20Uses), promoCode('FREE100', 1, null)])
     .execute();
 }

@@ -1,14 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Shop } from '../start-payment-system.ts';
+import type { PaymentSystem } from '../start-payment-system.ts';
 
-interface ProcessorIntent {
+interface StripeIntent {
   readonly id: string;
   readonly status: string;
   readonly latest_charge: { readonly amount: number; readonly amount_refunded: number } | null;
 }
 
-/** A payment of ours with what belongs to it. */
-interface Line {
+type ChargedIntent = StripeIntent & { readonly latest_charge: NonNullable<StripeIntent['latest_charge']> };
+
+/** A row of table `payment` with the number of its related rows. */
+interface PaymentRecord {
   readonly id: string;
   readonly intent_id: string | null;
   readonly account_id: string;
@@ -22,118 +25,159 @@ interface Line {
   readonly refunds_open: number;
 }
 
-/** Where the ledgers are read. */
-type Ledgers = Pick<Shop, 'cards' | 'services'>;
+/** The sources of the three ledgers. */
+type Ledgers = Pick<PaymentSystem, 'cards' | 'services'>;
 
-/** One thing in which the ledgers differ. */
+/** A discrepancy between the ledgers. */
 interface Difference {
   readonly kind: 'lost' | 'doubled' | 'stuck' | 'wrong';
-  /** A sentence for whoever looks into it. */
+  /** Describes the discrepancy for debugging. */
   readonly text: string;
 }
 
-const difference = (kind: Difference['kind'], text: string): Difference => ({ kind, text });
-
-/** What three ledgers say: the processor's charges, our payments, the enrolments. */
-export interface Books {
-  /** None when all agree. */
+/** Result of comparing the card processor's charges, the payments and the enrollments. */
+export interface Reconciliation {
+  /** Empty if all ledgers agree. */
   readonly differences: readonly Difference[];
-  /** Accounts that own the course now. */
+  /** Number of accounts that own the course now. */
   readonly owners: number;
-  /** Accounts whose payment went back to them, and who did not buy again. */
+  /** Number of accounts that were refunded and do not own the course. */
   readonly refunded: number;
-  /** Uses of each promo code, paid with or still reserved, such as `STORM used`. */
+  /** Uses of each promo code by state, such as `SAVE20 used`. */
   readonly promoUses: Readonly<Record<string, number>>;
-  /** Cents that the processor keeps. */
-  readonly keptCents: number;
+  /** Charges minus refunds at the card processor, in cents. */
+  readonly netChargedCents: number;
 }
 
-/** Adds up everything anew and compares it, line by line. */
-export async function readBooks(shop: Ledgers): Promise<Books> {
-  const [intents, lines, owners, promoUses, open] = await Promise.all([
-    listIntents(shop),
-    listLines(shop),
-    listOwners(shop),
-    countPromoUses(shop),
-    countOpenWork(shop),
+/** Returns true if all ledgers agree and all purchases are complete. */
+export const isSettled = ({ differences, owners, refunded }: Reconciliation, purchases: number): boolean =>
+  differences.length === 0 && owners + refunded === purchases;
+
+/** Reconciles repeatedly until everything is settled or the time is up, and returns the last result. */
+export async function waitForSettlement(
+  ledgers: Ledgers,
+  purchases: number,
+  timeoutMs: number,
+): Promise<Reconciliation> {
+  const deadline = Date.now() + timeoutMs;
+  let result = await reconcileLedgers(ledgers);
+  while (!isSettled(result, purchases) && Date.now() < deadline) {
+    await pause(100);
+    result = await reconcileLedgers(ledgers);
+  }
+  return result;
+}
+
+/** Reads all ledgers and compares them row by row. */
+export async function reconcileLedgers(ledgers: Ledgers): Promise<Reconciliation> {
+  const [intents, payments, owners, promoUses, unhandledEvents] = await Promise.all([
+    listIntents(ledgers),
+    listPayments(ledgers),
+    listOwners(ledgers),
+    countPromoUses(ledgers),
+    countUnhandledEvents(ledgers),
   ]);
-  const paid = lines.filter(({ state }) => state === 'paid' || state === 'refunded');
-  const kept = paid.filter(({ state, is_duplicate }) => state === 'paid' && !is_duplicate);
-  const keepers = kept.map(({ account_id }) => account_id);
-  const byIntent = new Map(paid.map((line) => [line.intent_id, line]));
-  const charged = new Map(intents.filter(({ latest_charge }) => latest_charge).map((one) => [one.id, one]));
+  const charged = intents.filter(isCharged);
+  const paid = payments.filter(({ state }) => state === 'paid' || state === 'refunded');
   const differences = [
-    ...[...charged.values()].flatMap((intent) => compareCharge(intent, byIntent.get(intent.id))),
-    ...paid
-      .filter(({ amount_cents, intent_id }) => amount_cents > 0 && !charged.has(intent_id ?? ''))
-      .map(({ id }) => difference('wrong', `payment ${id} is paid, but nothing was charged`)),
-    ...keepers
-      .filter((account, i) => keepers.indexOf(account) !== i)
-      .map((account) => difference('doubled', `account ${account} paid twice`)),
-    ...keepers
-      .filter((account) => !owners.has(account))
-      .map((account) => difference('lost', `account ${account} paid and owns nothing`)),
-    ...[...owners]
-      .filter((account) => !keepers.includes(account))
-      .map((account) => difference('wrong', `account ${account} owns the course and paid nothing`)),
-    ...paid.flatMap(checkOnce),
-    ...(open > 0 ? [difference('stuck', `${open} events wait`)] : []),
+    ...compareCharges(charged, paid),
+    ...compareEnrollments(paid, owners),
+    ...paid.flatMap(checkRelatedRows),
+    ...(unhandledEvents > 0 ? [difference('stuck', `${unhandledEvents} events are not handled`)] : []),
   ];
   return {
     differences,
     owners: owners.size,
-    refunded: new Set(
-      paid
-        .filter((line) => line.state === 'refunded' && !line.is_duplicate && !owners.has(line.account_id))
-        .map(({ account_id }) => account_id),
-    ).size,
+    refunded: countRefundedBuyers(paid, owners),
     promoUses,
-    keptCents: [...charged.values()].reduce((sum, one) => sum + keptOf(one), 0),
+    netChargedCents: charged.reduce((sum, intent) => sum + netCents(intent), 0),
   };
 }
 
-const keptOf = ({ latest_charge: charge }: ProcessorIntent): number =>
-  (charge?.amount ?? 0) - (charge?.amount_refunded ?? 0);
+const isCharged = (intent: StripeIntent): intent is ChargedIntent => intent.latest_charge !== null;
 
-function compareCharge(intent: ProcessorIntent, line: Line | undefined): Difference[] {
-  if (!line) {
-    return keptOf(intent) > 0 ? [difference('lost', `${intent.id} was charged, and no payment says so`)] : [];
-  }
-  const isEqual =
-    line.amount_cents === intent.latest_charge?.amount &&
-    line.refunded_cents === intent.latest_charge.amount_refunded;
-  return isEqual ? [] : [difference('wrong', `${intent.id} and its payment differ in their sums`)];
-}
+const netCents = ({ latest_charge: charge }: ChargedIntent): number => charge.amount - charge.amount_refunded;
 
-/** Receipt and promo use belong to a payment exactly once; one that came too often has neither. */
-function checkOnce(line: Line): Difference[] {
-  const due = line.is_duplicate ? 0 : 1;
-  const promoDue = line.promo_code_id === null ? 0 : due;
+const difference = (kind: Difference['kind'], text: string): Difference => ({ kind, text });
+
+/** Compares each charge with its payment, and each payment with its charge. */
+function compareCharges(charged: readonly ChargedIntent[], paid: readonly PaymentRecord[]): Difference[] {
+  const paymentByIntent = new Map(paid.map((payment) => [payment.intent_id, payment]));
+  const chargedIds = new Set<string | null>(charged.map(({ id }) => id));
+  const uncharged = paid.filter(
+    ({ amount_cents, intent_id }) => amount_cents > 0 && !chargedIds.has(intent_id),
+  );
   return [
-    ...isOnce(line.receipts, due, `payment ${line.id} has ${line.receipts} receipts`),
-    ...isOnce(line.promo_uses, promoDue, `payment ${line.id} counted ${line.promo_uses} promo uses`),
-    ...(line.refunds_open === 0 ? [] : [difference('stuck', `payment ${line.id} waits for its refund`)]),
+    ...charged.flatMap((intent) => compareCharge(intent, paymentByIntent.get(intent.id))),
+    ...uncharged.map(({ id }) => difference('wrong', `payment ${id} is paid but was not charged`)),
   ];
 }
 
-function isOnce(count: number, due: number, text: string): Difference[] {
-  return count === due ? [] : [difference(count < due ? 'lost' : 'doubled', text)];
+function compareCharge(intent: ChargedIntent, payment: PaymentRecord | undefined): Difference[] {
+  if (!payment) {
+    return netCents(intent) > 0 ? [difference('lost', `${intent.id} was charged but has no payment`)] : [];
+  }
+  const isEqual =
+    payment.amount_cents === intent.latest_charge.amount &&
+    payment.refunded_cents === intent.latest_charge.amount_refunded;
+  return isEqual ? [] : [difference('wrong', `${intent.id} and its payment have different amounts`)];
 }
 
-async function listIntents({ cards }: Ledgers): Promise<ProcessorIntent[]> {
-  const all: ProcessorIntent[] = [];
+/** Checks that exactly the accounts with one valid payment own the course. */
+function compareEnrollments(paid: readonly PaymentRecord[], owners: ReadonlySet<string>): Difference[] {
+  const payers = paid
+    .filter(({ state, is_duplicate }) => state === 'paid' && !is_duplicate)
+    .map(({ account_id }) => account_id);
+  return [
+    ...payers
+      .filter((account, i) => payers.indexOf(account) !== i)
+      .map((account) => difference('doubled', `account ${account} paid twice`)),
+    ...payers
+      .filter((account) => !owners.has(account))
+      .map((account) => difference('lost', `account ${account} paid but does not own the course`)),
+    ...[...owners]
+      .filter((account) => !payers.includes(account))
+      .map((account) => difference('wrong', `account ${account} owns the course without a payment`)),
+  ];
+}
+
+function countRefundedBuyers(paid: readonly PaymentRecord[], owners: ReadonlySet<string>): number {
+  const refunded = paid.filter(
+    ({ state, is_duplicate, account_id }) => state === 'refunded' && !is_duplicate && !owners.has(account_id),
+  );
+  return new Set(refunded.map(({ account_id }) => account_id)).size;
+}
+
+/** Checks that a payment has exactly one receipt and promo use, that a duplicate has neither, and that no refund is open. */
+function checkRelatedRows(payment: PaymentRecord): Difference[] {
+  const { id, receipts, promo_uses: promoUses } = payment;
+  const expected = payment.is_duplicate ? 0 : 1;
+  const expectedPromoUses = payment.promo_code_id === null ? 0 : expected;
+  return [
+    ...compareCount(receipts, expected, `payment ${id} has ${receipts} receipts`),
+    ...compareCount(promoUses, expectedPromoUses, `payment ${id} has ${promoUses} promo uses`),
+    ...(payment.refunds_open === 0 ? [] : [difference('stuck', `payment ${id} has an open refund`)]),
+  ];
+}
+
+function compareCount(actual: number, expected: number, text: string): Difference[] {
+  return actual === expected ? [] : [difference(actual < expected ? 'lost' : 'doubled', text)];
+}
+
+async function listIntents({ cards }: Ledgers): Promise<StripeIntent[]> {
+  const all: StripeIntent[] = [];
   for (let hasMore = true; hasMore;) {
-    const after = all.at(-1);
-    const path = `/v1/payment_intents?limit=100&expand[]=data.latest_charge${after ? `&starting_after=${after.id}` : ''}`;
-    const page = await cards.call<{ data: ProcessorIntent[]; has_more: boolean }>('GET', path);
+    const last = all.at(-1);
+    const path = `/v1/payment_intents?limit=100&expand[]=data.latest_charge${last ? `&starting_after=${last.id}` : ''}`;
+    const page = await cards.call<{ data: StripeIntent[]; has_more: boolean }>('GET', path);
     all.push(...page.data);
     hasMore = page.has_more;
   }
   return all;
 }
 
-async function listLines({ services: { db } }: Ledgers): Promise<Line[]> {
-  const { rows } = await sql<Line>`
+async function listPayments({ services: { db } }: Ledgers): Promise<PaymentRecord[]> {
+  const { rows } = await sql<PaymentRecord>`
     select id, intent_id, account_id, state, is_duplicate, amount_cents, refunded_cents, promo_code_id,
       (select count(*)::int from promo_use where payment_id = payment.id and state = 'used') as promo_uses,
       (select count(*)::int from mail where repeat_key = 'receipt-' || payment.id) as receipts,
@@ -142,6 +186,7 @@ async function listLines({ services: { db } }: Ledgers): Promise<Line[]> {
   return rows;
 }
 
+/** Returns the ids of accounts that own the course now. */
 async function listOwners({ services: { db } }: Ledgers): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('enrollment')
@@ -161,8 +206,8 @@ async function countPromoUses({ services: { db } }: Ledgers): Promise<Record<str
   return Object.fromEntries(rows.map(({ code, state, uses }) => [`${code} ${state}`, uses]));
 }
 
-async function countOpenWork({ services: { db } }: Ledgers): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from webhook_event where handled_at is null`.execute(db);
-  return rows[0]?.open ?? 0;
+async function countUnhandledEvents({ services: { db } }: Ledgers): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webhook_event where handled_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
 }

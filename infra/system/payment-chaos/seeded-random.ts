@@ -1,10 +1,12 @@
-/** Chance that repeats itself for the same seed: the plan of a storm is the same each time, its timing is not. */
+/** A seeded random source: the same seed repeats the plan of a run, but not its timing. */
 export interface SeededRandom {
-  /** True in this share of all cases. */
-  share(share: number): boolean;
-  /** A whole number from 0 to below `count`. */
+  /** Returns true with this probability. */
+  chance(probability: number): boolean;
+  /** Returns an integer from 0 to below `count`. */
   below(count: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
+  /** Returns the items in random order. */
+  shuffle<T>(items: readonly T[]): T[];
 }
 
 /** A linear congruential generator (Numerical Recipes), of which the high bits are used. */
@@ -14,11 +16,16 @@ export function createSeededRandom(seed: number): SeededRandom {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  for (let i = 0; i < 5; i += 1) next(); // seeds that are close to each other part
+  for (let i = 0; i < 5; i += 1) next(); // separates the sequences of adjacent seeds
   const below = (count: number): number => Math.floor(next() * count);
   return {
-    share: (share) => next() < share,
+    chance: (probability) => next() < probability,
     below,
     pick: (choices) => choices[below(choices.length)] ?? choices[0],
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, order: next() }))
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ item }) => item),
   };
 }
