@@ -23,7 +23,7 @@ const forAdmins: (readonly [name: string, endpoint: Endpoint])[] = Object.entrie
   ([, { access, path }]) => access === 'admin' || path.startsWith('/admin'),
 );
 
-/** Calls an endpoint with ids that lead nowhere and no body worth having. */
+/** Calls an endpoint with unknown ids and an empty body. */
 function call(client: Client, { method, path }: Endpoint) {
   const address = `/api${path.replaceAll(/:\w+/g, () => randomUUID())}`;
   if (method === 'GET') return client.get(address);
@@ -31,7 +31,7 @@ function call(client: Client, { method, path }: Endpoint) {
   return method === 'POST' ? client.post(address, {}) : client.put(address, {});
 }
 
-test.each(forAdmins)('%s is for admins only', async (_, endpoint) => {
+test.each(forAdmins)('%s is restricted to admins', async (_, endpoint) => {
   expect((await call(visitor, endpoint)).status).toBe(401);
   const refused = await call(learner, endpoint);
   expect([refused.status, refused.body.code]).toEqual([403, 'admins_only']);
@@ -39,7 +39,7 @@ test.each(forAdmins)('%s is for admins only', async (_, endpoint) => {
   expect(endpoint.method === 'GET' && !endpoint.path.includes(':') ? [200] : [400, 404]).toContain(status);
 });
 
-test('every address under /admin asks for an admin in its contract', () => {
+test('all contracts under /admin require an admin', () => {
   const open = Object.values(contracts).filter(
     ({ access, path }: Endpoint) => path.startsWith('/admin') && access !== 'admin',
   );

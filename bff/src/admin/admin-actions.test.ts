@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** The audit log about an account, the newest first, as an admin reads it. */
+/** The audit log of an account, the newest entry first. */
 const logOf = async (accountId: string) =>
   (await admin.get(`/api/admin/audit-log?accountId=${accountId}`).expect(200)).body.rows;
 
 const reason = 'Asked for by mail';
 const byAdmin = () => ({ actor: { id: admin.id }, reason });
 
-test('all sessions of an account end at once, which the log tells', async () => {
+test('ends all sessions of an account and logs it', async () => {
   const user = await createUser(harness);
   expect((await admin.post(`/api/admin/users/${user.id}/end-sessions`, { reason })).body).toEqual({
     message: 'Logged out of 1 browser.',
@@ -45,7 +45,7 @@ test('all sessions of an account end at once, which the log tells', async () => 
   ]);
 });
 
-test('an act without a reason, or on nobody, does nothing and is not in the log', async () => {
+test('refuses an action without a reason or on an unknown account and logs nothing', async () => {
   const user = await createUser(harness);
   const refused = await admin.post(`/api/admin/users/${user.id}/end-sessions`, { reason: '  ' });
   expect(refused.body.fields).toEqual({ reason: 'reason: enter a reason; it is saved in the audit log' });
@@ -54,7 +54,7 @@ test('an act without a reason, or on nobody, does nothing and is not in the log'
   expect(await logOf(user.id)).toEqual([]);
 });
 
-test('a confirmation is sent again to whoever waits for it, and to nobody else', async () => {
+test('resends the confirmation link to unconfirmed accounts only', async () => {
   const { id, email } = await createAccount(harness.database.db, { confirmed_at: null });
   await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason }).expect(200);
   const { template, token } = await lastEmailTo(harness, email);
@@ -65,7 +65,7 @@ test('a confirmation is sent again to whoever waits for it, and to nobody else',
   expect([again.status, again.body.message]).toEqual([409, 'This email is already confirmed.']);
 });
 
-test('access is granted, extended, shortened and ended, each with its line in the log', async () => {
+test('grants, extends, shortens and ends access and logs each change', async () => {
   const user = await createUser(harness);
   const inDays = (days: number) => new Date(harness.now.getTime() + days * 24 * 3600 * 1000).toISOString();
   const set = (until: string | null) =>
@@ -90,9 +90,9 @@ test('access is granted, extended, shortened and ended, each with its line in th
 
 test.each([
   [{ courseId: 77 }, 404, 'courseId: course not found.'],
-  [{ until: '2020-01-01T00:00:00Z' }, 400, 'until: choose a day to come'],
-  [{ email: 'nobody@example.com' }, 404, 'email: there is no account with this e-mail'],
-])('access is not granted with %j', async (change, status, message) => {
+  [{ until: '2020-01-01T00:00:00Z' }, 400, 'until: choose a future date'],
+  [{ email: 'nobody@example.com' }, 404, 'email: no account has this email'],
+])('refuses to grant access with %j', async (change, status, message) => {
   const user = await createUser(harness);
   const until = new Date(Date.now() + 1e9).toISOString();
   const body = { email: user.email, courseId: 1, until, reason, ...change };
@@ -108,15 +108,15 @@ async function paymentOf(
   return body.rows.find((row: { stripeId: string }) => row.stripeId === stripeId);
 }
 
-test('an admin gives a payment back in full, once, long after the refund rule would', async () => {
+test('refunds a payment in full, once, even after the refund window', async () => {
   const buyer = await createOwner(harness);
   const stripeId = await createPayment(harness, buyer, {
     paid_at: new Date(Date.now() - 90 * 24 * 3600 * 1000),
   });
   const { id } = await paymentOf(buyer, stripeId);
   const refund = () => admin.post(`/api/admin/payments/${id}/refund`, { reason });
-  const answers = await Promise.all([refund(), refund(), refund()]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  const responses = await Promise.all([refund(), refund(), refund()]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const rows = await harness.database.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -140,7 +140,7 @@ test('an admin gives a payment back in full, once, long after the refund rule wo
   ]);
 });
 
-test('a request is decided, not overtaken by a refund beside it, and the log has the answer', async () => {
+test('refuses a direct refund while a request is pending, and logs the decision', async () => {
   const buyer = await createOwner(harness);
   const stripeId = await createPayment(harness, buyer);
   await harness.database.db
@@ -149,8 +149,8 @@ test('a request is decided, not overtaken by a refund beside it, and the log has
     .execute();
   await buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' }).expect(200);
   const { id } = await paymentOf(buyer, stripeId);
-  const beside = await admin.post(`/api/admin/payments/${id}/refund`, { reason });
-  expect(beside.body.message).toBe('The buyer has requested a refund. Decide on that request instead.');
+  const direct = await admin.post(`/api/admin/payments/${id}/refund`, { reason });
+  expect(direct.body.message).toBe('The buyer has requested a refund. Decide on that request instead.');
   const { body: waiting } = await admin.get('/api/admin/refunds?state=waiting').expect(200);
   const request = waiting.rows.find((row: { stripeId: string }) => row.stripeId === stripeId);
   await admin
@@ -167,10 +167,10 @@ test('a request is decided, not overtaken by a refund beside it, and the log has
   ]);
   const { body: decided } = await admin.get('/api/admin/refunds?state=decided').expect(200);
   expect(decided.rows.map(({ id: one }: { id: string }) => one)).toContain(request.id);
-  await admin.post(`/api/admin/payments/${id}/refund`, { reason }).expect(200); // goodwill after all
+  await admin.post(`/api/admin/payments/${id}/refund`, { reason }).expect(200); // goodwill after a rejection
 });
 
-async function aFailedMail(accountId: string, recipient: string): Promise<string> {
+async function createFailedEmail(accountId: string, recipient: string): Promise<string> {
   const { id } = await harness.database.db
     .insertInto('mail')
     .values({
@@ -183,9 +183,9 @@ async function aFailedMail(accountId: string, recipient: string): Promise<string
   return id;
 }
 
-test('a mail that failed is sent again or dropped, and one on its way neither', async () => {
+test('retries or drops a failed email, but not one that is being sent', async () => {
   const user = await createUser(harness);
-  const id = await aFailedMail(user.id, user.email);
+  const id = await createFailedEmail(user.id, user.email);
   const act = (name: 'retry' | 'drop') => admin.post(`/api/admin/mail/${id}/${name}`, { reason });
   const state = () =>
     harness.database.db
@@ -212,20 +212,20 @@ test('a mail that failed is sent again or dropped, and one on its way neither', 
   ]);
 });
 
-test('promo codes are made and changed with a line in the log that tells what changed', async () => {
+test('logs the creation of a promo code and each change of its values', async () => {
   const code = `P${randomUUID().slice(0, 8).toUpperCase()}`;
   await admin.post('/api/admin/promo-codes', { code, fraction: 0.2, maxUses: 5 }).expect(201);
   await admin.put(`/api/admin/promo-codes/${code}`, { maxUses: 9 }).expect(200);
-  await admin.put(`/api/admin/promo-codes/${code}`, { maxUses: 9 }).expect(200); // nothing new: no line
+  await admin.put(`/api/admin/promo-codes/${code}`, { maxUses: 9 }).expect(200); // no change, so no entry
   const { body } = await admin.get('/api/admin/audit-log').expect(200);
-  const lines = body.rows.filter(({ subject }: { subject: string }) => subject === code);
-  expect(lines).toMatchObject([
+  const entries = body.rows.filter(({ subject }: { subject: string }) => subject === code);
+  expect(entries).toMatchObject([
     { act: 'change-promo-code', actor: { id: admin.id }, before: { maxUses: 5 }, after: { maxUses: 9 } },
     { act: 'create-promo-code', actor: { id: admin.id }, before: null, after: { fraction: 0.2, maxUses: 5 } },
   ]);
 });
 
-test('who becomes an admin on the command line is in the log, by the command line', async () => {
+test('logs admin rights granted on the command line without an actor', async () => {
   const { id, email } = await createAccount(harness.database.db);
   await setRole(harness.database.db, email, 'admin');
   await setRole(harness.database.db, email, 'user');
@@ -235,7 +235,7 @@ test('who becomes an admin on the command line is in the log, by the command lin
   ]);
 });
 
-test('the log is found by who did it and on whom, and nobody changes it', async () => {
+test('finds log entries by admin and by affected account, and never changes them', async () => {
   const [other, user] = [await createAdmin(harness), await createUser(harness)];
   await other.post(`/api/admin/users/${user.id}/end-sessions`, { reason }).expect(200);
   for (const { email } of [other, user]) {
@@ -252,14 +252,14 @@ test('the log is found by who did it and on whom, and nobody changes it', async 
     await expect(change.execute()).rejects.toThrow('the audit log is only added to');
 });
 
-test('an act that fails after all leaves no line behind', async () => {
+test('logs nothing if the transaction of the action fails', async () => {
   const { db } = harness.database;
   const user = await createUser(harness);
   const failing = db.transaction().execute(async (trx) => {
     const { audit } = await import('../platform/audit.ts');
     await audit(trx, { actorId: admin.id, act: 'end-sessions', accountId: user.id });
-    throw new Error('the act failed');
+    throw new Error('the action failed');
   });
-  await expect(failing).rejects.toThrow('the act failed');
+  await expect(failing).rejects.toThrow('the action failed');
   expect(await logOf(user.id)).toEqual([]);
 });

@@ -11,44 +11,46 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test('an account becomes an admin and one no longer; its sessions end both times', async () => {
+test('grants and revokes the admin role and ends all sessions', async () => {
   const { db } = harness.database;
   const user = await createUser(harness);
   expect(await setRole(db, ` ${user.email.toUpperCase()}`, 'admin')).toBe(
-    `${user.email} is now an admin and has to log in again.`,
+    `${user.email} is now an admin and must log in again.`,
   );
   expect((await user.get('/api/user/me')).status).toBe(401);
   const logIn = () => harness.client().post('/api/auth/login', { email: user.email, password });
   const { body } = await logIn();
   expect(body.user.role).toBe('admin');
-  expect(await setRole(db, user.email, 'admin')).toBe(`${user.email} is an admin already.`);
+  expect(await setRole(db, user.email, 'admin')).toBe(`${user.email} is already an admin.`);
   expect((await harness.client(body.accessToken).get('/api/user/me')).status).toBe(200);
   await setRole(db, user.email, 'user');
   expect((await harness.client(body.accessToken).get('/api/user/me')).status).toBe(401);
   expect((await logIn()).body.user.role).toBe('user');
 });
 
-test('nobody becomes an admin who is not there or not confirmed', async () => {
+test('refuses an unknown or unconfirmed account', async () => {
   const { db } = harness.database;
   await expect(setRole(db, 'nobody@example.com', 'admin')).rejects.toThrow(
-    'There is no account with the e-mail nobody@example.com.',
+    'No account has the email nobody@example.com.',
   );
   const { email } = await createAccount(db, { confirmed_at: null });
-  await expect(setRole(db, email, 'admin')).rejects.toThrow(`${email} has not confirmed the e-mail yet.`);
+  await expect(setRole(db, email, 'admin')).rejects.toThrow(
+    `${email} has not confirmed this email address yet.`,
+  );
 });
 
-test('no call of the API changes a role', async () => {
+test('the API does not change a role', async () => {
   const user = await createUser(harness);
   await user.put('/api/user/profile', { name: 'Ada', role: 'admin' });
   expect((await user.get('/api/user/me')).body).toMatchObject({ name: 'Ada', role: 'user' });
 });
 
-test('production refuses a database with demo accounts, unless it is a demo', async () => {
+test('production refuses a database with demo accounts unless DEMO is set', async () => {
   const { db } = harness.database;
   await expect(refuseDemoAccounts(db, { APP_MODE: 'production', DEMO: false })).resolves.toBeUndefined();
   await seedDemo(db, harness.now);
   await expect(refuseDemoAccounts(db, { APP_MODE: 'production', DEMO: false })).rejects.toThrow(
-    /^The database has the demo account \S+@example\.com, whose password everybody knows/,
+    /^The database has the demo account \S+@example\.com, whose password is public/,
   );
   await expect(refuseDemoAccounts(db, { APP_MODE: 'production', DEMO: true })).resolves.toBeUndefined();
   await expect(refuseDemoAccounts(db, { APP_MODE: 'local', DEMO: false })).resolves.toBeUndefined();

@@ -5,11 +5,11 @@ import { audit } from '../platform/audit.ts';
 import { deleteSessions } from '../caller/sessions.ts';
 import { emailKey } from '../credentials/email-key.ts';
 
-const usage = 'Usage: npm run admin -- grant <e-mail>, or: npm run admin -- revoke <e-mail>';
+const usage = 'Usage: npm run admin -- grant <email>, or: npm run admin -- revoke <email>';
 
 /**
- * Makes somebody an admin, or one no longer; the only way to become one. The role of a session is that of its account, and
- * admins' sessions are short, so every session ends. Gives a sentence; throws one when there is no such confirmed account.
+ * Sets an account's role; no API endpoint can do this. Ends all sessions, because admin sessions have a shorter lifetime.
+ * Returns a message to print. Throws if there is no confirmed account with this email.
  */
 export async function setRole(db: Kysely<Database>, email: string, role: 'user' | 'admin'): Promise<string> {
   return db.transaction().execute(async (trx) => {
@@ -19,10 +19,10 @@ export async function setRole(db: Kysely<Database>, email: string, role: 'user' 
       .where('email_key', '=', emailKey(email))
       .forUpdate()
       .executeTakeFirst();
-    if (!account) throw new Error(`There is no account with the e-mail ${email}.`);
-    if (!account.confirmed_at) throw new Error(`${account.email} has not confirmed the e-mail yet.`);
+    if (!account) throw new Error(`No account has the email ${email}.`);
+    if (!account.confirmed_at) throw new Error(`${account.email} has not confirmed this email address yet.`);
     if (account.role === role)
-      return `${account.email} is ${role === 'admin' ? 'an admin' : 'no admin'} already.`;
+      return `${account.email} is ${role === 'admin' ? 'already an admin' : 'not an admin'}.`;
     await trx.updateTable('account').set({ role }).where('id', '=', account.id).execute();
     await deleteSessions(trx, account.id);
     await audit(trx, {
@@ -32,18 +32,18 @@ export async function setRole(db: Kysely<Database>, email: string, role: 'user' 
       before: { role: account.role },
       after: { role },
     });
-    return `${account.email} is ${role === 'admin' ? 'now an admin' : 'no longer an admin'} and has to log in again.`;
+    return `${account.email} is ${role === 'admin' ? 'now an admin' : 'no longer an admin'} and must log in again.`;
   });
 }
 
-/** The command. Throws errors whose messages are sentences for whoever typed it. */
+/** Runs the command. Error messages are meant for the terminal. */
 async function main(
   [verb, email, ...more]: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   if ((verb !== 'grant' && verb !== 'revoke') || !email || more.length > 0) throw new Error(usage);
   if (!environment['DATABASE_URL']) {
-    throw new Error('DATABASE_URL is not set: give the address of the database that the account is in.');
+    throw new Error('DATABASE_URL is not set. Set it to the database that contains the account.');
   }
   const { DATABASE_URL: url } = readConfig(processEnvironment.pick({ DATABASE_URL: true }), environment);
   const db = connect(url.reveal(), { maxConnections: 1 });
@@ -56,7 +56,7 @@ async function main(
 
 if (import.meta.main) {
   void main(process.argv.slice(2), process.env).then(
-    (sentence) => console.log(sentence),
+    (message) => console.log(message),
     (error: unknown) => {
       const { message, code } = Object(error) as { message?: string; code?: string };
       console.error(message || code || 'unknown');

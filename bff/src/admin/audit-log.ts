@@ -11,7 +11,7 @@ interface AuditFilter {
   readonly act?: AdminAction | undefined;
 }
 
-/** What admins did, the newest first. `search` finds who did it and on whom. */
+/** Lists admin actions, the newest first. `search` matches the emails of the admin and of the affected account. */
 export async function listAuditEntries(
   db: Kysely<Database>,
   { cursor, accountId, search, act }: AuditFilter,
@@ -32,12 +32,12 @@ export async function listAuditEntries(
   if (accountId) query = query.where('entry.account_id', '=', accountId);
   if (act) query = query.where('entry.act', '=', act);
   if (search) {
-    const onward = place ? afterCursor(place, 'at', 'id') : sql<boolean>`true`;
+    const afterPlace = place ? afterCursor(place, 'at', 'id') : sql<boolean>`true`;
     const ofAct = act ? sql<boolean>`act = ${act}` : sql<boolean>`true`;
-    // A page of each person who is found, by an index; an `or` of both columns would read the whole log.
+    // One indexed page for each matching account; an `or` of both columns would scan the whole log.
     const by = (column: 'actor_id' | 'account_id') => sql`
       select found.id, found.at from account cross join lateral (
-        select id, at from audit_entry where ${sql.ref(column)} = account.id and ${onward} and ${ofAct}
+        select id, at from audit_entry where ${sql.ref(column)} = account.id and ${afterPlace} and ${ofAct}
         order by at desc, id desc limit ${pageSizePlusOne}) as found
       where ${beginsWith(sql.ref('account.email_key'), search)}`;
     query = query.where(

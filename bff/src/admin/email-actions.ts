@@ -11,50 +11,51 @@ import type { Handlers } from '../platform/http/implement.ts';
 
 type State = (typeof emailStates)[number];
 
-/** A change that some states allow. */
-interface Change {
+/** A state transition of an email. */
+interface Transition {
   readonly act: AdminAction;
   readonly from: readonly State[];
   readonly to: 'queued' | 'dropped';
-  readonly otherwise: ErrorCode;
+  /** Thrown for an email in any other state. */
+  readonly error: ErrorCode;
 }
 
-const retry: Change = {
+const retry: Transition = {
   act: 'retry-mail',
   from: ['failed', 'dropped'],
   to: 'queued',
-  otherwise: 'mail_not_retried',
+  error: 'mail_not_retried',
 };
-const drop: Change = {
+const drop: Transition = {
   act: 'drop-mail',
   from: ['queued', 'failed'],
   to: 'dropped',
-  otherwise: 'mail_not_dropped',
+  error: 'mail_not_dropped',
 };
 
-/** What an admin does about a mail. */
+/** Admin actions on emails: send again and drop. */
 export function emailActions(
   context: Context,
 ): Pick<Handlers<typeof adminContract>, 'retryEmail' | 'cancelEmail'> {
   return {
     async retryEmail({ params: { id }, body: { reason }, user }) {
-      await move(context, user, id, retry, reason);
+      await applyTransition(context, user, id, retry, reason);
       enqueueEmails(context, [id]);
-      return { message: 'The mail is on its way again.' };
+      return { message: 'The email will be sent again.' };
     },
     async cancelEmail({ params: { id }, body: { reason }, user }) {
-      await move(context, user, id, drop, reason);
-      return { message: 'The mail is not sent.' };
+      await applyTransition(context, user, id, drop, reason);
+      return { message: "The email won't be sent." };
     },
   };
 }
 
-/** Moves a mail. Throws `mail_not_found`, or what the change says of a mail in another state. */
-async function move(
+/** Applies a transition and writes the audit log. Throws `mail_not_found` or the transition's error. */
+async function applyTransition(
   { db }: Context,
   admin: Principal,
   id: string,
-  { act, from, to, otherwise }: Change,
+  { act, from, to, error }: Transition,
   reason: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -66,7 +67,7 @@ async function move(
       .executeTakeFirst();
     if (!mail) throw new ApiError('mail_not_found');
     const isErased = mail.recipient === '';
-    if (!from.includes(mail.state) || isErased) throw new ApiError(otherwise);
+    if (!from.includes(mail.state) || isErased) throw new ApiError(error);
     await trx
       .updateTable('mail')
       .set({

@@ -12,7 +12,7 @@ interface MailFilter {
   readonly template?: string | undefined;
 }
 
-/** Mails, the newest first, by what can be told of them: their data and their words stay where they are. */
+/** Lists emails, the newest first, without their data and content. */
 export async function listEmails(
   db: Kysely<Database>,
   { cursor, accountId, search, state, template }: MailFilter,

@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Grants access to a course, or moves or makes its end; answers a sentence. Throws `account_not_found`,
- * `course_not_found`, `no_access_to_end`, `enrolment_unchanged`, or `invalid_request` for an end that is past.
+ * Grants, extends, shortens or ends access to a course. Returns a message to show. Throws `account_not_found`,
+ * `course_not_found`, `no_access_to_end`, `enrolment_unchanged`, or `invalid_request` for an end in the past.
  */
 export async function setEnrollment(
   db: Kysely<Database>,
@@ -29,17 +29,16 @@ export async function setEnrollment(
   if (!course) throw fieldError('course_not_found', 'courseId');
   const wanted = until === null ? now : new Date(until);
   if (until !== null && wanted <= now)
-    throw fieldError('invalid_request', 'until', 'until: choose a day to come');
+    throw fieldError('invalid_request', 'until', 'until: choose a future date');
   return db.transaction().execute(async (trx) => {
-    // As a payment does: what gives and takes a person's access comes one after the other.
+    // Payments take the same lock, so that changes of an account's access run one after the other.
     const account = await trx
       .selectFrom('account')
       .select(['id', 'email'])
       .where('email_key', '=', emailKey(email))
       .forUpdate()
       .executeTakeFirst();
-    if (!account)
-      throw fieldError('account_not_found', 'email', 'email: there is no account with this e-mail');
+    if (!account) throw fieldError('account_not_found', 'email', 'email: no account has this email');
     const held = await trx
       .selectFrom('enrollment')
       .select('expires_at')
@@ -47,7 +46,7 @@ export async function setEnrollment(
       .where('course_id', '=', courseId)
       .executeTakeFirst();
     const end = held && held.expires_at > now ? held.expires_at : undefined;
-    const [act, message] = nameChange(end, until === null ? undefined : wanted);
+    const [act, message] = describeChange(end, until === null ? undefined : wanted);
     await trx
       .insertInto('enrollment')
       .values({
@@ -76,15 +75,18 @@ export async function setEnrollment(
   });
 }
 
-/** What a change of the end is called; an end that is undefined means no access. */
-function nameChange(before: Date | undefined, wanted: Date | undefined): [act: AdminAction, message: string] {
+/** The action and message for a change of the end of access; undefined means no access. */
+function describeChange(
+  before: Date | undefined,
+  wanted: Date | undefined,
+): [act: AdminAction, message: string] {
   if (!before) {
     if (!wanted) throw new ApiError('no_access_to_end');
-    return ['grant-enrolment', 'has access now.'];
+    return ['grant-enrolment', 'now has access.'];
   }
   if (!wanted) return ['end-enrolment', 'no longer has access.'];
   if (wanted.getTime() === before.getTime()) throw new ApiError('enrolment_unchanged');
   return wanted > before
-    ? ['extend-enrolment', 'has access for longer now.']
-    : ['shorten-enrolment', 'has access for a shorter time now.'];
+    ? ['extend-enrolment', 'now has access for longer.']
+    : ['shorten-enrolment', 'now has access for a shorter time.'];
 }

@@ -5,17 +5,17 @@ import { sql, type Kysely } from 'kysely';
 import { cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { beginsWith } from './search.ts';
 
-interface EnrolmentFilter {
+interface EnrollmentFilter {
   readonly cursor?: string | undefined;
   readonly accountId?: string | undefined;
   readonly search?: string | undefined;
   readonly state?: (typeof enrollmentStates)[number] | undefined;
 }
 
-/** Who owns or owned which course, the newest first. */
+/** Lists current and past enrollments, the newest first. */
 export async function listEnrollments(
   db: Kysely<Database>,
-  { cursor, accountId, search, state }: EnrolmentFilter,
+  { cursor, accountId, search, state }: EnrollmentFilter,
   catalogue: Catalogue,
   now: Date,
 ) {

@@ -20,7 +20,7 @@ afterAll(() => harness.stop());
 const health = async () => (await admin.get('/api/admin/judge').expect(200)).body;
 const overview = async () => (await admin.get('/api/admin/overview').expect(200)).body;
 
-test('without a judge the page says so, and what waits is counted from the rows', async () => {
+test('reports no judges and counts the backlog from the tables', async () => {
   const learner = await createUser(harness);
   await learner.post('/api/code/run', { ...previewQuestion, input: previewInput }).expect(200);
   const { workers, backlog, queues } = await health();
@@ -35,7 +35,7 @@ test('without a judge the page says so, and what waits is counted from the rows'
   expect((await overview()).judge).toMatchObject({ workers: 0, isolation: null, waiting: 1 });
 });
 
-test('judges tell their limits, slots and what they keep ready; the weakest isolation stands in the overview', async () => {
+test('reports isolation, slots and warm pools of each judge, and the weakest isolation overall', async () => {
   const { redis, config } = harness.context;
   const report = {
     host: 'judge-1',
@@ -48,10 +48,10 @@ test('judges tell their limits, slots and what they keep ready; the weakest isol
     busy: 3,
     kept: { python3: { warm: 2, refilling: 1, size: 5 } },
   };
-  const beat = (id: string, said: object) =>
-    redis.set(`${config.REDIS_PREFIX}:judge:alive:${id}`, JSON.stringify(said), 'EX', 60);
-  await beat('a', report);
-  await beat('b', { isolation: 'reduced' }); // an older judge that says less
+  const sendHeartbeat = (id: string, payload: object) =>
+    redis.set(`${config.REDIS_PREFIX}:judge:alive:${id}`, JSON.stringify(payload), 'EX', 60);
+  await sendHeartbeat('a', report);
+  await sendHeartbeat('b', { isolation: 'reduced' }); // an older judge with fewer fields
   const { workers } = await health();
   expect(workers).toMatchObject([
     {
@@ -65,10 +65,10 @@ test('judges tell their limits, slots and what they keep ready; the weakest isol
   ]);
   expect((await overview()).judge).toMatchObject({ workers: 2, isolation: 'reduced' });
   const { body: readiness } = await harness.client().get('/readyz');
-  expect(JSON.stringify(readiness)).not.toContain('judge-1'); // everybody may ask for readiness
+  expect(JSON.stringify(readiness)).not.toContain('judge-1'); // /readyz is public
 });
 
-test('the last verdicts are counted by language, with how long their learners waited', async () => {
+test('counts recent verdicts by language and reports waiting times', async () => {
   const learner = await createUser(harness);
   const { db } = harness.database;
   const submit = async (statusMsg: string, waited: number) => {

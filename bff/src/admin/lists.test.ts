@@ -21,23 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-/** Rows by as many calls as there are pages. */
-async function readAll(path: string, pagesAtMost = 10) {
+/** Reads all pages of a list. */
+async function readAll(path: string, maxPages = 10) {
   const rows: Record<string, unknown>[] = [];
   let next: string | null = '';
   for (let pages = 0; next !== null; pages += 1) {
-    expect(pages).toBeLessThan(pagesAtMost);
-    const answer = await admin.get(`${path}&cursor=${next}`).expect(200);
-    const page = answer.body as { rows: Record<string, unknown>[]; next: string | null };
+    expect(pages).toBeLessThan(maxPages);
+    const response = await admin.get(`${path}&cursor=${next}`).expect(200);
+    const page = response.body as { rows: Record<string, unknown>[]; next: string | null };
     rows.push(...page.rows);
     next = page.next;
   }
   return rows;
 }
 
-const seen = async (path: string) => (await admin.get(`/api/admin/${path}`).expect(200)).body.rows;
+const rowsOf = async (path: string) => (await admin.get(`/api/admin/${path}`).expect(200)).body.rows;
 
-test('a list comes in pages without a gap or a double, though all rows are of one moment', async () => {
+test('pages through rows of the same time without gaps or duplicates', async () => {
   const prefix = randomUUID();
   const at = new Date('2026-01-01T00:00:00Z');
   const count = pageSize * 2 + 3;
@@ -63,22 +63,22 @@ test('a list comes in pages without a gap or a double, though all rows are of on
   expect(newer.every(({ email }) => odd(email))).toBe(true);
 });
 
-test('users are found by the beginning of the e-mail in any case, and by their state', async () => {
+test('finds users by email prefix, ignoring case, and by state', async () => {
   const name = randomUUID();
   const confirmed = await createAccount(harness.database.db, { email: `${name}_a@Example.com` });
-  const waiting = await createAccount(harness.database.db, {
+  const unconfirmed = await createAccount(harness.database.db, {
     email: `${name}_b@example.com`,
     confirmed_at: null,
   });
-  const idsOf = async (query: string) => (await seen(`users?${query}`)).map(({ id }: { id: string }) => id);
-  expect(await idsOf(`search=${name.toUpperCase()}`)).toEqual([waiting.id, confirmed.id]);
-  expect(await idsOf(`search=${name}&state=unconfirmed`)).toEqual([waiting.id]);
-  expect(await idsOf(`search=${name}%25`)).toEqual([]); // a sign of patterns means itself
+  const idsOf = async (query: string) => (await rowsOf(`users?${query}`)).map(({ id }: { id: string }) => id);
+  expect(await idsOf(`search=${name.toUpperCase()}`)).toEqual([unconfirmed.id, confirmed.id]);
+  expect(await idsOf(`search=${name}&state=unconfirmed`)).toEqual([unconfirmed.id]);
+  expect(await idsOf(`search=${name}%25`)).toEqual([]); // pattern characters are literal
   expect(await idsOf('state=admin')).toContain(admin.id);
   expect(await idsOf('state=admin')).not.toContain(confirmed.id);
 });
 
-test('an account is told with what it owns, its browsers and its ways to log in, and without a secret', async () => {
+test('returns courses, sessions and logins of an account, but no secrets', async () => {
   const owner = await createOwner(harness);
   const { body } = await admin.get(`/api/admin/users/${owner.id}`).expect(200);
   expect(body).toMatchObject({
@@ -95,13 +95,13 @@ test('an account is told with what it owns, its browsers and its ways to log in,
   expect((await admin.get(`/api/admin/users/${randomUUID()}`)).body.message).toBe('Account not found.');
 });
 
-test('enrolments are narrowed to a person and to whether access goes on', async () => {
+test('filters enrollments by user and state', async () => {
   const [active, ended] = [
     await createOwner(harness),
     await createOwner(harness, new Date(Date.now() - 1000)),
   ];
   const emails = async (query: string) =>
-    (await seen(`enrolments?${query}`)).map(({ person }: { person: { email: string } }) => person.email);
+    (await rowsOf(`enrolments?${query}`)).map(({ person }: { person: { email: string } }) => person.email);
   expect(await emails('state=active')).toContain(active.email);
   expect(await emails('state=active')).not.toContain(ended.email);
   expect(await emails('state=ended')).toContain(ended.email);
@@ -109,7 +109,7 @@ test('enrolments are narrowed to a person and to whether access goes on', async 
   expect(await emails(`search=${active.email.slice(0, 20)}`)).toEqual([active.email]);
 });
 
-test('payments are found by buyer, by state and by the id of the card processor', async () => {
+test('finds payments by buyer, state and Stripe id', async () => {
   const buyer = await createUser(harness);
   const paid = await createPayment(harness, buyer);
   const refunded = await createPayment(harness, buyer, {
@@ -118,18 +118,18 @@ test('payments are found by buyer, by state and by the id of the card processor'
     created_at: new Date(Date.now() - 60_000),
   });
   const idsOf = async (query: string) =>
-    (await seen(`payments?${query}`)).map(({ stripeId }: { stripeId: string }) => stripeId);
+    (await rowsOf(`payments?${query}`)).map(({ stripeId }: { stripeId: string }) => stripeId);
   expect(await idsOf(`search=${buyer.email}`)).toEqual([paid, refunded]);
   expect(await idsOf(`search=${buyer.email}&state=refunded`)).toEqual([refunded]);
   expect(await idsOf(`search=${paid}`)).toEqual([paid]);
   expect(await idsOf(`accountId=${buyer.id}&state=open`)).toEqual([]);
-  expect(await seen(`payments?search=${buyer.email}`)).toMatchObject([
+  expect(await rowsOf(`payments?search=${buyer.email}`)).toMatchObject([
     { amountCents: 3900, refundableCents: 3900, person: { email: buyer.email } },
     { refundableCents: 0 },
   ]);
 });
 
-test('mails are told by address, state, template and last error, never by what they say', async () => {
+test('lists emails by address, state and template, but never their content', async () => {
   const recipient = `${randomUUID()}@Example.com`;
   const tokenId = randomUUID();
   const { id } = await harness.database.db
@@ -143,13 +143,13 @@ test('mails are told by address, state, template and last error, never by what t
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const found = await seen(`mail?search=${recipient.toLowerCase()}&state=failed&template=confirm-email`);
+  const found = await rowsOf(`mail?search=${recipient.toLowerCase()}&state=failed&template=confirm-email`);
   expect(found).toMatchObject([
     { id, recipient, template: 'confirm-email', state: 'failed', attempts: 12, lastError: 'ECONNREFUSED' },
   ]);
   expect(JSON.stringify(found)).not.toMatch(new RegExp(`secret|${tokenId}`));
-  expect(await seen(`mail?search=${recipient}&state=sent`)).toEqual([]);
-  expect(await seen(`mail?search=${recipient}&template=receipt`)).toEqual([]);
+  expect(await rowsOf(`mail?search=${recipient}&state=sent`)).toEqual([]);
+  expect(await rowsOf(`mail?search=${recipient}&template=receipt`)).toEqual([]);
 });
 
 test.each([
@@ -157,14 +157,14 @@ test.each([
   ['payments?accountId=5', 'accountId: must be the id of an account'],
   ['mail?template=spam', /^template: use one of confirm-email, /],
   ['audit-log?act=dance', /^act: use one of grant-admin, /],
-  ['users?cursor=5', 'cursor: begin at the first page again'],
+  ['users?cursor=5', 'cursor: start again from the first page'],
   [
     `users?cursor=${Buffer.from('["x","y",0]').toString('base64url')}`,
-    'cursor: begin at the first page again',
+    'cursor: start again from the first page',
   ],
   [`users?search=${'a'.repeat(321)}`, 'search: at most 320 characters are allowed'],
   ['users?search=a%00b', 'search: null bytes are not allowed'],
-])('%s is refused with a sentence', async (path, message) => {
+])('refuses %s with a message', async (path, message) => {
   const { status, body } = await admin.get(`/api/admin/${path}`);
   expect([status, body.message]).toEqual([
     400,

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 import { listBacklog, listJudges } from './judge.ts';
 
-/** What waits for an admin, and whether judges and mails go on. */
+/** Work that waits for an admin, and the state of judges and mail workers. */
 export async function getOverview(context: Context): Promise<AdminOverview> {
   const [waiting, judges, mailers, backlog] = await Promise.all([
     countWaiting(context),
@@ -28,7 +28,7 @@ export async function getOverview(context: Context): Promise<AdminOverview> {
 
 type Waiting = Pick<AdminOverview, 'refundRequests' | 'comments' | 'failedMails' | 'lateMails'>;
 
-/** Each count reads an index of nothing but what waits. */
+/** Each count uses a partial index of the waiting rows. */
 async function countWaiting({ db }: Context): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select

@@ -11,10 +11,10 @@ interface PaymentFilter {
   readonly state?: (typeof paymentStates)[number] | undefined;
 }
 
-/** The processor's ids of payments, and ours of free orders. */
+/** Payment ids of Stripe, and our ids of free orders. */
 const intentId = /^(pi|free)_/;
 
-/** Orders and payments, the newest first. */
+/** Lists orders and payments, the newest first. */
 export async function listPayments(
   db: Kysely<Database>,
   { cursor, accountId, search, state }: PaymentFilter,
@@ -51,19 +51,19 @@ function selectPayments(db: Kysely<Database>) {
             .whereRef('refund.payment_id', '=', 'payment.id')
             .where('refund.state', 'in', ['requested', 'approved', 'pending']),
         )
-        .as('is_returning'),
+        .as('is_being_refunded'),
     );
 }
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
 
 function presentPayment(row: PaymentRow): AdminPayment {
-  const isRefundable = row.state === 'paid' && !row.is_duplicate && !row.is_returning;
+  const isRefundable = row.state === 'paid' && !row.is_duplicate && !row.is_being_refunded;
   return {
     id: row.id,
     person: { id: row.account_id, email: row.email, name: row.name },
     stripeId: row.intent_id,
-    description: row.is_extension ? `${row.description}, a year more` : row.description,
+    description: row.is_extension ? `${row.description}, one more year` : row.description,
     state: row.state,
     amountCents: row.amount_cents,
     refundedCents: row.refunded_cents,

@@ -1,4 +1,4 @@
-/** Shown to a browser without a cookie: its script trades the client's stored token for one, or tells what is missing. */
+/** Shown without a session cookie. Its script exchanges the client's stored token for a cookie. */
 export const loginPage = `<!doctype html>
 <html lang="en">
   <head>
@@ -10,7 +10,7 @@ export const loginPage = `<!doctype html>
     <script src="/admin/queues/entry.js" defer></script>
   </head>
   <body>
-    <p role="status">Opening the queues...</p>
+    <p role="status">Opening the queue dashboard...</p>
     <p><a href="/login">Log in as an admin</a></p>
   </body>
 </html>
@@ -18,13 +18,13 @@ export const loginPage = `<!doctype html>
 
 /** The client keeps its bearer token in local storage under \`accessToken\` (web/src/shared/storage.ts). */
 export const loginScript = `(async () => {
-  const say = (text) => (document.querySelector('[role=status]').textContent = text);
+  const show = (text) => (document.querySelector('[role=status]').textContent = text);
   const token = localStorage.getItem('accessToken');
-  if (!token) return say('You need to log in as an admin first.');
+  if (!token) return show('You need to log in as an admin first.');
   const headers = { authorization: 'Bearer ' + token };
   const response = await fetch('/admin/queues/session', { method: 'POST', headers }).catch(() => undefined);
   if (response?.ok) return location.reload();
   const body = await response?.json().catch(() => undefined);
-  say(body?.message ?? 'Something went wrong. Please try again.');
+  show(body?.message ?? 'Something went wrong. Please try again.');
 })();
 `;

@@ -9,7 +9,7 @@ const lifeSeconds = 30 * 60;
 const key = ({ config }: Context, value: string): string =>
   `${config.REDIS_PREFIX}:queues-entry:${createHash('sha256').update(value).digest('hex')}`;
 
-/** A cookie's value that stands for an admin's session; Redis keeps its hash and forgets it after half an hour. */
+/** Creates a cookie value for an admin's session. Redis stores its hash for half an hour. */
 export async function createDashboardSession(
   context: Context,
   admin: Principal,
@@ -19,7 +19,7 @@ export async function createDashboardSession(
   return { value, maxAgeMs: lifeSeconds * 1000 };
 }
 
-/** The admin of a request's cookie, as long as the session it was made from lives and is still an admin's. */
+/** The admin of a request's cookie; undefined if the session has ended or the user is no longer an admin. */
 export async function findAdminByCookie(
   context: Context,
   header: string | undefined,

@@ -14,8 +14,8 @@ import { loginPage, loginScript } from './queue-login-page.ts';
 const basePath = '/admin/queues';
 
 /**
- * The queue dashboard, for admins. A page's own requests carry no bearer token, so an admin's browser first trades its
- * token for a short-lived cookie that is good for this path only; the token never stands in an address.
+ * The queue dashboard, for admins. Page loads carry no bearer token, so the browser first exchanges its token for a
+ * short-lived cookie for this path. The token never appears in a URL.
  */
 export function queueDashboard(context: Context): Router {
   const router = Router();
@@ -47,11 +47,11 @@ export function queueDashboard(context: Context): Router {
       res.status(401).type('text/html').send(loginPage);
     else throw new ApiError('not_logged_in');
   });
-  router.use(securityHeaders(context.config, { isDashboard: true }), board(context));
+  router.use(securityHeaders(context.config, { isDashboard: true }), bullBoard(context));
   return router;
 }
 
-/** Writes what an admin is about to do to a queue or a job into the audit log; the job itself is in Redis. */
+/** Writes a change of a queue or job to the audit log, before it is made. */
 async function auditQueueChange(
   { db, config }: Context,
   admin: Principal,
@@ -62,7 +62,7 @@ async function auditQueueChange(
   await db.transaction().execute((trx) => audit(trx, { actorId: admin.id, act: 'act-on-queue', subject }));
 }
 
-function board({ enqueuer, config }: Context): Express {
+function bullBoard({ enqueuer, config }: Context): Express {
   const serverAdapter = new ExpressAdapter().setBasePath(basePath);
   const options = { readOnlyMode: config.QUEUES_READ_ONLY };
   createBullBoard({

@@ -14,8 +14,8 @@ import { userActions } from './user-actions.ts';
 import { getUser, listUsers } from './users.ts';
 
 /**
- * What the admin pages show and do. That only admins may call is the word `access: 'admin'` of each endpoint's contract; every
- * act writes its line of the audit log in its own transaction.
+ * Endpoints of the admin pages. `access: 'admin'` in each contract restricts them to admins. Each admin action writes an
+ * audit log entry in its own transaction.
  */
 export function adminRoutes(context: Context): Router {
   const { db, clock, catalogue } = context;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { emailKey } from '../credentials/email-key.ts';
 
-/** Whether a column of lower-case e-mails begins with what was typed; an index answers it. */
+/** Matches a column of lowercase emails by prefix. Uses an index. */
 export function beginsWith(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const literal = emailKey(typed).replaceAll(/[\\%_]/g, String.raw`\$&`);
   return sql<boolean>`${column} like ${`${literal}%`}`;

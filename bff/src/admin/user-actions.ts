@@ -12,7 +12,7 @@ import type { Handlers } from '../platform/http/implement.ts';
 
 type Names = 'endSessions' | 'resendUserConfirmation';
 
-/** What an admin does to an account. */
+/** Admin actions on accounts. */
 export function userActions(context: Context): Pick<Handlers<typeof adminContract>, Names> {
   const { db, clock, config } = context;
   return {
@@ -44,8 +44,12 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
         const account = await lockAccount(trx, id);
         if (account.email.endsWith('@deleted.invalid')) throw new ApiError('account_not_found');
         if (account.confirmed_at) throw new ApiError('already_confirmed');
-        const link = { kind: 'confirm-email', accountId: id, passwordHash: account.password_hash } as const;
-        const tokenId = await issueToken(trx, config.SECRET_KEY, link, clock());
+        const newToken = {
+          kind: 'confirm-email',
+          accountId: id,
+          passwordHash: account.password_hash,
+        } as const;
+        const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, clock());
         await audit(trx, { actorId: user.id, act: 'resend-confirmation', accountId: id, reason });
         return trx
           .insertInto('mail')
@@ -59,7 +63,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
   };
 }
 
-/** Holds an account's row until the transaction ends. Throws `account_not_found`. */
+/** Locks an account's row until the transaction ends. Throws `account_not_found`. */
 async function lockAccount(trx: Transaction<Database>, id: string) {
   const account = await trx
     .selectFrom('account')

@@ -11,10 +11,10 @@ interface UserFilter {
   readonly state?: (typeof userStates)[number] | undefined;
 }
 
-/** What the accounts worker leaves of an account that was deleted. */
+/** Matches accounts that the accounts worker has erased. */
 const erased = sql<boolean>`account.email_key like 'deleted-%@deleted.invalid'`;
 
-/** Accounts, the newest first. */
+/** Lists accounts, the newest first. */
 export async function listUsers(db: Kysely<Database>, { cursor, search, state }: UserFilter, now: Date) {
   const place = readCursor(cursor);
   let query = selectUsers(db, now)
@@ -29,7 +29,7 @@ export async function listUsers(db: Kysely<Database>, { cursor, search, state }:
   return toPage(await query.execute(), presentUser, ({ id }) => id);
 }
 
-/** One account. Throws `account_not_found`. */
+/** Returns one account in detail. Throws `account_not_found`. */
 export async function getUser(db: Kysely<Database>, id: string, now: Date): Promise<AdminUserDetails> {
   const row = await selectUsers(db, now)
     .leftJoin('comment_ban', 'comment_ban.account_id', 'account.id')

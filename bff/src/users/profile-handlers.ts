@@ -1,7 +1,7 @@
 import { declinableEmailKinds } from '@dryrun/contracts/emails';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { profileContract } from '@dryrun/contracts/profile';
-import { readSigned } from '@dryrun/runtime/secret-key';
+import { verifySigned } from '@dryrun/runtime/secret-key';
 import { encodeAvatar, removeAvatar, saveAvatar } from '../avatars/avatars.ts';
 import { getUser } from '../caller/user.ts';
 import type { Context } from '../platform/context.ts';
@@ -46,7 +46,7 @@ export function profileHandlers(context: Context): Pick<Handlers<typeof profileC
     },
 
     async unsubscribe({ query: { token } }) {
-      const [accountId, kind] = readSigned(config.SECRET_KEY, 'unsubscribe', token)?.split(' ') ?? [];
+      const [accountId, kind] = verifySigned(config.SECRET_KEY, 'unsubscribe', token)?.split(' ') ?? [];
       const knownKind = declinableEmailKinds.find((name) => name === kind);
       const account = await db
         .selectFrom('account')

@@ -85,7 +85,7 @@ test('replaces and removes the picture', async () => {
 
 test.each([
   [
-    'a text',
+    'text',
     Buffer.from('hello').toString('base64'),
     "image: we can't read this image. Use a JPEG, PNG, WebP or GIF file.",
   ],
@@ -109,7 +109,10 @@ test.each([
 test('refuses a 10 MB file before reading it', async () => {
   const user = await createUser(harness);
   const response = await user.put('/api/user/avatar', { image: 'A'.repeat(10_000_000) });
-  expect({ status: response.status, code: response.body.code }).toEqual({ status: 413, code: 'body_too_large' });
+  expect({ status: response.status, code: response.body.code }).toEqual({
+    status: 413,
+    code: 'body_too_large',
+  });
 });
 
 test('turns emails off and on by kind', async () => {
