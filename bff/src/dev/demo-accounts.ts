@@ -2,7 +2,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { Config } from '../platform/config.ts';
 
-/** Everybody may know it: demo accounts exist on a learner's own machine, and in a demo. */
+/** Public: demo accounts exist only in local mode and in demos. */
 export const demoPassword = 'dry-run-demo';
 
 export const demoAccounts = [
@@ -11,7 +11,7 @@ export const demoAccounts = [
   { email: 'admin@example.com', name: 'Ada Admin', role: 'admin', ownsCourse: false },
 ] as const;
 
-/** Throws a sentence when a production that is no demo has accounts whose password everybody knows. */
+/** Throws if a production database that is not a demo contains demo accounts, whose password is public. */
 export async function refuseDemoAccounts(
   db: Kysely<Database>,
   { APP_MODE, DEMO }: Pick<Config, 'APP_MODE' | 'DEMO'>,
@@ -28,7 +28,7 @@ export async function refuseDemoAccounts(
     .executeTakeFirst();
   if (found) {
     throw new Error(
-      `The database has the demo account ${found.email}, whose password everybody knows: delete it, or set DEMO=1.`,
+      `The database has the demo account ${found.email}, whose password is public. Delete it or set DEMO=1.`,
     );
   }
 }

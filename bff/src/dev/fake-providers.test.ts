@@ -19,7 +19,7 @@ const clientOf = ({ context }: Harness) => {
   const { clientID = '', callbackURL = '' } = findClient(context.config, 'google') ?? {};
   return { client_id: clientID, redirect_uri: callbackURL };
 };
-/** The signed request in the page on which one chooses. */
+/** The signed request in the form of the login page. */
 const requestIn = (page: string): string => /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
 const verifier = 'v'.repeat(43);
@@ -38,19 +38,19 @@ const authorize = (fields: Record<string, string> = {}) =>
   );
 
 test.each([
-  [{ client_id: 'somebody-else' }, 'client_id is not known here.'],
+  [{ client_id: 'another-client' }, 'client_id is unknown.'],
   [{ redirect_uri: 'https://evil.example/' }, 'redirect_uri is not registered for this client.'],
   [{ response_type: 'token' }, 'response_type must be code.'],
   [{ state: '' }, 'state is too short to be a nonce.'],
-  [{ code_challenge: 'short' }, 'code_challenge is not one.'],
+  [{ code_challenge: 'short' }, 'code_challenge is not valid.'],
   [{ code_challenge_method: 'plain' }, 'code_challenge_method must be S256.'],
-])('a request with %j is refused', async (fields, sentence) => {
-  const answer = await authorize(fields);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain(sentence);
+])('refuses a request with %j', async (fields, message) => {
+  const response = await authorize(fields);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(message);
 });
 
-async function aCode(): Promise<string> {
+async function requestCode(): Promise<string> {
   const form = {
     request: requestIn(await (await authorize()).text()),
     email: 'kim@example.com',
@@ -58,11 +58,11 @@ async function aCode(): Promise<string> {
     isVerified: 'on',
     decision: 'allow',
   };
-  const answer = await startBrowser(harness.url).submit('/dev/google/authorize', form);
-  return new URL(locationOf(answer)).searchParams.get('code') ?? '';
+  const response = await startBrowser(harness.url).submit('/dev/google/authorize', form);
+  return new URL(locationOf(response)).searchParams.get('code') ?? '';
 }
 
-const trade = (code: string, fields: Record<string, string> = {}) =>
+const exchangeCode = (code: string, fields: Record<string, string> = {}) =>
   startBrowser(harness.url).submit('/dev/google/token', {
     grant_type: 'authorization_code',
     code,
@@ -74,40 +74,44 @@ const trade = (code: string, fields: Record<string, string> = {}) =>
   });
 
 test.each([
-  [{ code_verifier: 'w'.repeat(43) }, 'code_verifier does not fit the code_challenge'],
+  [{ code_verifier: 'w'.repeat(43) }, 'code_verifier does not match the code_challenge'],
   [{ client_secret: 'wrong' }, 'client_secret is wrong'],
   [{ client_id: 'wrong' }, 'client_id is wrong'],
-  [{ redirect_uri: 'https://evil.example/' }, 'redirect_uri is not that of the request'],
+  [{ redirect_uri: 'https://evil.example/' }, 'redirect_uri does not match the request'],
   [{ grant_type: 'password' }, 'grant_type must be authorization_code'],
-])('a code is not traded with %j, and is spent by the attempt', async (fields, fault) => {
-  const code = await aCode();
-  expect(await (await trade(code, fields)).json()).toEqual({
+])('refuses to exchange a code with %j, and consumes it', async (fields, message) => {
+  const code = await requestCode();
+  expect(await (await exchangeCode(code, fields)).json()).toEqual({
     error: 'invalid_grant',
-    error_description: fault,
+    error_description: message,
   });
-  expect((await trade(code)).status).toBe(400);
+  expect((await exchangeCode(code)).status).toBe(400);
 });
 
-test('a code is traded once for a token that tells who it is', async () => {
-  const code = await aCode();
-  const { access_token: token } = (await (await trade(code)).json()) as { access_token: string };
-  expect((await trade(code)).status).toBe(400);
-  const answer = await fetch(`${harness.url}/dev/google/userinfo`, {
+test('exchanges a code once for a token that identifies the user', async () => {
+  const code = await requestCode();
+  const { access_token: token } = (await (await exchangeCode(code)).json()) as { access_token: string };
+  expect((await exchangeCode(code)).status).toBe(400);
+  const response = await fetch(`${harness.url}/dev/google/userinfo`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(await answer.json()).toMatchObject({ email: 'kim@example.com', email_verified: true, name: 'Kim' });
+  expect(await response.json()).toMatchObject({
+    email: 'kim@example.com',
+    email_verified: true,
+    name: 'Kim',
+  });
   expect((await fetch(`${harness.url}/dev/google/userinfo`)).status).toBe(401);
 });
 
 const choose = async (form: Record<string, string>) => {
-  const answer = await startBrowser(harness.url).submit('/dev/google/authorize', form);
-  return [answer.status, /<p>(.+)<\/p>/.exec(await answer.text())?.[1]];
+  const response = await startBrowser(harness.url).submit('/dev/google/authorize', form);
+  return [response.status, /<p>(.+)<\/p>/.exec(await response.text())?.[1]];
 };
-const signed = (text: string) => signText(harness.context.config.SECRET_KEY, 'google stand-in', text);
+const signed = (text: string) => signText(harness.context.config.SECRET_KEY, 'fake google', text);
 
-test('a choice whose request was not made here, or for other settings, is refused with a sentence', async () => {
+test('refuses a form whose request is forged or was issued with other settings', async () => {
   const choice = { email: 'kim@example.com', decision: 'allow' };
-  const notOurs = [400, 'The form is not ours.'];
+  const notIssuedHere = [400, 'The form was not issued by this server.'];
   for (const text of [
     '',
     '.',
@@ -116,9 +120,9 @@ test('a choice whose request was not made here, or for other settings, is refuse
     `${signed('{}')}x`,
     signed('{}').slice(1),
   ]) {
-    expect(await choose({ ...choice, request: text })).toEqual(notOurs);
+    expect(await choose({ ...choice, request: text })).toEqual(notIssuedHere);
   }
-  expect(await choose(choice)).toEqual(notOurs);
+  expect(await choose(choice)).toEqual(notIssuedHere);
   const stale = JSON.stringify({ ...request(), redirect_uri: 'http://old.example/oauth2/callback/google' });
   expect(await choose({ ...choice, request: signed(stale) })).toEqual([
     400,
@@ -133,21 +137,21 @@ test('a choice whose request was not made here, or for other settings, is refuse
   }
 });
 
-test('while Redis is away the pages ask to try again, and take no blame', async () => {
-  const lonely = await startHarness();
+test('responds 503 while Redis is down', async () => {
+  const withoutRedis = await startHarness();
   try {
-    lonely.context.redis.disconnect();
-    const page = await startBrowser(lonely.url).get(
+    withoutRedis.context.redis.disconnect();
+    const page = await startBrowser(withoutRedis.url).get(
       `/dev/google/authorize?${new URLSearchParams({
         ...request(),
-        ...clientOf(lonely),
+        ...clientOf(withoutRedis),
       }).toString()}`,
     );
     const form = { request: requestIn(await page.text()), email: 'kim@example.com', decision: 'allow' };
-    const answer = await startBrowser(lonely.url).submit('/dev/google/authorize', form);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect((await fetch(`${lonely.url}/dev/google/userinfo`)).status).toBe(503);
+    const response = await startBrowser(withoutRedis.url).submit('/dev/google/authorize', form);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await fetch(`${withoutRedis.url}/dev/google/userinfo`)).status).toBe(503);
   } finally {
-    await lonely.stop();
+    await withoutRedis.stop();
   }
 });

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
-import { readSigned, signText } from '@dryrun/runtime/secret-key';
+import { verifySigned, signText } from '@dryrun/runtime/secret-key';
 import express, { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { findClient, type ProviderClient } from '../auth/social/providers.ts';
 import type { Context } from '../platform/context.ts';
 import { identitySchema, subjectOf, type FakeIdentity } from './fake-identities.ts';
-import { refusalPage, fakeProviderPage } from './fake-provider-page.ts';
+import { errorPage, fakeProviderPage } from './fake-provider-page.ts';
 
 const codeSeconds = 60;
 const tokenSeconds = 300;
@@ -17,7 +17,7 @@ const requestSchema = z.object({
   redirect_uri: z.string('redirect_uri is missing'),
   state: z.string('state is missing').min(16, 'state is too short to be a nonce'),
   scope: z.string('scope is missing'),
-  code_challenge: z.string('code_challenge is missing').regex(/^[\w-]{43}$/, 'code_challenge is not one'),
+  code_challenge: z.string('code_challenge is missing').regex(/^[\w-]{43}$/, 'code_challenge is not valid'),
   code_challenge_method: z.literal('S256', 'code_challenge_method must be S256'),
 });
 
@@ -26,21 +26,21 @@ type AuthorizationRequest = z.output<typeof requestSchema>;
 const grantSchema = z.object({ request: requestSchema, identity: identitySchema });
 
 /**
- * The providers without keys, played by us where stand-ins are served, so that their real strategies run: each checks
- * client id, redirect address, state, PKCE challenge and verifier, client secret, and that a code is used once and soon.
+ * Fake OAuth providers for those without keys, so that the real strategies run in local mode. Each checks client id and
+ * secret, redirect URI, state, PKCE challenge and verifier, and that a code is used once within its lifetime.
  */
 export function fakeProviders(context: Context): Router {
   const router = Router();
   for (const provider of socialProviders) {
     const client = findClient(context.config, provider);
-    if (client?.standIn) router.use(`/${provider}`, standIn(context, provider, client));
+    if (client?.fake) router.use(`/${provider}`, fakeProvider(context, provider, client));
   }
   return router;
 }
 
-function standIn(context: Context, provider: SocialProvider, client: ProviderClient): Router {
+function fakeProvider(context: Context, provider: SocialProvider, client: ProviderClient): Router {
   const { config, redis } = context;
-  const purpose = `${provider} stand-in`;
+  const signaturePurpose = `fake ${provider}`;
   const key = (kind: string, value: string): string =>
     `${config.REDIS_PREFIX}:${provider}-${kind}:${createHash('sha256').update(value).digest('base64url')}`;
   const router = Router();
@@ -50,43 +50,43 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
     const request = readRequest(req.query, client);
     if (typeof request === 'string') refuse(res, request);
     else {
-      const signed = signText(config.SECRET_KEY, purpose, JSON.stringify(request));
+      const signed = signText(config.SECRET_KEY, signaturePurpose, JSON.stringify(request));
       res.type('text/html').send(fakeProviderPage(provider, `/dev/${provider}/authorize`, signed));
     }
   });
 
   router.post('/authorize', async (req, res) => {
     const body = z.record(z.string(), z.string()).catch({}).parse(req.body);
-    const signed = readSigned(config.SECRET_KEY, purpose, body['request'] ?? '');
-    if (signed === undefined) return refuse(res, 'The form is not ours.');
-    // Checked again: the page may be older than this process and its settings.
+    const signed = verifySigned(config.SECRET_KEY, signaturePurpose, body['request'] ?? '');
+    if (signed === undefined) return refuse(res, 'The form was not issued by this server.');
+    // Validated again: the page may be older than this process and its settings.
     const request = readRequest(JSON.parse(signed), client);
     if (typeof request === 'string') return refuse(res, request);
-    const back = new URL(request.redirect_uri);
-    back.searchParams.set('state', request.state);
-    if (body['decision'] === 'deny') back.searchParams.set('error', 'access_denied');
+    const target = new URL(request.redirect_uri);
+    target.searchParams.set('state', request.state);
+    if (body['decision'] === 'deny') target.searchParams.set('error', 'access_denied');
     else {
       const identity = identitySchema.safeParse({
         email: body['email'],
         name: body['name'] || (body['email'] ?? '').split('@')[0],
         isVerified: body['isVerified'] === 'on',
       });
-      if (!identity.success) return refuse(res, 'Name or e-mail is not valid.');
+      if (!identity.success) return refuse(res, 'The name or email is not valid.');
       const code = randomBytes(24).toString('base64url');
       const grant = JSON.stringify({ request, identity: identity.data });
       await redis.set(key('code', code), grant, 'EX', codeSeconds);
-      back.searchParams.set('code', code);
+      target.searchParams.set('code', code);
     }
-    res.redirect(303, back.href);
+    res.redirect(303, target.href);
   });
 
   router.post('/token', async (req, res) => {
     const body = z.record(z.string(), z.string()).catch({}).parse(req.body);
     const text = await redis.getdel(key('code', body['code'] ?? ''));
     const grant = text === null ? undefined : grantSchema.safeParse(JSON.parse(text)).data;
-    const fault = tokenFault(body, grant?.request, client);
-    if (fault !== undefined || !grant) {
-      res.status(400).json({ error: 'invalid_grant', error_description: fault });
+    const invalid = validateTokenRequest(body, grant?.request, client);
+    if (invalid !== undefined || !grant) {
+      res.status(400).json({ error: 'invalid_grant', error_description: invalid });
       return;
     }
     const accessToken = randomBytes(24).toString('base64url');
@@ -94,15 +94,16 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
     res.json({ access_token: accessToken, token_type: 'bearer', scope: grant.request.scope });
   });
 
-  const answerFor = (present: (identity: FakeIdentity) => object) => async (req: Request, res: Response) => {
-    const text = await redis.get(key('token', bearerOf(req)));
-    const identity = text === null ? undefined : identitySchema.safeParse(JSON.parse(text)).data;
-    if (identity) res.json(present(identity));
-    else res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
-  };
+  const respondWith =
+    (present: (identity: FakeIdentity) => object) => async (req: Request, res: Response) => {
+      const text = await redis.get(key('token', bearerOf(req)));
+      const identity = text === null ? undefined : identitySchema.safeParse(JSON.parse(text)).data;
+      if (identity) res.json(present(identity));
+      else res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
+    };
   router.get(
     '/userinfo',
-    answerFor((identity) => ({
+    respondWith((identity) => ({
       sub: String(subjectOf(provider, identity)),
       name: identity.name,
       email: identity.email,
@@ -111,7 +112,7 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
   );
   router.get(
     '/user',
-    answerFor((identity) => ({
+    respondWith((identity) => ({
       id: subjectOf(provider, identity),
       login: identity.email.split('@')[0],
       name: identity.name,
@@ -119,42 +120,43 @@ function standIn(context: Context, provider: SocialProvider, client: ProviderCli
   );
   router.get(
     '/user/emails',
-    answerFor((identity) => [{ email: identity.email, primary: true, verified: identity.isVerified }]),
+    respondWith((identity) => [{ email: identity.email, primary: true, verified: identity.isVerified }]),
   );
   return router;
 
-  function refuse(res: Response, sentence: string): void {
-    res.status(400).type('text/html').send(refusalPage(provider, sentence));
+  function refuse(res: Response, message: string): void {
+    res.status(400).type('text/html').send(errorPage(provider, message));
   }
 }
 
-/** The request, or the sentence that says what is wrong with it. */
+/** Validates an authorization request. Returns it, or an error message. */
 function readRequest(query: unknown, client: ProviderClient): AuthorizationRequest | string {
   const parsed = requestSchema.safeParse(query);
   if (!parsed.success) return `${parsed.error.issues[0]?.message ?? 'The request is not valid'}.`;
-  if (parsed.data.client_id !== client.clientID) return 'client_id is not known here.';
+  if (parsed.data.client_id !== client.clientID) return 'client_id is unknown.';
   if (parsed.data.redirect_uri !== client.callbackURL)
     return 'redirect_uri is not registered for this client.';
   return parsed.data;
 }
 
-function tokenFault(
+/** Returns an error description; undefined if the token request is valid. */
+function validateTokenRequest(
   body: Readonly<Record<string, string>>,
   request: AuthorizationRequest | undefined,
   client: ProviderClient,
 ): string | undefined {
   if (body['grant_type'] !== 'authorization_code') return 'grant_type must be authorization_code';
-  if (!request) return 'the code is unknown, used or expired';
+  if (!request) return 'code is unknown, used or expired';
   if (body['client_id'] !== client.clientID) return 'client_id is wrong';
   if (body['client_secret'] !== client.clientSecret) return 'client_secret is wrong';
-  if (body['redirect_uri'] !== request.redirect_uri) return 'redirect_uri is not that of the request';
+  if (body['redirect_uri'] !== request.redirect_uri) return 'redirect_uri does not match the request';
   const challenge = createHash('sha256')
     .update(body['code_verifier'] ?? '')
     .digest('base64url');
-  return challenge === request.code_challenge ? undefined : 'code_verifier does not fit the code_challenge';
+  return challenge === request.code_challenge ? undefined : 'code_verifier does not match the code_challenge';
 }
 
-/** Google's strategy sends the token in the address, GitHub's in the header. */
+/** Google's strategy sends the token in the query, GitHub's in the header. */
 function bearerOf(req: Request): string {
   const header = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
   const { access_token: query } = req.query;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test('the inbox as JSON lists the mails that were not sent away, with their links', async () => {
+test('lists the kept emails with their links as JSON', async () => {
   const { body } = await harness.client().get('/dev/inbox.json?to=sam@example.com');
   expect(body).toEqual([
     {
@@ -41,12 +41,12 @@ test('the inbox as JSON lists the mails that were not sent away, with their link
   expect((await harness.client().get('/dev/inbox').set('Accept', 'application/json')).body).toHaveLength(1);
 });
 
-test('an address that no mail can have is a request that is not valid', async () => {
-  const answer = await harness.client().get('/dev/inbox.json?to=%00');
-  expect([answer.status, answer.body.message]).toEqual([400, 'Null bytes are not allowed.']);
+test('refuses an address with a null byte', async () => {
+  const response = await harness.client().get('/dev/inbox.json?to=%00');
+  expect([response.status, response.body.message]).toEqual([400, 'Null bytes are not allowed.']);
 });
 
-test('the inbox as a page leads to each mail in both forms', async () => {
+test('links to the HTML and the text of each email', async () => {
   const list = await harness.client().get('/dev/inbox').set('Accept', 'text/html');
   expect(list.text).toContain(`<a class="subject" href="/dev/inbox/${id}">Confirm &lt;your&gt; e-mail</a>`);
   expect((await harness.client().get(`/dev/inbox/${id}`)).text).toBe('<h1>Confirm</h1>');
@@ -55,7 +55,7 @@ test('the inbox as a page leads to each mail in both forms', async () => {
 });
 
 test.each(['7', '0d7c5a5e-7f0e-4a43-8d59-1a2b3c4d5e6f'])(
-  'a mail %s that is not there is not found',
+  'responds 404 for the unknown email %s',
   async (other) => {
     expect((await harness.client().get(`/dev/inbox/${other}`)).status).toBe(404);
   },

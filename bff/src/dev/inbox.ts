@@ -7,11 +7,11 @@ import { escapeHtml, page } from './page.ts';
 
 const rendered = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
-const most = 200;
+const maxEmails = 200;
 
 /**
- * GET /dev/inbox: the mails that no mail server took, the newest first; `?to=` narrows to an address. The same as JSON
- * with `Accept: application/json` or at /dev/inbox.json: `[{id, to, template, sentAt, subject, text, html, links}]`.
+ * GET /dev/inbox: emails that were kept here instead of being sent, the newest first; `?to=` filters by address.
+ * JSON with `Accept: application/json` or at /dev/inbox.json: `[{id, to, template, sentAt, subject, text, html, links}]`.
  */
 export function inbox({ db }: Context): Router {
   const router = Router();
@@ -46,7 +46,7 @@ export function inbox({ db }: Context): Router {
         query.where(sql<string>`lower(recipient)`, '=', (to ?? '').toLowerCase()),
       )
       .orderBy('sent_at', 'desc')
-      .limit(most)
+      .limit(maxEmails)
       .execute();
     return rows.map((row) => {
       const mail = rendered.parse(row.rendered);
@@ -69,7 +69,7 @@ function listPage(
   return page(
     'Inbox',
     `<main><span class="note">Local use</span><h1>Inbox</h1>
-<p>Mails that this Dry Run would have sent. Reload to see new ones.</p>
-<div class="card">${items.length > 0 ? list : 'No mail yet. Sign up, and the first one is here.'}</div></main>`,
+<p>Emails that Dry Run would have sent. Reload to see new ones.</p>
+<div class="card">${items.length > 0 ? list : 'No emails yet. Sign up to get the first one.'}</div></main>`,
   );
 }

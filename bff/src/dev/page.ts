@@ -1,4 +1,4 @@
-/** Text as it may stand in a page. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     '&': '&amp;',
@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 }
 
-/** A whole page of a stand-in: no script, readable on a phone, in light and dark. `body` is HTML. */
+/** Renders a page of the dev tools: no script, responsive, light and dark. `body` is HTML. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -18,7 +18,7 @@ const logIn = async (email: string) => {
   return body.user;
 };
 
-test('the demo accounts can log in: a learner with the course, a visitor without, an admin', async () => {
+test('creates demo accounts that can log in: a learner with the course, a visitor and an admin', async () => {
   await seedDemo(harness.database.db, new Date('2026-11-22T10:00:00Z'));
   const learner = await logIn('learner@example.com');
   expect(learner.currentCourses).toMatchObject([
@@ -28,38 +28,38 @@ test('the demo accounts can log in: a learner with the course, a visitor without
   expect((await logIn('admin@example.com')).role).toBe('admin');
 });
 
-test('seeding again changes nothing until the access has ended, then renews it', async () => {
+test('seeding again changes nothing, but renews access that has ended', async () => {
   await seedDemo(harness.database.db, new Date('2027-11-22T10:00:00Z'));
   expect((await logIn('learner@example.com')).currentCourses[0].expiresAt).toBe('2027-11-22T23:59:59.000Z');
   await seedDemo(harness.database.db, new Date('2027-11-23T10:00:00Z'));
   expect((await logIn('learner@example.com')).currentCourses[0].expiresAt).toBe('2028-11-23T23:59:59.000Z');
 });
 
-/** Runs the command as `npm run seed` does, with these settings alone. */
+/** Runs the command like `npm run seed`, with only these settings. */
 const runCommand = (environment: Record<string, string>) =>
-  new Promise<{ code: number | undefined; output: string; faults: string }>((resolve) => {
+  new Promise<{ code: number | undefined; output: string; errors: string }>((resolve) => {
     const script = fileURLToPath(new URL('seed-demo.ts', import.meta.url));
     const options = { env: environment, timeout: 20_000 };
     const child = execFile(
       process.execPath,
       ['--conditions=source', script],
       options,
-      (_, output, faults) => {
-        resolve({ code: child.exitCode ?? undefined, output, faults });
+      (_, output, errors) => {
+        resolve({ code: child.exitCode ?? undefined, output, errors });
       },
     );
   });
 
 test.each([
-  [{}, 'DATABASE_URL is not set: give the address of the database that the demo accounts go into.\n'],
+  [{}, 'DATABASE_URL is not set. Set it to the database to seed.\n'],
   [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', APP_MODE: 'production' },
-    'Demo accounts have a public password: not in production.\n',
+    'Demo accounts have a public password and are not allowed in production.\n',
   ],
   [
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
-    'The demo accounts were not made: connect ECONNREFUSED 127.0.0.1:1\n',
+    'Could not create the demo accounts: connect ECONNREFUSED 127.0.0.1:1\n',
   ],
-])('seeding with the settings %j tells the fault in one sentence', async (environment, faults) => {
-  expect(await runCommand(environment)).toEqual({ code: 1, output: '', faults });
+])('prints a single error line with the settings %j', async (environment, errors) => {
+  expect(await runCommand(environment)).toEqual({ code: 1, output: '', errors });
 });

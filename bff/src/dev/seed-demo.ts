@@ -6,7 +6,7 @@ import { emailKey } from '../credentials/email-key.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
-/** Makes the three demo accounts, the learner's enrolment renewed when it has ended; repeating it changes nothing else. */
+/** Creates the three demo accounts and renews the learner's enrollment if it has ended. Idempotent. */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
   for (const { email, name, role, ownsCourse } of demoAccounts) {
     const found = await db
@@ -62,23 +62,21 @@ async function renewEnrollment(db: Kysely<Database>, accountId: string, now: Dat
     .execute();
 }
 
-/** The command. Throws errors whose messages are sentences for whoever typed it. */
+/** Runs the command. Error messages are meant for the terminal. */
 async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   if (!environment['DATABASE_URL'])
-    throw new Error(
-      'DATABASE_URL is not set: give the address of the database that the demo accounts go into.',
-    );
+    throw new Error('DATABASE_URL is not set. Set it to the database to seed.');
   const schema = processEnvironment
     .pick({ APP_MODE: true, DATABASE_URL: true })
     .extend({ DEMO: flag.default(false) });
   const settings = readConfig(schema, environment);
   if (settings.APP_MODE === 'production' && !settings.DEMO)
-    throw new Error('Demo accounts have a public password: not in production.');
+    throw new Error('Demo accounts have a public password and are not allowed in production.');
   const db = connect(settings.DATABASE_URL.reveal(), { maxConnections: 1 });
   try {
     await seedDemo(db, new Date());
   } catch (error) {
-    throw new Error(`The demo accounts were not made: ${reason(error)}`, { cause: error });
+    throw new Error(`Could not create the demo accounts: ${reason(error)}`, { cause: error });
   } finally {
     await db.destroy();
   }
@@ -86,7 +84,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   console.log(`Demo accounts: ${emails}; password ${demoPassword}.`);
 }
 
-/** Why it failed; a host with several addresses that all refuse has a code but no message. */
+/** The message of an error. A connection error of several addresses has only a code. */
 function reason(error: unknown): string {
   const { message, code } = Object(error) as { message?: string; code?: string };
   return message || code || 'unknown';
