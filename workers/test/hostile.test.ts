@@ -8,12 +8,12 @@ import { startProofRun } from '@dryrun/content/proofs/testing';
 import { langs } from '@dryrun/contracts/language';
 import { cppPrograms } from './hostile/cpp-programs.ts';
 import { javaPrograms } from './hostile/java-programs.ts';
-import { judgeHonest, judgeHostile } from './hostile/judge-hostile.ts';
+import { judgeCorrect, judgeHostile } from './hostile/judge-hostile.ts';
 import type { HostileProgram } from './hostile/program.ts';
 import { pythonPrograms } from './hostile/python-programs.ts';
 import { sharedJudge } from './judge.ts';
 
-/** Started before the tests are declared: which are due depends on its toolchains. */
+/** Starts before the tests are declared, because its toolchain versions determine which proofs are due. */
 const judge = await sharedJudge();
 
 const environment: HostileEnvironment = {
@@ -33,16 +33,16 @@ const proofs = startProofRun('hostile programs');
 const due = proofs.choose(programs);
 afterAll(() => proofs.writeCounts());
 
-/** Polls because a verdict doesn't wait for the end of its processes. */
-async function waitUntilNoneIsLeft(): Promise<void> {
-  for (let round = 0; listLeftProcesses().length > 0; round += 1) {
-    if (round === 200) throw new Error(`still running: ${listLeftProcesses().join(', ')}`);
+/** Polls, because a verdict does not wait for the end of its processes. */
+async function waitForNoProcesses(): Promise<void> {
+  for (let attempt = 0; listRemainingProcesses().length > 0; attempt += 1) {
+    if (attempt === 200) throw new Error(`still running: ${listRemainingProcesses().join(', ')}`);
     await pause(25);
   }
 }
 
-/** Processes under the uids of this judge's slots; no other process uses them. */
-function listLeftProcesses(): string[] {
+/** Lists processes with the uids of this judge's slots; no other process uses them. */
+function listRemainingProcesses(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -51,38 +51,41 @@ function listLeftProcesses(): string[] {
         if (!judge.ownsUid(Number(uid))) return [];
         return `${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`;
       } catch {
-        return []; // it has just ended
+        return []; // it has just exited
       }
     });
 }
 
-async function expectExpectedVerdict(program: HostileProgram): Promise<void> {
+async function expectAcceptableVerdict(program: HostileProgram): Promise<void> {
   expect(program.verdicts).toContain((await judgeHostile(judge, program)).statusMsg);
 }
 
-const titled = (one: DueProof<(typeof programs)[number]>) => ({ title: one.provable.name, one });
-const waiting = due.filter(({ provable }) => provable.program.onlyWaits);
-const others = due.filter((one) => !waiting.includes(one));
+const withTitle = (proof: DueProof<(typeof programs)[number]>) => {
+  const { name, lang } = proof.provable.program;
+  return { title: `${name} in ${lang}`, proof };
+};
+const sleeping = due.filter(({ provable }) => provable.program.sleepsOnly);
+const others = due.filter((proof) => !sleeping.includes(proof));
 
-// jest starts concurrent tests before all others, so these come first. They must not overlap with programs that load the
-// machine.
-if (waiting.length > 0) {
-  describe('programs that only wait, side by side', () => {
-    const held: (typeof waiting)[number][] = [];
+// jest starts concurrent tests before all others, so these come first. They must not overlap with programs that use much
+// CPU or memory.
+if (sleeping.length > 0) {
+  describe('concurrent programs that only sleep', () => {
+    const passed: (typeof sleeping)[number][] = [];
 
-    test.concurrent.each(waiting.map(titled))(
-      '$title: gets an expected verdict and leaves others unharmed',
-      async ({ one }) => {
-        await expectExpectedVerdict(one.provable.program);
-        expect((await judgeHonest(judge, 'python3')).statusMsg).toBe('Approved');
-        held.push(one);
+    test.concurrent.each(sleeping.map(withTitle))(
+      'contains $title without affecting other jobs',
+      async ({ proof }) => {
+        await expectAcceptableVerdict(proof.provable.program);
+        expect((await judgeCorrect(judge, 'python3')).statusMsg).toBe('Approved');
+        passed.push(proof);
       },
       60_000,
     );
 
-    test('leave no process behind', async () => {
-      await waitUntilNoneIsLeft();
-      for (const one of held) proofs.confirm(one);
+    test('leaves no process behind', async () => {
+      await waitForNoProcesses();
+      for (const proof of passed) proofs.confirm(proof);
     }, 40_000);
   });
 }
@@ -91,21 +94,21 @@ describe.each(langs)('in %s', (lang) => {
   const chosen = others.filter(({ provable }) => provable.program.lang === lang);
 
   if (chosen.length > 0) {
-    test.each(chosen.map(titled))(
-      '$title: gets an expected verdict, leaves no process behind and others unharmed',
-      async ({ one }) => {
-        await proofs.prove(one, async () => {
-          await expectExpectedVerdict(one.provable.program);
-          await waitUntilNoneIsLeft();
-          expect((await judgeHonest(judge, 'python3')).statusMsg).toBe('Approved');
+    test.each(chosen.map(withTitle))(
+      'contains $title without leaving a process or affecting other jobs',
+      async ({ proof }) => {
+        await proofs.prove(proof, async () => {
+          await expectAcceptableVerdict(proof.provable.program);
+          await waitForNoProcesses();
+          expect((await judgeCorrect(judge, 'python3')).statusMsg).toBe('Approved');
         });
       },
       40_000,
     );
   }
 
-  test('judges an honest program as usual after them', async () => {
-    expect(await judgeHonest(judge, lang)).toMatchObject({ statusMsg: 'Approved', testsPassed: 3 });
+  test('approves a correct program after all hostile ones', async () => {
+    expect(await judgeCorrect(judge, lang)).toMatchObject({ statusMsg: 'Approved', testsPassed: 3 });
     expect(existsSync('/usr/bin/hello')).toBe(false);
   }, 40_000);
 });

@@ -4,8 +4,8 @@ import { intTests, megabytesKb, type TestJob, type TestJudge } from '../judge.ts
 import { signatureOf } from '../signature.ts';
 import { tle, type HostileProgram } from './program.ts';
 
-/** The expected solution in each language. */
-const honestPrograms: Readonly<Record<Lang, string>> = {
+/** A correct solution in each language. */
+const correctPrograms: Readonly<Record<Lang, string>> = {
   java: 'class Solution { public int solve(int a) { return 2 * a; } }',
   python3: 'class Solution:\n    def solve(self, a):\n        return 2 * a\n',
   c_cpp: 'class Solution { public: int solve(int a) { return 2 * a; } };',
@@ -28,7 +28,6 @@ const jobs: Readonly<Record<Lang, TestJob>> = {
 /** Enough CPU time to reach another limit where page faults are slow, as in nested virtual machines. */
 const ampleTimeMs = 6000;
 
-/** Judges a hostile program. */
 export function judgeHostile(judge: TestJudge, program: HostileProgram): Promise<JudgedCheck> {
   const { lang, source, verdicts } = program;
   const { limits, ...rest } = jobs[lang];
@@ -36,7 +35,7 @@ export function judgeHostile(judge: TestJudge, program: HostileProgram): Promise
   return judge.judge(lang, source, { ...rest, limits: { ...limits, timeMs } });
 }
 
-/** Judges the expected solution of the same problem: it must be Approved whatever ran before. */
-export function judgeHonest(judge: TestJudge, lang: Lang): Promise<JudgedCheck> {
-  return judge.judge(lang, honestPrograms[lang], jobs[lang]);
+/** Judges a correct solution of the same problem, which must be approved whatever ran before. */
+export function judgeCorrect(judge: TestJudge, lang: Lang): Promise<JudgedCheck> {
+  return judge.judge(lang, correctPrograms[lang], jobs[lang]);
 }

@@ -1,17 +1,15 @@
 import type { Verdict } from '@dryrun/contracts/code';
 import type { Lang } from '@dryrun/contracts/language';
 
-/**
- * A program that means harm, or could do some. Its method is `int solve(int a)`, due to answer 2a for 1, 2 and 3.
- * `verdicts` holds every true verdict: some ends depend on which limit is met first.
- */
+/** A malicious or harmful program. Its method is `int solve(int a)`; the expected answer is 2a for 1, 2 and 3. */
 export interface HostileProgram {
   readonly name: string;
   readonly lang: Lang;
   readonly source: string;
+  /** Every acceptable verdict: some depend on which limit is reached first. */
   readonly verdicts: readonly Verdict[];
-  /** It sleeps until a limit ends it, so it may run beside others. */
-  readonly onlyWaits?: true;
+  /** It only sleeps until a limit kills it, so it may run concurrently with others. */
+  readonly sleepsOnly?: true;
 }
 
 const [tle, mle, ole, re, ce, wa, ok] = [
@@ -26,7 +24,7 @@ const [tle, mle, ole, re, ce, wa, ok] = [
 
 export { tle, mle, ole, re, ce, wa, ok };
 
-/** A Python method body, with optional text before the class. */
+/** `body` is the method's body, `before` is code before the class. */
 export function python(
   name: string,
   verdicts: readonly Verdict[],
@@ -45,7 +43,6 @@ export function python(
   };
 }
 
-/** A C++ method body, with optional text before the class. */
 export function cpp(name: string, verdicts: readonly Verdict[], body: string, before = ''): HostileProgram {
   return {
     name,
@@ -55,7 +52,6 @@ export function cpp(name: string, verdicts: readonly Verdict[], body: string, be
   };
 }
 
-/** A Java method body, with optional members of the class and text before it. */
 export function java(
   name: string,
   verdicts: readonly Verdict[],
@@ -66,7 +62,7 @@ export function java(
   return { name, lang: 'java', source, verdicts };
 }
 
-/** Marks a program that loads neither processor nor memory until a limit ends it. */
-export function waiting(program: HostileProgram): HostileProgram {
-  return { ...program, onlyWaits: true };
+/** Marks a program that uses neither CPU nor memory until a limit kills it. */
+export function sleepsOnly(program: HostileProgram): HostileProgram {
+  return { ...program, sleepsOnly: true };
 }
