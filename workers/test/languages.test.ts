@@ -343,7 +343,7 @@ describe('between cases of a Java program', () => {
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 25 });
   });
 
-  test('drops output of a thread that cannot be stopped', async () => {
+  test('keeps the output of a thread that cannot be stopped out of other cases', async () => {
     const check = await runCases(
       6,
       'var out = System.out; if (a % 2 == 1) { Thread.sleep(50); return 2 * a; } Thread ghost = new Thread(() -> { while (true) try { out.println("ghost"); Thread.sleep(1); } catch (Throwable swallowed) {} }); ghost.setDaemon(true); ghost.start(); Thread.sleep(20); return 2 * a;',
