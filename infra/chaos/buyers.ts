@@ -1,21 +1,26 @@
 import { createBuyer } from '../system/start-payment-system.ts';
 import type { System } from '../system/start-system.ts';
+import { planPurchase, runPurchase } from '../system/payment-chaos/customers.ts';
 import { createSeededRandom } from '../system/payment-chaos/seeded-random.ts';
-import { planOf, shopAsPlanned } from '../system/payment-chaos/customers.ts';
-import { persist } from './retry-until.ts';
+import { retryUntil } from './retry-until.ts';
 
-const atOnce = 4;
+const concurrency = 4;
 
-/** Lets `count` buyers buy, a few at a time, each as chance plans it for `seed`. */
-export async function buyAll(system: System, count: number, seed: number, deadline: number): Promise<void> {
-  let left = count;
+/** Runs `count` purchases, each with a plan derived from `seed`, until the deadline. */
+export async function runPurchases(
+  system: System,
+  count: number,
+  seed: number,
+  deadline: number,
+): Promise<void> {
+  let remaining = count;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (left > 0 && Date.now() < deadline) {
-        left -= 1;
-        const plan = planOf(createSeededRandom(seed + left));
-        const buyer = await persist(() => createBuyer(system.services, system.url), deadline);
-        if (buyer) await shopAsPlanned(system, buyer, plan, deadline);
+    Array.from({ length: concurrency }, async () => {
+      while (remaining > 0 && Date.now() < deadline) {
+        remaining -= 1;
+        const plan = planPurchase(createSeededRandom(seed + remaining));
+        const buyer = await retryUntil(deadline, () => createBuyer(system.services, system.url));
+        if (buyer) await runPurchase(system, buyer, plan, deadline);
       }
     }),
   );

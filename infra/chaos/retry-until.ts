@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const pauseMs = 200;
+const retryDelayMs = 200;
 
-/** Tries again and again, as a person does whose page says that the server is away; undefined once `deadline` has passed. */
-export async function persist<T>(act: () => Promise<T>, deadline: number): Promise<T | undefined> {
+/** Retries a failing action; returns undefined once `deadline` has passed. */
+export async function retryUntil<T>(deadline: number, act: () => Promise<T>): Promise<T | undefined> {
   while (Date.now() < deadline) {
     try {
       return await act();
     } catch {
-      await pause(pauseMs);
+      await pause(retryDelayMs);
     }
   }
   return undefined;
