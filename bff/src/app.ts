@@ -37,7 +37,7 @@ import { usersRoutes } from './users/routes.ts';
 const bodyLimit = '512kb';
 
 /** A 1 MB image in base64. */
-const pictureLimit = '1500kb';
+const imageLimit = '1500kb';
 
 /** Builds the Express app. Comments give the reason for each middleware's position. */
 export function createApp(context: Context): Express {
@@ -81,7 +81,7 @@ export function createApp(context: Context): Express {
       next();
     });
     api.use(paymentWebhook(context)); // before JSON parsing: the signature covers the raw body
-    api.use('/user/avatar', express.json({ limit: pictureLimit })); // before the smaller default limit
+    api.use('/user/avatar', express.json({ limit: imageLimit })); // before the smaller default limit
     api.use(express.json({ limit: bodyLimit, strict: false })); // the contract rejects non-objects
     for (const routes of [
       authRoutes,

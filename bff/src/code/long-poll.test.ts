@@ -42,7 +42,7 @@ const countListeners = async (id: string): Promise<number> => {
   return Number((await redis.pubsub('NUMSUB', `${config.REDIS_PREFIX}:finished:${id}`))[1]);
 };
 
-test('a long poll responds when the run completes', async () => {
+test('responds to a long poll when the run completes', async () => {
   const { completions, redis, config } = harness.context;
   const id = await startedRun();
   const waiting = waitForCompletion(completions, id, { waitMs: longWaitMs, signal: neverAborted }, read(id));
@@ -81,12 +81,12 @@ test('stops waiting when the client disconnects', async () => {
   expect(await waiting).toMatchObject({ state: 'queued' });
 });
 
-test('a long poll returns PENDING after its timeout', async () => {
+test('returns PENDING after the timeout of a long poll', async () => {
   const id = await startedRun();
   expect((await user.get(`/api/code/run/${id}/check?wait=20`)).body.state).toBe('PENDING');
 });
 
-test('shutdown ends long polls and closes the server', async () => {
+test('ends long polls and closes the server on shutdown', async () => {
   const own = await startHarness();
   try {
     const person = await createUser(own);

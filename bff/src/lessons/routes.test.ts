@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('completing and uncompleting a lesson is idempotent', async () => {
+test('completes and uncompletes a lesson idempotently', async () => {
   const owner = await createOwner(harness);
   const mark = async (isCompleted: boolean): Promise<number[]> => {
     const { body } = await owner
@@ -93,7 +93,7 @@ test('saves the last lesson of an owner', async () => {
   expect(body.currentCourses[0].lastLessonPath).toBe('graph');
 });
 
-test.each(['completed', 'last-lesson'])('%s requires access to the course', async (call) => {
+test.each(['completed', 'last-lesson'])('refuses %s without access to the course', async (call) => {
   const body = { courseId: 1, lessonId: paid, isCompleted: true };
   const path = `/api/lesson/${call}`;
   expect((await harness.client().post(path, body)).status).toBe(401);

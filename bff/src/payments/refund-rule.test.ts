@@ -8,7 +8,7 @@ test.each([
   [10, 3 * 3600, true],
   [10, 3 * 3600 + 1, false],
 ])(
-  'with %i of 42 lessons finished and %i s of reading, isWithinRule is %s',
+  'evaluates %i of 42 lessons and %i s of reading as within the rule: %s',
   (finished, seconds, isWithinRule) => {
     expect(measureRefund(finished, 42, seconds).isWithinRule).toBe(isWithinRule);
   },

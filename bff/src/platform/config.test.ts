@@ -47,7 +47,7 @@ test.each([
   [{ APP_MODE: 'production' }, false],
   [{ APP_MODE: 'production', DEMO: '1' }, true],
   [{ APP_MODE: 'local', SOCIAL_STAND_INS: '0', INBOX: '0' }, false],
-])('with %j serves fake providers and the inbox: %s', (settings, served) => {
+])('enables fake providers and the inbox with %j: %s', (settings, served) => {
   const config = readConfig(environment, { ...needed, ...settings });
   expect([servesFakeProviders(config), servesInbox(config)]).toEqual([served, served]);
 });
@@ -73,6 +73,6 @@ test('refuses the local card processor in production unless it is a demo', () =>
 
 test('rejects a Stripe secret key without the other Stripe keys', () => {
   expect(() => readConfig(environment, { ...needed, STRIPE_SECRET_KEY: 'sk_live_x' })).toThrow(
-    'STRIPE_PUBLISHABLE_KEY: is needed with the other keys of Stripe',
+    'STRIPE_PUBLISHABLE_KEY: is required with the other Stripe keys',
   );
 });

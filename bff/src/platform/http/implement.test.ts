@@ -44,7 +44,7 @@ const closeShop = (person?: TestUser) => {
   return person ? request.set('Authorization', `Bearer ${person.token}`) : request;
 };
 
-test('an admin endpoint returns 403 to users and 401 to visitors', async () => {
+test('returns 403 to users and 401 to visitors on an admin endpoint', async () => {
   expect(await closeShop(await createUser(harness))).toMatchObject({
     status: 403,
     body: { code: 'admins_only', message: 'Only admins can do this.' },
@@ -52,7 +52,7 @@ test('an admin endpoint returns 403 to users and 401 to visitors', async () => {
   expect(await closeShop()).toMatchObject({ status: 401, body: { code: 'not_logged_in' } });
 });
 
-test('an admin endpoint accepts an admin', async () => {
+test('accepts an admin on an admin endpoint', async () => {
   expect(await closeShop(await createAdmin(harness))).toMatchObject({
     status: 200,
     body: { closedBy: 'admin' },

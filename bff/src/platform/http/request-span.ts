@@ -1,4 +1,4 @@
-import { beginSpan, withinSpan } from '@dryrun/runtime/tracing';
+import { startSpan, withinSpan } from '@dryrun/runtime/tracing';
 import type { RequestHandler } from 'express';
 
 /**
@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
  */
 export const traceRequests: RequestHandler = ({ method, id }, res, next) => {
   const attributes = { 'http.request.method': method, 'request.id': id as string }; // request-log.ts sets strings
-  const span = beginSpan({ kind: 'call', name: method, attributes });
+  const span = startSpan({ kind: 'call', name: method, attributes });
   if (span === undefined) {
     next();
     return;
