@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all([from.stop(), to.stop(), rm(folder, { recursive: true, force: true })]);
 }, 30_000);
 
-/** A fingerprint of all rows of each table, of the schema's columns and of who may do what. */
+/** Hashes the rows of each table, and lists columns, indexes and the judge's privileges. */
 async function fingerprint(db: Kysely<Database>): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
@@ -38,13 +38,13 @@ async function fingerprint(db: Kysely<Database>): Promise<Record<string, unknown
     where table_schema = 'public' order by 1, 2`.execute(db);
   const { rows: indexes } = await sql`
     select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
-  const { rows: rights } = await sql`
+  const { rows: privileges } = await sql`
     select table_name, privilege_type from information_schema.role_table_grants
     where grantee = 'dryrun_judge' order by 1, 2`.execute(db);
-  return { ...found, columns, indexes, rights };
+  return { ...found, columns, indexes, privileges };
 }
 
-async function fill(db: Kysely<Database>): Promise<void> {
+async function insertRows(db: Kysely<Database>): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     const { id } = await newBuyer(db);
     await sql`
@@ -59,19 +59,19 @@ async function fill(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** A database on the second server that holds nothing. */
-async function emptyDatabase(name: string): Promise<string> {
+/** Creates an empty database on the second server. */
+async function createEmptyDatabase(name: string): Promise<string> {
   await sql`create database ${sql.id(name)}`.execute(to.db);
   const url = new URL(to.databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-test('a backup restored into an empty database on another server is the same, row by row, and the judge may judge', async () => {
-  await fill(from.db);
+test('restores an identical database with the judge’s privileges on another server', async () => {
+  await insertRows(from.db);
   const file = join(folder, 'dry-run.backup');
   await backUpTo(from.databaseUrl, file);
-  const url = await emptyDatabase('restored');
+  const url = await createEmptyDatabase('restored');
   const judgeUrl = new URL(to.judgeDatabaseUrl);
   judgeUrl.pathname = '/restored';
   await restoreFrom(url, file, judgeUrl.href);
@@ -88,18 +88,18 @@ test('a backup restored into an empty database on another server is the same, ro
   }
 }, 90_000);
 
-test('a restore refuses a database that holds something', async () => {
+test('refuses to restore into a database that is not empty', async () => {
   const file = join(folder, 'second.backup');
   await backUpTo(from.databaseUrl, file);
   await expect(restoreFrom(to.databaseUrl, file)).rejects.toThrow('not empty');
 }, 60_000);
 
-test('a damaged backup restores nothing, and a failed one leaves no file', async () => {
+test('restores nothing from a damaged backup and leaves no file after a failed one', async () => {
   const file = join(folder, 'third.backup');
   await backUpTo(from.databaseUrl, file);
   const whole = await readFile(file);
   await writeFile(file, whole.subarray(0, whole.length / 2));
-  const url = await emptyDatabase('damaged');
+  const url = await createEmptyDatabase('damaged');
   await expect(restoreFrom(url, file)).rejects.toThrow('pg_restore failed');
   const db = connect(url);
   const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(db);

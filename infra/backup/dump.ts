@@ -8,8 +8,8 @@ import { rename, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 
 /**
- * Writes everything in the database to a file that `restoreFrom` reads (pg_dump's own compressed format). The file has
- * its name only once it is whole. Throws with pg_dump's words.
+ * Backs up a database to a file in pg_dump's custom format. The file appears only once it is complete. Throws pg_dump's error
+ * message.
  */
 export async function backUpTo(databaseUrl: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
@@ -22,16 +22,18 @@ export async function backUpTo(databaseUrl: string, file: string): Promise<void>
 }
 
 /**
- * Fills an empty database from a backup, all of it or nothing, and takes the migrations that are newer than the backup.
- * `judgeUrl` names the judge's login, which is made anew. Refuses a database that holds tables.
+ * Restores a backup into an empty database in one transaction and applies newer migrations. Creates the judge's login of
+ * `judgeUrl` if given. Throws if the database contains tables.
  */
 export async function restoreFrom(databaseUrl: string, file: string, judgeUrl?: string): Promise<void> {
   const db = connect(databaseUrl, { maxConnections: 1 });
   try {
     const { rows } = await sql`select from pg_tables where schemaname = 'public' limit 1`.execute(db);
     if (rows.length > 0)
-      throw new Error('The database is not empty: restore into a new one, so that nothing is overwritten.');
-    // Roles are of the server, not of the database: a new server lacks the one that the backup grants rights to.
+      throw new Error(
+        'The database is not empty. Restore into a new database, so that nothing is overwritten.',
+      );
+    // Roles belong to the server, and the backup grants privileges to this one.
     await sql`
       do $$ begin
         create role dryrun_judge nologin;
@@ -48,7 +50,7 @@ export async function restoreFrom(databaseUrl: string, file: string, judgeUrl?: 
   }
 }
 
-/** Runs a program of Postgres on a database; the password goes by the environment, which no list of processes shows. */
+/** Runs a Postgres program. Passes the password in the environment, because process lists show arguments. */
 async function run(
   program: 'pg_dump' | 'pg_restore',
   databaseUrl: string,
@@ -56,7 +58,7 @@ async function run(
 ): Promise<void> {
   const path = findProgram(program, [postgresPrograms() ?? '']);
   if (path === undefined)
-    throw new Error(`${program} is not installed: it is in Debian's package postgresql-client.`);
+    throw new Error(`${program} is not installed. On Debian, install the package postgresql-client.`);
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
@@ -64,8 +66,8 @@ async function run(
     env: { ...process.env, PGPASSWORD: password },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let words = '';
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString('utf8')));
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString('utf8')));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${program} failed:\n${words.slice(-2000)}`);
+  if (code !== 0) throw new Error(`${program} failed:\n${stderr.slice(-2000)}`);
 }

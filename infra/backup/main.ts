@@ -2,8 +2,8 @@ import { recall } from '../local/data-folder.ts';
 import { backUpTo, restoreFrom } from './dump.ts';
 
 /**
- * `npm run backup -- <file>` and `npm run restore -- <file>`: of the database of DATABASE_URL, else of the local start,
- * which must be running. A restore with JUDGE_DATABASE_URL lets the login in it judge.
+ * `npm run backup -- <file>` and `npm run restore -- <file>`: use the database of DATABASE_URL, or that of the running
+ * `npm start`. A restore creates the judge's login of JUDGE_DATABASE_URL if it is set.
  */
 const [command = '', file = ''] = process.argv.slice(2);
 const { postgresPort, postgresPassword } = recall();
@@ -12,10 +12,10 @@ const databaseUrl = process.env['DATABASE_URL'] ?? (postgresPort > 0 ? local : '
 
 try {
   if (file === '' || databaseUrl === '')
-    throw new Error(`Usage: npm run ${command} -- <file>, with DATABASE_URL or while npm start runs.`);
+    throw new Error(`Usage: npm run ${command} -- <file>. Set DATABASE_URL, or run npm start first.`);
   if (command === 'backup') await backUpTo(databaseUrl, file);
   else await restoreFrom(databaseUrl, file, process.env['JUDGE_DATABASE_URL']);
-  process.stdout.write(command === 'backup' ? `Everything is in ${file}.\n` : `Restored from ${file}.\n`);
+  process.stdout.write(command === 'backup' ? `Backed up to ${file}.\n` : `Restored from ${file}.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

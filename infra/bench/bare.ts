@@ -7,19 +7,19 @@ import { bareInput, type BenchProgram } from './programs.ts';
 
 const execute = promisify(execFile);
 
-/** Compiles and runs the program with the bare, unsandboxed toolchain; answers the wall time in ms. */
+/** Compiles and runs a program with the bare, unsandboxed toolchain. Returns the wall time in ms. */
 export async function timeBare(program: BenchProgram, nonce: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'dryrun-bench-'));
   try {
     await writeFile(join(folder, program.fileName), program.bare(nonce));
     await writeFile(join(folder, 'input'), bareInput);
     const before = performance.now();
-    let printed = '';
+    let output = '';
     for (const command of program.commands) {
-      printed = (await execute('/bin/sh', ['-c', command], { cwd: folder })).stdout;
+      output = (await execute('/bin/sh', ['-c', command], { cwd: folder })).stdout;
     }
     const took = performance.now() - before;
-    if (!printed.includes('-3')) throw new Error(`the bare program printed '${printed}'`);
+    if (!output.includes('-3')) throw new Error(`unexpected output of the bare program: '${output}'`);
     return took;
   } finally {
     await rm(folder, { recursive: true, force: true });

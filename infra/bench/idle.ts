@@ -4,30 +4,32 @@ import { processStat, processTree } from '../system/process-tree.ts';
 import type { System } from '../system/start-system.ts';
 import { printTable } from './report.ts';
 
-/** How long after the start: when everything is ready, and when the judge has given back what it needed for that. */
-const momentsMs = [8000, 120_000];
+/** Times after startup: once the pools are filled, and once memory used for that is released. */
+const measureAtMs = [8000, 120_000];
 const watchMs = 10_000;
 const ticksPerSecond = 100;
 
-/** What the judge and all it keeps ready take while nobody asks for anything. */
+/** Measures CPU and memory of the idle judge and its prewarmed processes. */
 export async function benchIdle(system: System): Promise<void> {
   const rows: string[][] = [];
   const startedAt = performance.now();
-  for (const moment of momentsMs) {
-    await pause(startedAt + moment - performance.now());
+  for (const atMs of measureAtMs) {
+    await pause(startedAt + atMs - performance.now());
     const before = cpuSeconds(system.judgePid());
     await pause(watchMs);
     const spent = cpuSeconds(system.judgePid()) - before;
-    const kept = processTree(system.judgePid()).slice(1);
+    const prewarmed = processTree(system.judgePid()).slice(1);
     const memoryMb = (pids: readonly number[]): string =>
-      (pids.reduce((sum, pid) => sum + proportionalKb(pid), 0) / 1024).toFixed(0);
+      (pids.reduce((sum, pid) => sum + pssKb(pid), 0) / 1024).toFixed(0);
     rows.push([
-      `${moment / 1000} s after the start`,
-      ...[memoryMb([system.judgePid()]), memoryMb(kept), memoryMb([system.judgePid(), ...kept])],
-      `${((100 * spent) / (watchMs / 1000)).toFixed(1)} %`,
+      `${atMs / 1000} s after startup`,
+      memoryMb([system.judgePid()]),
+      memoryMb(prewarmed),
+      memoryMb([system.judgePid(), ...prewarmed]),
+      `${((100 * spent) / (watchMs / 1000)).toFixed(1)}%`,
     ]);
   }
-  printTable(['idle', 'the judge itself MB', 'kept ready MB', 'together MB', 'of a core'], rows);
+  printTable(['idle', 'judge MB', 'prewarmed MB', 'total MB', 'CPU of one core'], rows);
 }
 
 function cpuSeconds(root: number): number {
@@ -37,8 +39,8 @@ function cpuSeconds(root: number): number {
   }, 0);
 }
 
-/** Its own memory and its share of what it has in common with others. */
-function proportionalKb(pid: number): number {
+/** Returns the proportional set size (PSS): private memory plus a share of shared memory. */
+function pssKb(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
   } catch {

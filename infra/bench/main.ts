@@ -8,15 +8,15 @@ import { printTraces } from './traces.ts';
 import { benchVisibility } from './visibility.ts';
 
 /**
- * `npm run bench [rounds]` measures the system as a whole, `npm run bench -- problems [rounds]` each problem, and
- * `npm run bench -- traces [rounds]` prints where the time of one Run goes.
+ * `npm run bench [rounds]` measures the whole system, `npm run bench -- problems [rounds]` measures each problem, and
+ * `npm run bench -- traces [rounds]` prints the trace of one run.
  */
 const [first = '', second] = process.argv.slice(2);
-const usualRounds = { problems: 7, traces: 21 };
+const defaultRounds = { problems: 7, traces: 21 };
 const subject = first === 'problems' || first === 'traces' ? first : undefined;
-const rounds = Number((subject ? second : first) || (subject ? usualRounds[subject] : 40));
+const rounds = Number((subject ? second : first) || (subject ? defaultRounds[subject] : 40));
 
-/** Answers the median of a request for each language, in ms. */
+/** Returns the median time of a run request for each language, in ms. */
 async function benchWholeSystem(system: System) {
   await benchIdle(system);
   const requestMs = await benchRequestToResult(system, rounds);

@@ -8,25 +8,25 @@ import { withOwnJudge } from './own-judge.ts';
 import { benchInput, programs } from './programs.ts';
 
 const manyTests = 50;
-const thinkMs = 300;
+const pauseMs = 300;
 
 /**
- * Times what the judge alone takes for one small test and for fifty, each text new, and sets the difference against a
- * whole request with one test (`requestMs`): the way there and back is the same for both.
+ * Measures the judge's time for one small test and for fifty, with new source each time. Adds the difference to the time of
+ * a whole request with one test (`requestMs`) to estimate a request with fifty tests.
  */
 export async function benchManyTests(
   rounds: number,
   requestMs: Readonly<Record<Lang, number>>,
 ): Promise<void> {
   const problem = findProblem(1);
-  if (!problem) throw new Error('three-sum is gone');
+  if (!problem) throw new Error('problem 1 (three-sum) is missing');
   const answer = problem.answer([JSON.parse(benchInput) as number[]]);
   const test = { input: [benchInput], expected: formatLiteral(problem.signature.returns, answer) };
   const rows = await withOwnJudge(async ({ toolchains, enter }) => {
     const table: string[][] = [];
     for (const lang of langs) {
       const time = async (count: number, round: number): Promise<number> => {
-        await pause(thinkMs);
+        await pause(pauseMs);
         const source = programs[lang].solution(`${count} tests, round ${round}, ${Date.now()}`);
         const program = { source, signature: problem.signature, limits: problem.limits[lang] };
         const leave = enter();
@@ -45,14 +45,17 @@ export async function benchManyTests(
       for (let round = -3; round < rounds; round += 1) {
         const single = await time(1, round);
         const fifty = await time(manyTests, round);
-        if (round < 0) continue; // warming up
+        if (round < 0) continue; // warm-up
         one.push(single);
         many.push(fifty);
       }
       const more = percentile(many, 0.5) - percentile(one, 0.5);
       const request = requestMs[lang];
       table.push([
-        ...[langNames[lang], ms(percentile(one, 0.5)), ms(percentile(many, 0.5)), ms(request)],
+        langNames[lang],
+        ms(percentile(one, 0.5)),
+        ms(percentile(many, 0.5)),
+        ms(request),
         ((request + more) / request).toFixed(2),
       ]);
     }

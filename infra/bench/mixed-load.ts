@@ -8,14 +8,14 @@ import { ms, percentile, printTable } from './report.ts';
 import { benchInput, programs } from './programs.ts';
 
 const clients = ['learner', 'visitor', 'admin', 'fourth'];
-const forMs = 30_000;
+const durationMs = 30_000;
 
 /**
- * Four clients press Run with new text as soon as they have their last result, a third of each language, for half a
- * minute; then the bare toolchain does the same work on all cores for as long.
+ * Four clients run new programs for 30 s, one third in each language, without a pause after each result. Then the bare
+ * toolchain does the same work on all cores for 30 s.
  */
 export async function benchMixedLoad(system: System): Promise<void> {
-  await makeFourthAccount(system);
+  await createFourthAccount(system);
   const took: number[] = [];
   const judged = await repeat(clients.length, async (client, round) => {
     const learner = await logInOnce(system, client);
@@ -29,25 +29,24 @@ export async function benchMixedLoad(system: System): Promise<void> {
   const bare = await repeat(availableParallelism(), async (client, round) => {
     await timeBare(programs[langOf(client + round)], nonce(client, round));
   });
-  const perSecond = (count: number): string => (count / (forMs / 1000)).toFixed(1);
+  const perSecond = (count: number): string => (count / (durationMs / 1000)).toFixed(1);
   printTable(
     ['mixed load, 30 s', 'judged / s', 'p50 ms', 'p95 ms', 'bare / s', 'ratio'],
     [
       [
-        ...[
-          `${clients.length} clients`,
-          perSecond(judged),
-          ms(percentile(took, 0.5)),
-          ms(percentile(took, 0.95)),
-        ],
-        ...[perSecond(bare), (judged / bare).toFixed(1)],
+        `${clients.length} clients`,
+        perSecond(judged),
+        ms(percentile(took, 0.5)),
+        ms(percentile(took, 0.95)),
+        perSecond(bare),
+        (judged / bare).toFixed(1),
       ],
     ],
   );
 }
 
-/** There are three demo accounts, and one learner has one program judged at a time. */
-async function makeFourthAccount({ services: { db } }: System): Promise<void> {
+/** Adds an account to the three demo accounts, since the judge runs one program per account at a time. */
+async function createFourthAccount({ services: { db } }: System): Promise<void> {
   await sql`
     insert into account (email, email_key, name, password_hash, confirmed_at)
     select 'fourth@example.com', 'fourth@example.com', 'Fourth', password_hash, confirmed_at
@@ -65,9 +64,9 @@ function logInOnce(system: System, client: number): ReturnType<typeof logIn> {
   return known;
 }
 
-/** Repeats `work` in `lanes` lanes for half a minute; answers how often it was done. */
+/** Repeats `work` in parallel lanes for 30 s. Returns the number of completed calls. */
 async function repeat(lanes: number, work: (lane: number, round: number) => Promise<void>): Promise<number> {
-  const end = performance.now() + forMs;
+  const end = performance.now() + durationMs;
   let done = 0;
   await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {

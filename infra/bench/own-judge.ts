@@ -7,21 +7,24 @@ import { defaultPoolSizes, maxProcessTrees } from '@dryrun/workers/judge/prewarm
 import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
 import { closeToolchains, createToolchains } from '@dryrun/workers/judge/languages/toolchains';
 
-/** The judge's toolchains inside this process, with the pools of a judge that does one job at a time. */
+/** The judge's toolchains in this process, with the pools of a judge with one slot. */
 export interface OwnJudge {
   readonly toolchains: Toolchains;
-  /** Makes nothing ready ahead between the call and the call of what it returns. */
+  /** Suspends prewarming until the returned function is called. */
   readonly enter: () => () => void;
 }
 
-/** Lends the judge without the system around it, and takes it down afterwards. */
+/** Starts the judge's toolchains without the system, passes them to `use`, and stops them afterwards. */
 export async function withOwnJudge<T>(use: (judge: OwnJudge) => Promise<T>): Promise<T> {
   const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
   const idleGate = new IdleGate();
   const whenIdle = (): Promise<void> => idleGate.waitUntilIdle();
   const sandbox = await createSandbox({ slots: maxProcessTrees(1, pools), uidBase: 62_000, whenIdle });
   const toolchains = await createToolchains({
-    ...{ sandbox, compileBudget, pools, whenIdle },
+    sandbox,
+    compileBudget,
+    pools,
+    whenIdle,
     cache: path.join(os.tmpdir(), `dryrun-judge-${os.userInfo().uid}`),
     onError: (error) => console.error(error),
   });

@@ -6,13 +6,13 @@ import type { System } from '../system/start-system.ts';
 import { ms, percentile, printTable } from './report.ts';
 import { withOwnJudge } from './own-judge.ts';
 
-/** What a submit of a correct solution may take, queue to verdict, where the tests themselves need little CPU. */
+/** Target time of a correct submission from queue to verdict, without the CPU time of its tests. */
 const targetsMs: Readonly<Record<Lang, number>> = { python3: 150, c_cpp: 450, java: 300 };
 
 /** Milliseconds for each language. */
 type Times = Record<Lang, number>;
 
-/** The median from the queue to the verdict of each problem's best solution, all tests, each time as new text. */
+/** Measures the median time from queue to verdict for each problem's best solution with all tests and new source. */
 export async function timeProblems(
   system: System,
   rounds: number,
@@ -37,8 +37,8 @@ export async function timeProblems(
 }
 
 /**
- * Prints the medians, and behind each what the program itself computed in all tests together: the part that no judge can
- * take away. `>` marks what takes more than the target beyond that.
+ * Prints the medians, each with the program's own CPU time over all tests in parentheses. `>` marks medians that exceed this
+ * CPU time by more than the target.
  */
 export async function printProblems(medians: ReadonlyMap<number, Readonly<Times>>): Promise<void> {
   const rows = await withOwnJudge(async ({ toolchains }) => {
@@ -61,9 +61,7 @@ export async function printProblems(medians: ReadonlyMap<number, Readonly<Times>
     const all = [...medians.values()].map((times) => times[lang]);
     return ms(percentile(all, 0.5));
   });
-  const headings = langs.map(
-    (lang) => `${langNames[lang]} p50 ms (program's own; target ${targetsMs[lang]})`,
-  );
+  const headings = langs.map((lang) => `${langNames[lang]} p50 ms (CPU time; target ${targetsMs[lang]})`);
   printTable(
     ['submit, queue to verdict', 'tests', ...headings],
     [...rows, ['p50 over the problems', '', ...overall]],

@@ -1,18 +1,18 @@
 import type { Lang } from '@dryrun/contracts/language';
 
-/** The same small job (three-sum on a few numbers) for the judge and for the bare toolchain. */
+/** A small program (three-sum on a few numbers) for the judge and for the bare toolchain. */
 export interface BenchProgram {
-  /** What a learner submits. `nonce` makes the source new, so that no cache of sources helps. */
+  /** Returns the source that a learner submits. `nonce` makes it unique, so that caches do not apply. */
   solution(nonce: string): string;
-  /** A whole program for the bare toolchain: reads the numbers from stdin, prints the triples. */
+  /** Returns a complete program that reads numbers from stdin and prints the triplets. */
   bare(nonce: string): string;
   readonly fileName: string;
-  /** Shell commands for the bare toolchain, run in the source's folder. */
+  /** Shell commands that compile and run the complete program in its folder. */
   readonly commands: readonly string[];
 }
 
 export const benchInput = '[4,-1,-3,2,-1,1]';
-/** Another test case: with the same one the second request would be answered by the first run. */
+/** A second test case, since the result of an identical request would be reused. */
 export const otherBenchInput = '[4,-1,-3,2,-1,1,0]';
 export const bareInput = '6 4 -1 -3 2 -1 1\n';
 

@@ -1,10 +1,10 @@
-/** The value below which a share `p` (0 to 1) of the samples lies, by the nearest rank. */
+/** Returns the percentile `p` (0 to 1) of the samples by the nearest-rank method. */
 export function percentile(samples: readonly number[], p: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(p * sorted.length) - 1))] ?? Number.NaN;
 }
 
-/** Prints rows under headings as an aligned table for a terminal or a markdown page. */
+/** Prints an aligned Markdown table to stdout. */
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = headings.map((heading, i) =>
     Math.max(heading.length, ...rows.map((row) => row[i]?.length ?? 0)),
@@ -16,7 +16,7 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   );
 }
 
-/** A number of milliseconds for a table. */
+/** Formats a number of milliseconds for a table. */
 export function ms(value: number): string {
   return value.toFixed(value < 100 ? 1 : 0);
 }

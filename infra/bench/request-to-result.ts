@@ -7,12 +7,12 @@ import { ms, percentile, printTable } from './report.ts';
 import { benchInput, otherBenchInput, programs } from './programs.ts';
 
 const questionId = 1;
-const thinkMs = 300;
+const pauseMs = 300;
 
 /**
- * Times a Run from the request to its result in the client's hands, for new source and for the same source again,
- * interleaved with the bare toolchain doing the same work. Between two of them is a moment such as a learner takes, in
- * which the judge makes its next start ready. Answers the medians for new source, in ms.
+ * Measures a run from the request to the result at the client, for new source, for the same source again, and for the bare
+ * toolchain. A pause before each lets the judge refill its pools, as with a real learner. Returns the medians for new source
+ * in ms.
  */
 export async function benchRequestToResult(system: System, rounds: number): Promise<Record<Lang, number>> {
   const learner = await logIn(system.url);
@@ -23,18 +23,18 @@ export async function benchRequestToResult(system: System, rounds: number): Prom
     for (let round = -3; round < rounds; round += 1) {
       const nonce = `${lang} ${round} ${Date.now()}`;
       const source = programs[lang].solution(nonce);
-      await pause(thinkMs);
+      await pause(pauseMs);
       const fresh = await timeRun(learner, lang, source, benchInput);
-      await pause(thinkMs);
+      await pause(pauseMs);
       const bare = await timeBare(programs[lang], nonce);
-      await pause(thinkMs);
+      await pause(pauseMs);
       const again = await timeRun(learner, lang, source, otherBenchInput);
-      if (round < 0) continue; // warming up
+      if (round < 0) continue; // warm-up
       samples.fresh.push(fresh);
       samples.again.push(again);
       samples.bare.push(bare);
     }
-    rows.push(row(lang, samples));
+    rows.push(createRow(lang, samples));
     medians[lang] = percentile(samples.fresh, 0.5);
   }
   const columns = ['p50', 'p95'].flatMap((p) => ['new', 'again', 'bare'].map((name) => `${name} ${p} ms`));
@@ -42,7 +42,7 @@ export async function benchRequestToResult(system: System, rounds: number): Prom
   return medians;
 }
 
-function row(lang: Lang, samples: Record<'fresh' | 'again' | 'bare', number[]>): string[] {
+function createRow(lang: Lang, samples: Record<'fresh' | 'again' | 'bare', number[]>): string[] {
   const all = [samples.fresh, samples.again, samples.bare];
   const fresh = percentile(samples.fresh, 0.5);
   const bare = percentile(samples.bare, 0.5);

@@ -7,18 +7,18 @@ import { ms, printTable } from './report.ts';
 import { benchInput, programs } from './programs.ts';
 
 const questionId = 1;
-const thinkMs = 300;
-const warmUps = 3;
+const pauseMs = 300;
+const warmUpRounds = 3;
 
-/** A Run as its client saw it, in ms since the epoch. */
-interface SeenRun {
+/** A run's times at the client, in ms since the epoch. */
+interface ClientRun {
   readonly id: string;
   readonly sent: number;
   readonly answered: number;
-  readonly seen: number;
+  readonly finished: number;
 }
 
-/** Prints the trace of one Run of new text in each language: of `rounds` the one that took as long as half of them. */
+/** Prints the trace of one run of new source in each language: the one with the median duration of `rounds`. */
 export async function printTraces(rounds: number): Promise<void> {
   const collector = await startTraceCollector();
   const system = await startSystem({
@@ -28,15 +28,15 @@ export async function printTraces(rounds: number): Promise<void> {
   try {
     const learner = await logIn(system.url);
     for (const lang of langs) {
-      const runs: SeenRun[] = [];
-      for (let round = -warmUps; round < rounds; round += 1) {
-        await pause(thinkMs);
-        const run = await pressRun(learner, lang, `${lang} ${round} ${Date.now()}`);
+      const runs: ClientRun[] = [];
+      for (let round = -warmUpRounds; round < rounds; round += 1) {
+        await pause(pauseMs);
+        const run = await timeRun(learner, lang, `${lang} ${round} ${Date.now()}`);
         if (round >= 0) runs.push(run);
       }
-      await pause(2 * thinkMs); // the last spans are on their way
-      const middle = runs.toSorted((a, b) => a.seen - a.sent - (b.seen - b.sent))[rounds >> 1];
-      if (middle) printTrace(lang, middle, spansOf(collector, middle.id));
+      await pause(2 * pauseMs); // wait for the last spans
+      const median = runs.toSorted((a, b) => a.finished - a.sent - (b.finished - b.sent))[rounds >> 1];
+      if (median) printTrace(lang, median, spansOf(collector, median.id));
     }
   } finally {
     await system.stop();
@@ -44,28 +44,32 @@ export async function printTraces(rounds: number): Promise<void> {
   }
 }
 
-async function pressRun(learner: Learner, lang: Lang, nonce: string): Promise<SeenRun> {
+async function timeRun(learner: Learner, lang: Lang, nonce: string): Promise<ClientRun> {
   const now = (): number => performance.timeOrigin + performance.now();
   const sent = now();
   const id = await learner.run(questionId, lang, programs[lang].solution(nonce), [benchInput]);
   const answered = now();
   const { statusMsg } = await learner.result('run', id);
   if (statusMsg !== 'Approved') throw new Error(`${lang}: ${statusMsg}`);
-  return { id, sent, answered, seen: now() };
+  return { id, sent, answered, finished: now() };
 }
 
-/** The spans of the trace which a Run's job belongs to. */
+/** Returns the spans of the trace that contains the run's job. */
 function spansOf({ spans }: TraceCollector, runId: string): CollectedSpan[] {
   const job = spans.find(({ attributes }) => attributes['messaging.message.id'] === `run-${runId}-0`);
   return spans.filter(({ traceId }) => traceId === job?.traceId);
 }
 
-function printTrace(lang: Lang, { sent, answered, seen }: SeenRun, spans: readonly CollectedSpan[]): void {
+function printTrace(
+  lang: Lang,
+  { sent, answered, finished }: ClientRun,
+  spans: readonly CollectedSpan[],
+): void {
   const toMs = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1000n) / 1000 - sent;
   const rows = [
-    { name: 'client: the whole Run', from: 0, to: seen - sent },
-    { name: 'client: POST until its answer', from: 0, to: answered - sent },
-    { name: 'client: held check until the result', from: answered - sent, to: seen - sent },
+    { name: 'client: whole run', from: 0, to: finished - sent },
+    { name: 'client: POST request', from: 0, to: answered - sent },
+    { name: 'client: long poll for the result', from: answered - sent, to: finished - sent },
     ...spans.map(({ service, name, startTimeUnixNano, endTimeUnixNano }) => ({
       name: `${service}: ${name}`,
       from: toMs(startTimeUnixNano),
@@ -73,7 +77,7 @@ function printTrace(lang: Lang, { sent, answered, seen }: SeenRun, spans: readon
     })),
   ].toSorted((a, b) => a.from - b.from || b.to - a.to);
   printTable(
-    [`one Run in ${langNames[lang]}`, 'from ms', 'to ms', 'took ms'],
+    [`one run in ${langNames[lang]}`, 'from ms', 'to ms', 'took ms'],
     rows.map(({ name, from, to }) => [name, ms(from), ms(to), ms(to - from)]),
   );
 }

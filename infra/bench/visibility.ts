@@ -3,7 +3,7 @@ import { logIn } from '../system/learner.ts';
 import { ms, percentile, printTable } from './report.ts';
 import { benchInput, programs } from './programs.ts';
 
-/** Times how long after a result's row is written the held check request has brought it to the client. */
+/** Measures the time from writing a result's row until a long poll has delivered it to the client. */
 export async function benchVisibility(system: System, rounds: number): Promise<void> {
   const learner = await logIn(system.url);
   const samples: number[] = [];
@@ -12,16 +12,16 @@ export async function benchVisibility(system: System, rounds: number): Promise<v
       benchInput,
     ]);
     await learner.result('run', id);
-    const seenAt = Date.now();
+    const receivedAt = Date.now();
     const row = await system.services.db
       .selectFrom('run')
       .select('finished_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    samples.push(seenAt - (row.finished_at?.getTime() ?? Number.NaN));
+    samples.push(receivedAt - (row.finished_at?.getTime() ?? Number.NaN));
   }
   printTable(
-    ['result written to result seen', 'p50 ms', 'p95 ms', 'worst ms'],
-    [['held check', ms(percentile(samples, 0.5)), ms(percentile(samples, 0.95)), ms(Math.max(...samples))]],
+    ['result written to result received', 'p50 ms', 'p95 ms', 'worst ms'],
+    [['long poll', ms(percentile(samples, 0.5)), ms(percentile(samples, 0.95)), ms(Math.max(...samples))]],
   );
 }

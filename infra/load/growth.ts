@@ -5,29 +5,29 @@ import type { System } from '../system/start-system.ts';
 import { callAs, newLearner, type LoadLearner } from './learner.ts';
 import { growTo, type Rows } from './rows.ts';
 
-/** What a small database holds. */
+/** Size of the small database. */
 const small: Rows = { submissions: 1000, comments: 10 };
 const rounds = 200;
 const submitRounds = 40;
 const question = 1;
-/** The post that all seeded comments belong to, and one which has ten of its own. */
+/** `crowded` has all generated comments, `quiet` has ten. */
 const posts = { crowded: 1, quiet: 2 };
 
-/** What is timed, by the name it has in the table. */
 type Call = (learner: LoadLearner, round: number) => Promise<unknown>;
+/** Measured calls by their name in the table. */
 const calls: Readonly<Record<string, Call>> = {
-  'who am I': (learner) => callAs(learner, 'GET', '/user/me'),
-  'a lesson': (learner) => callAs(learner, 'GET', '/lesson/content?id=1'),
+  'current user': (learner) => callAs(learner, 'GET', '/user/me'),
+  lesson: (learner) => callAs(learner, 'GET', '/lesson/content?id=1'),
   'past submissions': (learner) => callAs(learner, 'GET', `/code/${question}/submissions?page=0&size=30`),
   'comments, 10 on the post': (learner) => callAs(learner, 'GET', `/blog/posts/${posts.quiet}/comments`),
   'comments, all on the post': (learner) => callAs(learner, 'GET', `/blog/posts/${posts.crowded}/comments`),
   'submit to verdict': submitToVerdict,
 };
 
-/** Times the same calls, one after the other, on a small database and on one with `large` rows, and prints the ratio. */
+/** Measures the same calls on a small database and on one with `large` rows, and prints the ratio. */
 export async function measureGrowth(system: System, large: Rows): Promise<void> {
   const learner = await newLearner(system);
-  await commentOn(system, learner);
+  await addComments(system, learner);
   const before = await measureAll(system, learner, small);
   const after = await measureAll(system, learner, large);
   printTable(
@@ -41,7 +41,10 @@ export async function measureGrowth(system: System, large: Rows): Promise<void> 
       const medians = [percentile(few, 0.5), percentile(many, 0.5)] as const;
       return [
         name,
-        ...[ms(medians[0]), ms(percentile(few, 0.95)), ms(medians[1]), ms(percentile(many, 0.95))],
+        ms(medians[0]),
+        ms(percentile(few, 0.95)),
+        ms(medians[1]),
+        ms(percentile(many, 0.95)),
         (medians[1] / medians[0]).toFixed(2),
       ];
     }),
@@ -58,9 +61,9 @@ async function measureAll(
   for (const [name, call] of Object.entries(calls)) {
     const samples: number[] = (times[name] = []);
     for (let round = 0; round < (call === submitToVerdict ? submitRounds : rounds); round += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await call(learner, round);
-      samples.push(performance.now() - begun);
+      samples.push(performance.now() - startedAt);
     }
   }
   return times;
@@ -81,7 +84,7 @@ async function submitToVerdict(learner: LoadLearner, round: number): Promise<voi
   }
 }
 
-async function commentOn({ services: { db } }: System, { id }: LoadLearner): Promise<void> {
+async function addComments({ services: { db } }: System, { id }: LoadLearner): Promise<void> {
   await sql`
     insert into comment (post_id, account_id, content)
     select ${posts.quiet}::integer, ${id}, 'Comment ' || n from generate_series(1, 10) as n`.execute(db);

@@ -1,14 +1,14 @@
 import { newBuyer } from '../system/buyer-account.ts';
 import type { System } from '../system/start-system.ts';
 
-/** Someone with a session who owns the course. */
+/** An account with a session that owns the course. */
 export interface LoadLearner {
   readonly id: string;
   readonly token: string;
   readonly url: string;
 }
 
-/** Makes an account with a session that owns the built-in course for a year. */
+/** Creates an account with a session and access to the built-in course for a year. */
 export async function newLearner({ url, services: { db } }: System): Promise<LoadLearner> {
   const { id, token } = await newBuyer(db);
   await db
@@ -23,7 +23,7 @@ export async function newLearner({ url, services: { db } }: System): Promise<Loa
   return { id, token, url };
 }
 
-/** Calls the API; `path` is without `/api`. Throws on any answer that is no success. */
+/** Calls the API; `path` excludes `/api`. Throws unless the response is successful. */
 export async function callAs<T>(
   { token, url }: LoadLearner,
   method: string,

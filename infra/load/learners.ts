@@ -6,10 +6,9 @@ import type { System } from '../system/start-system.ts';
 import { callAs, newLearner, type LoadLearner } from './learner.ts';
 
 const question = 1;
-/** A preview lesson: its text may be read by anyone logged in. */
 const lesson = 1;
 
-/** The times of one crowd, in ms. */
+/** Response times with one number of learners, in ms. */
 interface Times {
   readonly verdict: number[];
   readonly check: number[];
@@ -17,23 +16,25 @@ interface Times {
 }
 
 /**
- * Learners without a pause for thought: each reads a lesson, submits a new program and asks until it has its verdict, then
- * begins anew. Prints throughput and times for each size of crowd.
+ * Simulates learners who read a lesson, submit a new program, wait for the verdict and start over without a pause. Prints
+ * throughput and response times for each number of learners.
  */
 export async function measureLearners(
   system: System,
-  crowds: readonly number[],
+  learnerCounts: readonly number[],
   seconds: number,
 ): Promise<void> {
   const rows: string[][] = [];
   for (const lang of ['python3', 'java', 'c_cpp'] as const) {
-    for (const crowd of crowds) {
-      const learners = await Promise.all(Array.from({ length: crowd }, () => newLearner(system)));
-      const begun = performance.now();
+    for (const count of learnerCounts) {
+      const learners = await Promise.all(Array.from({ length: count }, () => newLearner(system)));
+      const startedAt = performance.now();
       const times = await load(learners, lang, seconds);
-      const took = (performance.now() - begun) / 1000; // those under way at the end are waited for
+      const took = (performance.now() - startedAt) / 1000; // includes the last requests
       rows.push([
-        ...[lang, String(crowd), (times.verdict.length / took).toFixed(1)],
+        lang,
+        String(count),
+        (times.verdict.length / took).toFixed(1),
         ...[times.verdict, times.check, times.lesson].flatMap((each) => [
           ms(percentile(each, 0.5)),
           ms(percentile(each, 0.95)),
@@ -42,13 +43,10 @@ export async function measureLearners(
     }
   }
   process.stdout.write(
-    `On ${availableParallelism()} cores, all processes and the load itself together, in ms:\n`,
+    `Times in ms on ${availableParallelism()} cores, shared by all processes and the load generator:\n`,
   );
   printTable(
-    [
-      ...['language', 'learners', 'verdicts/s'],
-      ...['verdict p50', 'p95', 'check p50', 'p95', 'lesson p50', 'p95'],
-    ],
+    ['language', 'learners', 'verdicts/s', 'verdict p50', 'p95', 'check p50', 'p95', 'lesson p50', 'p95'],
     rows,
   );
 }
@@ -59,15 +57,15 @@ async function load(learners: readonly LoadLearner[], lang: Lang, seconds: numbe
   await Promise.all(
     learners.map(async (learner, lane) => {
       for (let round = 0; performance.now() < end; round += 1)
-        await once(learner, lang, `${lane} ${round} ${Date.now()}`, times);
+        await runCycle(learner, lang, `${lane} ${round} ${Date.now()}`, times);
     }),
   );
   return times;
 }
 
-async function once(learner: LoadLearner, lang: Lang, nonce: string, times: Times): Promise<void> {
+async function runCycle(learner: LoadLearner, lang: Lang, nonce: string, times: Times): Promise<void> {
   await timed(times.lesson, () => callAs(learner, 'GET', `/lesson/content?id=${lesson}`));
-  const begun = performance.now();
+  const startedAt = performance.now();
   const body = { questionId: question, lang, typedCode: programs[lang].solution(nonce), courseId: 1 };
   const { submission_id: id } = await callAs<{ submission_id: string }>(
     learner,
@@ -75,7 +73,7 @@ async function once(learner: LoadLearner, lang: Lang, nonce: string, times: Time
     '/code/submit',
     body,
   );
-  // A held check is mostly waiting: what a check costs is timed by one that is not held.
+  // A long poll mostly waits, so measure a check without one.
   await timed(times.check, () => callAs(learner, 'GET', `/code/submit/${id}/check`));
   for (;;) {
     const path = `/code/submit/${id}/check?wait=1000`;
@@ -84,12 +82,12 @@ async function once(learner: LoadLearner, lang: Lang, nonce: string, times: Time
     if (check.statusMsg !== 'Approved') throw new Error(`${lang}: ${check.statusMsg}`);
     break;
   }
-  times.verdict.push(performance.now() - begun);
+  times.verdict.push(performance.now() - startedAt);
 }
 
-/** Adds the time that `act` takes, in ms. */
+/** Appends the duration of `act` to the samples, in ms. */
 async function timed(samples: number[], act: () => Promise<unknown>): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await act();
-  samples.push(performance.now() - begun);
+  samples.push(performance.now() - startedAt);
 }

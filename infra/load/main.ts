@@ -4,8 +4,8 @@ import { measureGrowth } from './growth.ts';
 import { measureLearners } from './learners.ts';
 
 /**
- * `npm run load -- [--learners 1,4,16,64] [--seconds 15] [--submissions 1000000] [--comments 10000]`: throughput and times
- * against the number of learners, then the same calls on a small database and on one with that many rows.
+ * `npm run load -- [--learners 1,4,16,64] [--seconds 15] [--submissions 1000000] [--comments 10000]`: measures throughput and
+ * response times by number of learners, then compares a small database with one of that many rows.
  */
 const { values } = parseArgs({
   options: {
@@ -18,8 +18,8 @@ const { values } = parseArgs({
 
 const system = await startSystem({ LOG_LEVEL: 'silent', JUDGE_QUEUE_LIMIT: '100000' });
 try {
-  const crowds = values.learners.split(',').map((text) => positive('learners', text));
-  await measureLearners(system, crowds, positive('seconds', values.seconds));
+  const learnerCounts = values.learners.split(',').map((text) => positive('learners', text));
+  await measureLearners(system, learnerCounts, positive('seconds', values.seconds));
   await measureGrowth(system, {
     submissions: positive('submissions', values.submissions),
     comments: positive('comments', values.comments),
@@ -30,6 +30,6 @@ try {
 
 function positive(name: string, text: string): number {
   const value = Number(text);
-  if (!(value > 0)) throw new Error(`--${name}: numbers above 0 are needed.`);
+  if (!(value > 0)) throw new Error(`--${name} must be a number above 0.`);
   return value;
 }

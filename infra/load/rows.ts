@@ -1,17 +1,17 @@
 import { connect, type Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** How many rows a database is to hold. */
+/** Number of rows in a database. */
 export interface Rows {
   readonly submissions: number;
   readonly comments: number;
 }
 
-/** Submissions of one learner, spread over as many questions as the course has. */
+/** Submissions of one learner, spread over all questions. */
 const perLearner = 50;
 const questions = 20;
 
-/** Adds learners, their judged submissions and the comments of one post until there are as many as `rows` says, and analyses. */
+/** Adds learners, finished submissions and comments on one post up to `rows`, then runs `vacuum analyze`. */
 export async function growTo(databaseUrl: string, rows: Rows, postId: number): Promise<void> {
   const db = connect(databaseUrl, { maxConnections: 1 });
   try {
