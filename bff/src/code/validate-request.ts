@@ -27,7 +27,7 @@ export async function requireQuestion(
   return signature;
 }
 
-/** Throws `code_empty`, `code_too_long` or `code_has_null_byte` for code that is not worth compiling. */
+/** Throws `code_empty`, `code_too_long` or `code_has_null_byte`. */
 export function requireTypedCode(typedCode: string): void {
   if (typedCode.trim() === '') throw fieldError('code_empty', 'typedCode');
   if (Buffer.byteLength(typedCode) > limits.codeBytes) throw fieldError('code_too_long', 'typedCode');

@@ -36,7 +36,7 @@ export interface Origin {
 /** A free order has no intent; it is polled under this id. */
 const freeOrderId = ({ id }: PaymentRow): string => `free_${id}`;
 
-/** Returns the price breakdown of a purchase. Throws the same errors as `openPayment`. */
+/** Returns the price breakdown of a purchase. Refuses the same purchases as `openPayment`. */
 export async function quote(
   context: Context,
   user: Principal,

@@ -87,7 +87,7 @@ async function presentPayment(
   };
 }
 
-/** Whether a refund is possible: the payment is not fully refunded and not a duplicate. */
+/** Whether a refund is possible: the order is paid, not fully refunded and not a duplicate. */
 export const isRefundablePayment = (payment: PaymentRow): boolean =>
   payment.state === 'paid' && payment.amount_cents > payment.refunded_cents && !payment.is_duplicate;
 
