@@ -2,7 +2,6 @@ import { author } from '@dryrun/content/course/author';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import styles from './AuthorCard.module.css';
 
-/** Who teaches, with a few words about them. */
 export function AuthorCard() {
   return (
     <section className={styles.card} aria-label="Author">
@@ -25,7 +24,7 @@ export function AuthorCard() {
   );
 }
 
-/** One line: who teaches. */
+/** The author in one line. */
 export function AuthorLine() {
   return (
     <p className={styles.line}>

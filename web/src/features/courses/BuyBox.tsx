@@ -6,15 +6,15 @@ import styles from './EnrollmentBox.module.css';
 import { Price } from './Price.tsx';
 import { durationOf, lessonsOf } from './progress.ts';
 
-/** For those who do not own the course: its price, what it holds, the way to buy it and a free lesson to try. */
+/** Price, contents and buy button, for users who do not own the course. */
 export function BuyBox({ course, sample }: { readonly course: Course; readonly sample: Lesson | undefined }) {
   const lessons = lessonsOf(course);
   const problems = lessons.filter((lesson) => lesson.isCodingProblem).length;
   const facts = [
     `${lessons.length} lessons, about ${durationOf(lessons)}`,
     ...(problems > 0 ? [`${problems} coding problems with a judge`] : []),
-    'One year of access, no renewal',
-    'Refund within 7 days',
+    'One year of access, no auto-renewal',
+    '7-day refund',
   ];
   return (
     <div className={styles.box}>

@@ -5,7 +5,7 @@ import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { lessonsOf } from './progress.ts';
 
-/** A course in the catalogue; the whole card leads to it. */
+/** A course in the list. The whole card is a link. */
 export function CourseCard({ course }: { readonly course: Course }) {
   return (
     <article className={styles.card}>
@@ -17,7 +17,7 @@ export function CourseCard({ course }: { readonly course: Course }) {
           </Link>
         </h2>
         <p className={styles.count}>{lessonsOf(course).length} lessons</p>
-        <p className={styles.short}>{course.shortDesc}</p>
+        <p className={styles.summary}>{course.shortDesc}</p>
         <Price course={course} />
       </div>
     </article>

@@ -13,7 +13,7 @@ interface CourseContentsProps {
   readonly finishedLessons: readonly number[];
 }
 
-/** The sections of a course with their lessons. Each folds; one in which nothing can be opened begins folded. */
+/** A course's sections and lessons. Sections are collapsible; those without a published or finished lesson start closed. */
 export function CourseContents({ course, isEnrolled, finishedLessons }: CourseContentsProps) {
   const finished = new Set(finishedLessons);
   return (
@@ -40,15 +40,15 @@ interface SectionContentsProps {
 
 function SectionContents({ course, section, isEnrolled, finished }: SectionContentsProps) {
   const { lessons } = section;
-  const done = lessons.filter(({ id }) => finished.has(id)).length;
+  const completed = lessons.filter(({ id }) => finished.has(id)).length;
   return (
-    <Collapsible.Root defaultOpen={done > 0 || lessons.some(isPublished)} className={styles.section}>
+    <Collapsible.Root defaultOpen={completed > 0 || lessons.some(isPublished)} className={styles.section}>
       <h3>
         <Collapsible.Trigger className={styles.heading}>
           <ChevronDown size={18} aria-hidden className={styles.chevron} />
           <span>{section.name}</span>
           <span className={styles.count}>
-            {done > 0 ? `${done} of ${lessons.length} completed` : `${lessons.length} lessons`}
+            {completed > 0 ? `${completed} of ${lessons.length} completed` : `${lessons.length} lessons`}
             <span className={styles.duration}> · {durationOf(lessons)}</span>
           </span>
         </Collapsible.Trigger>

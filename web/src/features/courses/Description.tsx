@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './Description.module.css';
 
-/** A description is cut here until opened (specification, section 9). */
-const previewLength = 300;
+const previewCharacters = 300;
 
-/** A course's description, cut at 300 characters with Read more and Read less. */
+/** A course description, truncated to 300 characters with a toggle (docs/product.md, Courses). */
 export function Description({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > previewLength;
-  const shown = isLong && !isOpen ? `${text.slice(0, previewLength).trimEnd()}…` : text;
+  const isLong = text.length > previewCharacters;
+  const shown = isLong && !isOpen ? `${text.slice(0, previewCharacters).trimEnd()}…` : text;
   return (
     <div className={styles.description}>
       {shown

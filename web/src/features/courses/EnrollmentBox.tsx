@@ -17,7 +17,7 @@ interface EnrollmentBoxProps {
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** An owner's progress in a course and the way on; after the end of access, the way back. */
+/** An owner's progress with a Continue button, or Buy again after access has ended. */
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   const finished = countFinished(course, enrollment);
   const total = lessonsOf(course).length;
@@ -33,13 +33,13 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
       {ended ? (
         <Ended course={course} enrollment={enrollment} />
       ) : (
-        <Onward course={course} enrollment={enrollment} />
+        <Active course={course} enrollment={enrollment} />
       )}
     </div>
   );
 }
 
-function Onward({ course, enrollment }: EnrollmentBoxProps) {
+function Active({ course, enrollment }: EnrollmentBoxProps) {
   const [now] = useState(() => new Date());
   const next = lessonToContinue(course, enrollment);
   const end = enrollment.expiresAt === undefined ? undefined : new Date(enrollment.expiresAt);
@@ -50,7 +50,7 @@ function Onward({ course, enrollment }: EnrollmentBoxProps) {
           <ButtonLink to={href.lesson(course.path, next.urlPath)} variant="primary" size="lg">
             Continue
           </ButtonLink>
-          <p className={styles.note}>Continues at {next.name}</p>
+          <p className={styles.note}>Next up: {next.name}</p>
         </>
       )}
       {end && <p className={styles.note}>Access until {dateFormat.format(end)}</p>}

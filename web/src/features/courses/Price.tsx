@@ -2,7 +2,7 @@ import type { Course } from '@dryrun/contracts/courses';
 import styles from './Price.module.css';
 import { shownPrice } from './price.ts';
 
-/** What a course costs; the full price is struck through where there is a discount. */
+/** A course's price, with the full price struck through if discounted. */
 export function Price({ course }: { readonly course: Course }) {
   const { now, full, discount } = shownPrice(course);
   return (

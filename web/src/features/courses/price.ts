@@ -1,16 +1,15 @@
 import type { Course } from '@dryrun/contracts/courses';
 
-/** What a course costs, as it is shown. */
 export interface ShownPrice {
   /** After the discount, such as `$31.20`. */
   readonly now: string;
-  /** The full price, where there is a discount. */
+  /** Before the discount; undefined without one. */
   readonly full: string | undefined;
   /** A whole number, such as `20%`, where there is a discount. */
   readonly discount: string | undefined;
 }
 
-/** The price minus the discounted fraction of it, in cents, half up (specification, section 9). */
+/** Formats the price after the discount, rounded half up to cents (docs/product.md, Courses). */
 export function shownPrice({
   price,
   discountPercentage,

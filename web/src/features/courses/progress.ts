@@ -2,34 +2,32 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse, User } from '@dryrun/contracts/users';
 import { isPublished } from '@dryrun/content/course/published';
 
-/** All lessons of a course, in order. */
 export function lessonsOf(course: Course): Lesson[] {
   return course.sections.flatMap((section) => section.lessons);
 }
 
-/** What the user owns of a course: progress and end of access. Undefined when not enrolled. */
+/** The user's enrollment in a course, or undefined. */
 export function enrollmentOf(user: User | null, course: Course): CurrentCourse | undefined {
   return user?.currentCourses.find(({ courseId }) => courseId === course.id);
 }
 
-/** How many lessons of the course are finished; ids that the course does not have do not count. */
+/** Counts finished lessons that exist in the course. */
 export function countFinished(course: Course, { finishedLessons }: CurrentCourse): number {
   const finished = new Set(finishedLessons);
   return lessonsOf(course).filter(({ id }) => finished.has(id)).length;
 }
 
-/** The lesson that Continue opens: the last one visited, else the first that can be opened. */
+/** The lesson that Continue opens: the last visited one, else the first published one. */
 export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Lesson | undefined {
   const lessons = lessonsOf(course).filter(isPublished);
   return lessons.find(({ urlPath }) => urlPath === enrollment?.lastLessonPath) ?? lessons[0];
 }
 
-/** Whether access to the course is over; its progress stays. */
 export function hasEnded({ expiresAt }: CurrentCourse): boolean {
   return expiresAt !== undefined && new Date(expiresAt).getTime() <= Date.now();
 }
 
-/** How long lessons take together, such as `9 hours` or `25 minutes`. */
+/** Total duration of lessons, such as `9 hours` or `25 minutes`. */
 export function durationOf(lessons: readonly Lesson[]): string {
   const minutes = lessons.reduce((sum, lesson) => sum + (lesson.minutes ?? 0), 0);
   if (minutes < 90) return `${minutes} minutes`;

@@ -3,14 +3,13 @@ import type { Course } from '@dryrun/contracts/courses';
 import { statusOf } from '../../shared/error.ts';
 import { useGetCourseQuery } from './coursesApi.ts';
 
-/** A course on its way to the page. */
-export type FoundCourse =
+export type CourseResult =
   | { readonly status: 'loading' | 'missing' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly course: Course };
 
-/** A course by its path: the built-in one at once, every other from the server. */
-export function useCourse(path: string): FoundCourse {
+/** Loads a course by path. The built-in one is bundled and needs no request. */
+export function useCourse(path: string): CourseResult {
   const isBuiltIn = path === builtInCourse.path;
   const { currentData, error, isFetching, refetch } = useGetCourseQuery(
     { query: { path } },

@@ -7,38 +7,38 @@ import { traceThreeSum, type Step } from './trace.ts';
 const nums = [-5, -2, 0, 1, 3, 4, 6];
 const steps = traceThreeSum(nums, 0);
 
-/** A dry run of Three Sum to step through: the numbers, the three positions and what each step shows. */
+/** An interactive dry run of Three Sum: the numbers, the three pointers and a remark for each step. */
 export function DryRunFigure() {
-  const [at, setAt] = useState(0);
-  const step = steps[at];
+  const [index, setIndex] = useState(0);
+  const step = steps[index];
   if (!step) return null;
   return (
     <figure className={styles.figure} aria-label="A dry run of Three Sum">
       <div className={styles.bar}>
         <span className={styles.file}>Three Sum, by hand</span>
         <span>
-          Step {at + 1} of {steps.length}
+          Step {index + 1} of {steps.length}
         </span>
       </div>
       <ol className={styles.cells} aria-label="Sorted numbers">
         {nums.map((num, i) => (
-          <Cell key={num} num={num} role={roleAt(step, i)} isHit={step.isHit} />
+          <Cell key={num} num={num} role={roleAt(step, i)} isMatch={step.isMatch} />
         ))}
       </ol>
       <figcaption className={styles.caption} aria-live="polite">
         <code>{sumText(step)}</code>
-        <span data-hit={step.isHit || undefined}>{step.remark}</span>
+        <span data-match={step.isMatch || undefined}>{step.remark}</span>
       </figcaption>
       <div className={styles.controls}>
         <Button
           size="sm"
           icon={<ArrowLeft size={16} aria-hidden />}
-          disabled={at === 0}
-          onClick={() => setAt(at - 1)}
+          disabled={index === 0}
+          onClick={() => setIndex(index - 1)}
         >
           Back
         </Button>
-        <Button size="sm" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
+        <Button size="sm" disabled={index === steps.length - 1} onClick={() => setIndex(index + 1)}>
           Next
           <ArrowRight size={16} aria-hidden />
         </Button>
@@ -49,10 +49,18 @@ export function DryRunFigure() {
 
 type Role = 'first' | 'low' | 'high' | undefined;
 
-function Cell({ num, role, isHit }: { readonly num: number; readonly role: Role; readonly isHit: boolean }) {
+function Cell({
+  num,
+  role,
+  isMatch,
+}: {
+  readonly num: number;
+  readonly role: Role;
+  readonly isMatch: boolean;
+}) {
   return (
-    <li className={styles.cell} data-role={role} data-hit={(isHit && role !== undefined) || undefined}>
-      <span className={styles.num}>{minus(num)}</span>
+    <li className={styles.cell} data-role={role} data-match={(isMatch && role !== undefined) || undefined}>
+      <span className={styles.num}>{formatNumber(num)}</span>
       <span className={styles.role}>{role}</span>
     </li>
   );
@@ -66,9 +74,9 @@ function roleAt({ first, low, high }: Step, i: number): Role {
 
 function sumText({ first, low, high, sum }: Step): string {
   const parts = [first, low, high].map((i) => nums[i] ?? 0);
-  return `${parts.map((n) => (n < 0 ? `(${minus(n)})` : n)).join(' + ')} = ${minus(sum)}`;
+  return `${parts.map((n) => (n < 0 ? `(${formatNumber(n)})` : n)).join(' + ')} = ${formatNumber(sum)}`;
 }
 
-function minus(n: number): string {
+function formatNumber(n: number): string {
   return n < 0 ? `\u2212${-n}` : String(n);
 }

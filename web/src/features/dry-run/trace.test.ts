@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { traceThreeSum } from './trace.ts';
 
-test('the walk moves one pointer at a time and stops when they meet', () => {
+test('moves one pointer at a time and stops when they meet', () => {
   const steps = traceThreeSum([-5, -2, 0, 1, 3, 4, 6], 0);
   expect(steps.map(({ low, high, sum }) => [low, high, sum])).toEqual([
     [1, 6, -1],
@@ -9,9 +9,9 @@ test('the walk moves one pointer at a time and stops when they meet', () => {
     [2, 5, -1],
     [3, 5, 0],
   ]);
-  expect(steps.filter((step) => step.isHit)).toHaveLength(1);
+  expect(steps.filter((step) => step.isMatch)).toHaveLength(1);
 });
 
-test('fewer than two numbers after the first give no step', () => {
+test('returns no steps for fewer than two numbers after the first', () => {
   expect(traceThreeSum([1, 2], 0)).toEqual([]);
 });

@@ -1,30 +1,27 @@
-/** One moment of the two-pointer walk: three positions, their sum, and what follows from it. */
+/** A step of the two-pointer search: three positions, their sum and the conclusion. */
 export interface Step {
   readonly first: number;
   readonly low: number;
   readonly high: number;
   readonly sum: number;
   readonly remark: string;
-  readonly isHit: boolean;
+  readonly isMatch: boolean;
 }
 
-/**
- * Runs the two-pointer part of Three Sum over sorted numbers, with the number at `first` held, and notes each step
- * until the pointers meet.
- */
+/** Runs the two-pointer search of Three Sum over sorted numbers, with `first` fixed, and records each step. */
 export function traceThreeSum(nums: readonly number[], first: number): Step[] {
   const steps: Step[] = [];
   let low = first + 1;
   let high = nums.length - 1;
   while (low < high) {
     const sum = (nums[first] ?? 0) + (nums[low] ?? 0) + (nums[high] ?? 0);
-    const isHit = sum === 0;
-    const remark = isHit
-      ? 'Zero: a triplet.'
+    const isMatch = sum === 0;
+    const remark = isMatch
+      ? 'Zero: found a triplet.'
       : sum < 0
         ? 'Too small: move low right.'
         : 'Too large: move high left.';
-    steps.push({ first, low, high, sum, remark, isHit });
+    steps.push({ first, low, high, sum, remark, isMatch });
     if (sum <= 0) low += 1;
     if (sum >= 0) high -= 1;
   }

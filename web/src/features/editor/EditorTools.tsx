@@ -10,12 +10,11 @@ import { snippets } from './snippets.ts';
 interface EditorToolsProps {
   readonly text: string;
   readonly onInsert: (snippet: string) => void;
-  /** A file was opened: its text and name. */
   readonly onOpen: (text: string, name: string) => void;
   readonly fileName: string;
 }
 
-/** What can be done with the text: insert a block, open and save a file, copy all of it. */
+/** Toolbar: insert a snippet, open and save a file, copy everything. */
 export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsProps) {
   const picker = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
@@ -23,7 +22,7 @@ export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsPro
     try {
       onOpen(await file.text(), file.name);
     } catch {
-      showError('This file could not be read.');
+      showError('This file could not be read. Try another one.');
     }
   };
   return (
@@ -47,7 +46,7 @@ export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsPro
         type="file"
         accept=".md,.markdown,text/markdown,text/plain"
         hidden
-        aria-label="A file to open"
+        aria-label="File to open"
         onChange={(event) => {
           void open(event.target.files?.[0]);
           event.target.value = '';
@@ -56,7 +55,7 @@ export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsPro
       <Button size="sm" icon={<FolderOpen size={16} aria-hidden />} onClick={() => picker.current?.click()}>
         Open file
       </Button>
-      <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => save(text, fileName)}>
+      <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => saveFile(text, fileName)}>
         Save file
       </Button>
       <CopyAll text={text} />
@@ -76,7 +75,7 @@ function CopyAll({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      showError('Copying is not allowed by this browser.');
+      showError('Your browser blocks copying. Select the text and copy it manually.');
     }
   };
   return (
@@ -96,11 +95,11 @@ function CopyAll({ text }: { readonly text: string }) {
   );
 }
 
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

@@ -12,7 +12,7 @@ import { goToLine, insertAtCursor } from './insertAt.ts';
 import styles from './TextEditor.module.css';
 import { usePreview } from './usePreview.ts';
 
-/** A markdown editor beside a preview made of what learners see. The draft is saved in this browser as one types. */
+/** A markdown editor with a live preview. The draft is stored in the browser. */
 export function TextEditor() {
   const [draft, setDraft] = useStored('editorDraft');
   const [fileName, setFileName] = useState('text.md');
@@ -20,10 +20,10 @@ export function TextEditor() {
   const field = useRef<HTMLTextAreaElement>(null);
   const isNarrow = useIsNarrow();
   const text = draft ?? '';
-  const { markdown, faults, failure } = usePreview(text);
+  const { markdown, errors, failure } = usePreview(text);
 
-  const writing = (
-    <div className={styles.writing}>
+  const textPane = (
+    <div className={styles.textPane}>
       <textarea
         ref={field}
         className={styles.field}
@@ -34,9 +34,9 @@ export function TextEditor() {
         placeholder="Write markdown here, or open a file."
         onChange={(event) => setDraft(event.target.value || null)}
       />
-      {faults.length > 0 && (
-        <ul className={styles.faults} aria-label="Errors in the text">
-          {faults.map(({ line, message }, i) => (
+      {errors.length > 0 && (
+        <ul className={styles.errors} aria-label="Errors in the text">
+          {errors.map(({ line, message }, i) => (
             <li key={i}>
               <button type="button" onClick={() => field.current && goToLine(field.current, line)}>
                 <span className={styles.line}>Line {line}</span> {message}
@@ -51,7 +51,7 @@ export function TextEditor() {
     <section className={styles.preview} aria-label="Preview" tabIndex={0}>
       {failure !== undefined && <Alert>{failure}</Alert>}
       {markdown.trim() === '' ? (
-        <p className={styles.empty}>The preview shows what learners will see.</p>
+        <p className={styles.empty}>The preview will appear here.</p>
       ) : (
         <Markdown text={markdown} />
       )}
@@ -73,17 +73,17 @@ export function TextEditor() {
         />
         <p className={styles.facts}>
           {countWords(text)} words · {readingMinutes(text)} min read ·{' '}
-          {faults.length === 0 ? 'no faults' : faults.length === 1 ? '1 fault' : `${faults.length} faults`}
+          {errors.length === 0 ? 'no errors' : errors.length === 1 ? '1 error' : `${errors.length} errors`}
         </p>
       </header>
       {isNarrow ? (
         <Tabs
           label="Text or preview"
-          isFilling
+          fillsHeight
           value={shown}
           onChange={setShown}
           tabs={[
-            { id: 'text', label: 'Text', content: writing, isKept: true },
+            { id: 'text', label: 'Text', content: textPane, keepMounted: true },
             { id: 'preview', label: 'Preview', content: preview },
           ]}
         />
@@ -92,7 +92,7 @@ export function TextEditor() {
           id="editor"
           label="Resize text and preview"
           direction="columns"
-          first={writing}
+          first={textPane}
           second={preview}
         />
       )}

@@ -1,4 +1,4 @@
-/** A block that an author may insert, as docs/course-format.md describes it. */
+/** A block of the course format (docs/course-format.md) to insert. */
 export interface Snippet {
   readonly name: string;
   readonly text: string;

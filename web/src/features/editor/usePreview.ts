@@ -4,37 +4,39 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { usePreviewTextMutation } from './editorApi.ts';
 
-/** A pause in typing this long asks for a new preview. */
-const pauseMs = 300;
+/** Debounce of preview requests. */
+const debounceMs = 300;
 
-interface Preview extends Output<typeof previewText> {
-  /** Why the preview is not of the present text. */
+interface Preview {
+  readonly markdown: string;
+  readonly errors: Output<typeof previewText>['faults'];
+  /** Why the preview is out of date. */
   readonly failure: string | undefined;
 }
 
-/** The text as learners would get it, a moment after each change. The former preview stays until the new one is there. */
+/** Renders a preview on the server after each change. Keeps the previous one until the new one has arrived. */
 export function usePreview(text: string): Preview {
-  const [preview, setPreview] = useState<Preview>({ markdown: '', faults: [], failure: undefined });
-  const [ask] = usePreviewTextMutation();
+  const [preview, setPreview] = useState<Preview>({ markdown: '', errors: [], failure: undefined });
+  const [requestPreview] = usePreviewTextMutation();
   useEffect(() => {
-    let isOver = false;
-    const show = async () => {
+    let isCanceled = false;
+    const update = async () => {
       try {
-        const answer = await ask({ body: { text } }).unwrap();
-        if (!isOver) setPreview({ ...answer, failure: undefined });
+        const { markdown, faults } = await requestPreview({ body: { text } }).unwrap();
+        if (!isCanceled) setPreview({ markdown, errors: faults, failure: undefined });
       } catch (error) {
         const failure = messageOf(
           error,
-          'The preview could not be made. Your text is saved in this browser.',
+          'The preview could not be updated. Your text is saved in this browser.',
         );
-        if (!isOver) setPreview((last) => ({ ...last, failure }));
+        if (!isCanceled) setPreview((last) => ({ ...last, failure }));
       }
     };
-    const timer = window.setTimeout(() => void show(), pauseMs);
+    const timer = window.setTimeout(() => void update(), debounceMs);
     return () => {
-      isOver = true;
+      isCanceled = true;
       window.clearTimeout(timer);
     };
-  }, [text, ask]);
+  }, [text, requestPreview]);
   return preview;
 }

@@ -2,12 +2,12 @@ import styles from './CompanyNames.module.css';
 
 const names = ['Google', 'Amazon', 'Microsoft', 'Meta', 'Apple', 'Netflix', 'Uber', 'Bloomberg'];
 
-/** Well-known companies that interview this way, as plain text: their marks are theirs, and so is their opinion. */
+/** Companies with coding interviews, as plain text instead of logos, which are trademarks. */
 export function CompanyNames() {
   return (
     <section className={styles.strip} aria-labelledby="companies">
       <h2 id="companies" className={styles.heading}>
-        Companies that ask you to write code in the interview
+        Companies that use coding interviews
       </h2>
       <ul className={styles.names}>
         {names.map((name) => (
@@ -15,7 +15,7 @@ export function CompanyNames() {
         ))}
       </ul>
       <p className={styles.note}>
-        Names belong to their owners. None of them endorses this course or had a part in it.
+        Company names are trademarks of their owners, who are not affiliated with this course.
       </p>
     </section>
   );

@@ -8,18 +8,14 @@ const free = builtInCourse.sections.flatMap(({ name, lessons }) =>
   lessons.filter(({ preview }) => preview).map((lesson) => ({ ...lesson, section: name })),
 );
 
-/** The lessons that anyone may read, to find out before paying. */
 export function FreeLessons() {
   return (
     <section className={styles.section} aria-labelledby="free">
       <div className={styles.words}>
         <h2 id="free" className={styles.heading}>
-          Find out before you pay
+          Try before you buy
         </h2>
-        <p>
-          {free.length} lessons are open to everyone, whole. In the coding questions an account, which is free
-          too, lets you run and submit.
-        </p>
+        <p>{free.length} full lessons are free. Create a free account to run and submit code.</p>
       </div>
       <ul className={styles.lessons}>
         {free.map(({ urlPath, name, section }) => (

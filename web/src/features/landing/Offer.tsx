@@ -11,11 +11,11 @@ const points = [
   `All ${lessons.length} lessons, ${problems.length} of them coding questions`,
   'The judge for Java, Python 3 and C++',
   'One year of access from the day you pay',
-  'No renewal: when the year is over, nothing is charged',
-  'Your money back on request within 7 days, as the terms say',
+  'No auto-renewal: you pay only once',
+  '7-day refund (see terms)',
 ];
 
-/** What the course costs and what that buys, said plainly. */
+/** The course's price and what it includes. */
 export function Offer() {
   return (
     <section className={styles.section} aria-labelledby="offer">

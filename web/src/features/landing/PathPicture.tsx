@@ -2,12 +2,12 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { Check } from 'lucide-react';
 import styles from './PathPicture.module.css';
 
-/** The sections of the course as the stations of a way, the first of them done. */
+/** The course's sections as a path, with the first one completed. */
 export function PathPicture() {
   return (
     <ol className={styles.path} aria-hidden>
       {builtInCourse.sections.map(({ name, lessons }, i) => (
-        <li key={name} data-done={i === 0 || undefined} data-here={i === 1 || undefined}>
+        <li key={name} data-done={i === 0 || undefined} data-current={i === 1 || undefined}>
           <span className={styles.mark}>{i === 0 && <Check size={12} strokeWidth={3} />}</span>
           {name}
           <span className={styles.count}>{lessons.length}</span>

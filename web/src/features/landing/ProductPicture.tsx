@@ -2,10 +2,10 @@ import styles from './ProductPicture.module.css';
 
 const widths = [800, 1440, 2160];
 
-/** The workspace as it is, taken by `npm run screenshot`. It lies back and rises as the page scrolls. */
+/** A screenshot of the workspace, made by `npm run screenshot`. It is tilted and straightens as the page scrolls. */
 export function ProductPicture() {
   return (
-    <div className={styles.stage}>
+    <div className={styles.container}>
       <div className={styles.frame} data-tilts="">
         {(['light', 'dark'] as const).map((theme) => (
           <img

@@ -10,23 +10,23 @@ const problems = builtInCourse.sections
   .filter((lesson) => lesson.isCodingProblem);
 const patterns = builtInCourse.sections.find(({ name }) => name === 'Algorithms')?.lessons ?? [];
 
-/** Six reasons, each with a small picture of the thing itself. */
+/** Six reason tiles, each with a small illustration. */
 export function Reasons() {
   return (
     <section className={styles.reasons} aria-labelledby="reasons">
       <h2 id="reasons" className={styles.heading}>
-        What a rehearsal gives you that reading does not
+        Why practice beats reading
       </h2>
       <ul className={styles.tiles}>
         <Tile
           title="Authentic interview simulation"
-          text="A question, an editor, a clock in your head. Your program is compiled and run, and the verdict names the first test that failed: input, your answer, the expected one."
+          text="A question and an editor, as in the interview. Your program is compiled and run, and the verdict shows the first failing test: input, your output and the expected output."
         >
           <VerdictPicture />
         </Tile>
         <Tile
           title="Problem-solving techniques"
-          text="Not answers to remember but ways to find them. Each technique comes with when it fits, when it does not, and the questions that call for it."
+          text="Learn techniques instead of memorizing answers: when each one applies, when it doesn't, and which questions call for it."
         >
           <ul className={styles.chips}>
             {patterns.map(({ urlPath, name }) => (
@@ -42,13 +42,13 @@ export function Reasons() {
         </Tile>
         <Tile
           title="Clear learning path"
-          text="Four sections in an order that builds on itself. You always see where you are, what comes next, and what you have finished."
+          text="Four sections that build on each other. You always see where you are, what comes next and what you have finished."
         >
           <PathPicture />
         </Tile>
         <Tile
           title="Save time"
-          text={`${problems.length} questions instead of hundreds: each stands for a pattern of its own, with a thought process from the first idea to the best solution.`}
+          text={`${problems.length} questions instead of hundreds. Each one teaches its own pattern, with a thought process from the first idea to the best solution.`}
         >
           <div aria-hidden>
             <ol className={styles.grid}>
@@ -67,7 +67,7 @@ export function Reasons() {
         </Tile>
         <Tile
           title="Low price"
-          text="You pay once and have one year. Nothing renews by itself, and within 7 days you can ask for your money back."
+          text="Pay once, get a year. Nothing renews automatically, and you can request a refund within 7 days."
         >
           <p className={styles.price} aria-hidden>
             <span>${builtInCourse.price}</span> once, for one year

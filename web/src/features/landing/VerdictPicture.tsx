@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import styles from './VerdictPicture.module.css';
 
-/** What the output of a failed submission says, small. */
+/** A small version of a failed submission's output. */
 export function VerdictPicture() {
   return (
     <div className={styles.output} aria-hidden>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './WalkThrough.module.css';
 
-/** How a question is taught, beside a dry run that the visitor steps through. */
+/** Explains how a question is taught, next to an interactive dry run. */
 export function WalkThrough({ figure }: { readonly figure: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="walk-through">
@@ -10,15 +10,15 @@ export function WalkThrough({ figure }: { readonly figure: ReactNode }) {
           First by hand, then in code
         </h2>
         <p>
-          A dry run is running a program in your head. It is what an interviewer wants to see, and it is how
-          every question here is taught. Press Next and follow Three Sum to its answer.
+          In a dry run you execute a program in your head. Interviewers want to see it, and every question
+          here is taught with it. Click Next to follow Three Sum to its answer.
         </p>
         <ol className={styles.steps}>
           <li>
-            <strong>Question.</strong> Clear rules, examples, and what the limits tell you about the answer.
+            <strong>Question.</strong> Clear rules, examples, and what the limits reveal about the solution.
           </li>
           <li>
-            <strong>Thought process.</strong> The brute force, what it wastes, and the idea that saves it.
+            <strong>Thought process.</strong> The brute force, why it is slow, and the idea that speeds it up.
           </li>
           <li>
             <strong>Best solution.</strong> The code in three languages, and why it is fast enough.

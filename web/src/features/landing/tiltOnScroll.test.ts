@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { tiltOnScroll } from './tiltOnScroll.ts';
 
 let picture: HTMLElement;
-let isCalm: boolean;
+let reducesMotion: boolean;
 let stop = () => {};
 beforeEach(() => {
-  isCalm = false;
+  reducesMotion = false;
   picture = document.body.appendChild(document.createElement('div'));
   picture.dataset['tilts'] = '';
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     draw(0);
     return 0;
   });
-  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: isCalm }) as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: reducesMotion }) as MediaQueryList);
 });
 afterEach(() => {
   stop();
@@ -25,7 +25,7 @@ function scrollTo(y: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('the picture lies back at the top of the page, rises as it scrolls and lies flat further down', () => {
+test('tilts the picture at the top of the page and straightens it while scrolling', () => {
   scrollTo(0);
   stop = tiltOnScroll();
   expect(picture.style.transform).toBe('rotateX(16deg) scale(0.965)');
@@ -35,8 +35,8 @@ test('the picture lies back at the top of the page, rises as it scrolls and lies
   expect(picture.style.transform).toBe('');
 });
 
-test('nothing moves for those who want less motion', () => {
-  isCalm = true;
+test('does not tilt with prefers-reduced-motion', () => {
+  reducesMotion = true;
   stop = tiltOnScroll();
   scrollTo(100);
   expect(picture.style.transform).toBe('');

@@ -1,30 +1,31 @@
-/** The picture lies flat once the page was scrolled this far; the same as in ProductPicture.module.css. */
+/** Scroll distance at which the tilt ends; same as in ProductPicture.module.css. */
 const flatAtPx = 560;
 const tiltDegrees = 16;
-const smallerBy = 0.035;
+const maxShrink = 0.035;
 
 /**
- * Lays the product's picture back and lets it rise as the page scrolls; not for those who want less motion. Returns what
- * ends it.
+ * Tilts the product screenshot by scroll position, for browsers without scroll-driven animations. Does nothing with
+ * `prefers-reduced-motion`. Returns a function that stops it.
  */
 export function tiltOnScroll(): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
   let frame = 0;
   const tilt = () => {
     frame = 0;
-    const rest = 1 - Math.min(1, Math.max(0, window.scrollY / flatAtPx));
-    const transform = rest === 0 ? '' : `rotateX(${tiltDegrees * rest}deg) scale(${1 - smallerBy * rest})`;
-    // Found anew each time: the client may have drawn the page again.
+    const remaining = 1 - Math.min(1, Math.max(0, window.scrollY / flatAtPx));
+    const transform =
+      remaining === 0 ? '' : `rotateX(${tiltDegrees * remaining}deg) scale(${1 - maxShrink * remaining})`;
+    // Queried each time, because the client may have rendered the page again.
     for (const picture of document.querySelectorAll<HTMLElement>('[data-tilts]'))
       picture.style.transform = transform;
   };
-  const scrolled = () => {
+  const scheduleTilt = () => {
     if (frame === 0) frame = requestAnimationFrame(tilt);
   };
   tilt();
-  window.addEventListener('scroll', scrolled, { passive: true });
+  window.addEventListener('scroll', scheduleTilt, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', scrolled);
+    window.removeEventListener('scroll', scheduleTilt);
   };
 }

@@ -5,29 +5,29 @@ import { messages } from '../messages.ts';
 import { PlainEditor } from './PlainEditor.tsx';
 
 const Monaco = lazy(async () => {
-  await import('./monacoEnvironment.ts'); // before Monaco, whose parts ask for it as soon as they are loaded
+  await import('./monacoEnvironment.ts'); // must be set before Monaco's modules load
   return { default: (await import('./MonacoEditor.tsx')).MonacoEditor };
 });
 
-/** The editor of the product: the text at once, Monaco in its place when loaded, the text again if that fails. */
+/** Shows a plain editor, replaces it with Monaco once loaded, and falls back to it if loading fails. */
 export function CodeEditor(props: EditorProps) {
   const plain = <PlainEditor {...props} />;
   return (
-    <MonacoFailure instead={plain}>
+    <MonacoErrorBoundary fallback={plain}>
       <Suspense fallback={plain}>
         <Monaco {...props} />
       </Suspense>
-    </MonacoFailure>
+    </MonacoErrorBoundary>
   );
 }
 
-interface FailureProps {
-  readonly instead: ReactNode;
+interface ErrorBoundaryProps {
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A class because only a class can catch what a child throws. */
-class MonacoFailure extends Component<FailureProps, { readonly hasFailed: boolean }> {
+/** A class component, because React error boundaries must be classes. */
+class MonacoErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -39,6 +39,6 @@ class MonacoFailure extends Component<FailureProps, { readonly hasFailed: boolea
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

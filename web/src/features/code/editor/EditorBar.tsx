@@ -13,7 +13,7 @@ interface EditorBarProps {
   readonly onShowShortcuts: () => void;
 }
 
-/** Above the editor: the language, whether the code is saved, reset, settings, shortcuts. */
+/** The editor's toolbar: language, save state, reset, settings and shortcuts. */
 export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
   const { lang, chooseLang, saved, problem, resetCode } = workspace;
   return (
@@ -51,11 +51,11 @@ export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
 }
 
 function SavedMark({ state }: { readonly state: SavedState }) {
-  if (state === 'refused') {
+  if (state === 'failed') {
     return (
-      <span className={styles.refused} role="status">
+      <span className={styles.failed} role="status">
         <TriangleAlert size={14} aria-hidden />
-        Not saved: the browser refuses storage
+        Not saved: your browser blocks storage
       </span>
     );
   }

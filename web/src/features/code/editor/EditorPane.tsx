@@ -11,11 +11,11 @@ import type { Workspace } from '../useWorkspace.ts';
 
 interface EditorPaneProps {
   readonly workspace: Workspace;
-  /** The editor to use; Monaco unless another is given. */
+  /** Replaces Monaco, for tests. */
   readonly Editor?: Editor | undefined;
 }
 
-/** The editor with its bar, and the workspace's shortcuts. */
+/** The editor with its toolbar and keyboard shortcuts. */
 export function EditorPane({ workspace, Editor = CodeEditor }: EditorPaneProps) {
   const { lang, saved, problem, judge } = workspace;
   const [settings] = useEditorSettings();
@@ -33,7 +33,7 @@ export function EditorPane({ workspace, Editor = CodeEditor }: EditorPaneProps) 
           onChange={saved.type}
           settings={settings}
           diagnostics={workspace.diagnostics}
-          label={`Code editor, ${langNames[lang]}. Escape and then Tab leaves it; ${modifierName()} and Enter runs the code.`}
+          label={`Code editor, ${langNames[lang]}. Press Escape, then Tab to leave it. Press ${modifierName()} and Enter to run the code.`}
           handle={workspace.editor}
         />
       </div>

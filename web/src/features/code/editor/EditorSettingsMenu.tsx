@@ -1,10 +1,10 @@
 import { Settings2 } from 'lucide-react';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { Menu, MenuHeading, MenuLine } from '../../../shared/ui/Menu.tsx';
+import { Menu, MenuHeading, MenuSeparator } from '../../../shared/ui/Menu.tsx';
 import { fontSizesPx, tabSizes, useEditorSettings } from './editorSettings.ts';
 import { MenuStepper, MenuSwitch } from './MenuControls.tsx';
 
-/** How the editor looks and behaves; remembered. */
+/** Editor settings, stored in the browser. */
 export function EditorSettingsMenu() {
   const [settings, change] = useEditorSettings();
   return (
@@ -25,12 +25,12 @@ export function EditorSettingsMenu() {
         value={settings.tabSize}
         onChange={(tabSize) => change({ tabSize })}
       />
-      <MenuLine />
+      <MenuSeparator />
       <MenuSwitch isOn={settings.wordWrap} onChange={(wordWrap) => change({ wordWrap })}>
         Wrap long lines
       </MenuSwitch>
       <MenuSwitch isOn={settings.autocomplete} onChange={(autocomplete) => change({ autocomplete })}>
-        Suggest words while typing
+        Autocomplete while typing
       </MenuSwitch>
     </Menu>
   );

@@ -11,7 +11,7 @@ interface MenuStepperProps<Value extends number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few numbers, side by side in a menu; the menu stays open. */
+/** A row of numbers to choose from. Selecting one keeps the menu open. */
 export function MenuStepper<Value extends number>({
   label,
   unit,
@@ -50,7 +50,7 @@ interface MenuSwitchProps {
   readonly children: ReactNode;
 }
 
-/** Something on or off in a menu; the menu stays open. */
+/** An on/off menu item. Toggling it keeps the menu open. */
 export function MenuSwitch({ isOn, onChange, children }: MenuSwitchProps) {
   return (
     <DropdownMenu.CheckboxItem

@@ -14,10 +14,10 @@ import { PlainEditor } from './PlainEditor.tsx';
 const monacoLanguages: Readonly<Record<Lang, string>> = { java: 'java', python3: 'python', c_cpp: 'cpp' };
 
 type Instance = monaco.editor.IStandaloneCodeEditor;
-/** The text of one question in one language. */
+/** The code of one question in one language. */
 type Model = monaco.editor.ITextModel;
 
-/** Monaco with our theme, our settings and the compiler's remarks. In a chunk of its own: import it lazily. */
+/** Monaco with the site's theme, the user's settings and compiler diagnostics. Import it lazily: it is a large chunk. */
 export function MonacoEditor(props: EditorProps) {
   const { path, lang, code, onChange, settings, diagnostics, label, handle } = props;
   const theme = useTheme();
@@ -69,7 +69,7 @@ export function MonacoEditor(props: EditorProps) {
       }}
       options={{
         ariaLabel: label,
-        // Chromium's EditContext loses characters when keys come faster than frames; the text field does not.
+        // Chromium's EditContext drops characters typed faster than the frame rate; the textarea does not.
         editContext: false,
         fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, Consolas, monospace",
         fontSize: fontSizePx,

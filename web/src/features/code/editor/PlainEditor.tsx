@@ -3,15 +3,12 @@ import { useIsNarrow } from '../../../shared/useIsNarrow.ts';
 import { editorFontSizePx, editorLineHeightPx, type EditorProps } from './editor.ts';
 import styles from './PlainEditor.module.css';
 
-/**
- * The code as plain text, at once and to the same measures as Monaco, which takes its place when loaded. It can
- * already be typed in, and stays where Monaco cannot be loaded.
- */
+/** A textarea with Monaco's metrics, shown until Monaco has loaded, or permanently if loading fails. */
 export function PlainEditor({ code, onChange, settings, diagnostics, label, handle }: EditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const fontSizePx = editorFontSizePx(settings, useIsNarrow());
   const lines = code.split('\n');
-  const faulty = new Set(diagnostics.map((diagnostic) => diagnostic.line));
+  const errorLines = new Set(diagnostics.map((diagnostic) => diagnostic.line));
 
   useImperativeHandle(handle, () => ({
     insert: (text) => {
@@ -41,7 +38,7 @@ export function PlainEditor({ code, onChange, settings, diagnostics, label, hand
       <div className={styles.lines} style={{ minHeight: '100%' }}>
         <ol className={styles.numbers} aria-hidden>
           {lines.map((_, i) => (
-            <li key={i} data-faulty={faulty.has(i + 1) || undefined}>
+            <li key={i} data-error={errorLines.has(i + 1) || undefined}>
               {i + 1}
             </li>
           ))}

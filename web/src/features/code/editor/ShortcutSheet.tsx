@@ -7,14 +7,14 @@ interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** Every shortcut of the workspace, and those of the editor that are worth knowing. */
+/** A dialog with the shortcuts of the workspace and the most useful ones of the editor. */
 export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" width="md">
       <dl className={styles.sheet}>
-        {rows().map(({ what, combinations }) => (
-          <div key={what} className={styles.row}>
-            <dt>{what}</dt>
+        {rows().map(({ action, combinations }) => (
+          <div key={action} className={styles.row}>
+            <dt>{action}</dt>
             <dd className={styles.keys}>
               {combinations.map((keys, i) => (
                 <span key={keys.join()}>
@@ -35,7 +35,7 @@ export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
 }
 
 interface Row {
-  readonly what: string;
+  readonly action: string;
   readonly combinations: readonly (readonly string[])[];
 }
 
@@ -43,19 +43,19 @@ function rows(): Row[] {
   const modifier = modifierName();
   return [
     {
-      what: 'Run your test cases',
+      action: 'Run your test cases',
       combinations: [
         [modifier, 'Enter'],
         [modifier, "'"],
       ],
     },
-    { what: 'Submit', combinations: [[modifier, 'Shift', 'Enter']] },
-    { what: 'Leave the editor', combinations: [['Esc', 'Tab']] },
-    { what: 'Tab key indents or moves on', combinations: [['Ctrl', 'M']] },
-    { what: 'Comment the line', combinations: [[modifier, '/']] },
-    { what: 'Move the line', combinations: [['Alt', '↑ ↓']] },
-    { what: 'Find in the code', combinations: [[modifier, 'F']] },
-    { what: 'Select the next occurrence', combinations: [[modifier, 'D']] },
-    { what: 'This list', combinations: [['?']] },
+    { action: 'Submit', combinations: [[modifier, 'Shift', 'Enter']] },
+    { action: 'Leave the editor', combinations: [['Esc', 'Tab']] },
+    { action: 'Toggle Tab between indenting and moving focus', combinations: [['Ctrl', 'M']] },
+    { action: 'Comment the line', combinations: [[modifier, '/']] },
+    { action: 'Move the line', combinations: [['Alt', '↑ ↓']] },
+    { action: 'Find in the code', combinations: [[modifier, 'F']] },
+    { action: 'Select the next occurrence', combinations: [[modifier, 'D']] },
+    { action: 'Show this list', combinations: [['?']] },
   ];
 }

@@ -1,6 +1,6 @@
 import styles from './SymbolBar.module.css';
 
-/** What is tedious to reach on a phone's keyboard, in the order of use. */
+/** Symbols that are hard to reach on a phone's keyboard, most used first. */
 const symbols = ['{', '}', '(', ')', '[', ']', ';', ':', '<', '>', '=', '"', "'", '_'] as const;
 
 interface SymbolBarProps {
@@ -8,7 +8,7 @@ interface SymbolBarProps {
   readonly onInsert: (text: string) => void;
 }
 
-/** Types symbols at the cursor. Pressing does not take the focus, so the keyboard stays open. */
+/** Buttons that insert symbols at the cursor. They don't take the focus, so the on-screen keyboard stays open. */
 export function SymbolBar({ tabSize, onInsert }: SymbolBarProps) {
   const key = (label: string, text: string, name?: string) => (
     <button

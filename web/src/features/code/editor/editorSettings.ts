@@ -9,14 +9,13 @@ const settingsSchema = z.object({
   autocomplete: z.boolean().catch(true),
 });
 
-/** How a learner likes the editor. */
 export type EditorSettings = z.output<typeof settingsSchema>;
 
-/** The choices of the settings menu. */
+/** Options in the settings menu. */
 export const fontSizesPx = [12, 13, 14, 15, 16, 18, 20] as const;
 export const tabSizes = [2, 4, 8] as const;
 
-/** The remembered settings; what is missing or damaged falls back by itself. */
+/** The stored settings; missing or invalid values fall back to the default. */
 export function useEditorSettings(): [EditorSettings, (change: Partial<EditorSettings>) => void] {
   const [stored, write] = useStored('editorSettings');
   const settings = useMemo(() => readSettings(stored), [stored]);

@@ -15,7 +15,7 @@ import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
-// Suggestions: the feature's own entry leaves out the controller that shows them.
+// The suggest feature's entry point omits the controller that shows the suggestions.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordHighlighter/register';
@@ -24,10 +24,10 @@ import 'monaco-editor/languages/definitions/cpp/register';
 import 'monaco-editor/languages/definitions/java/register';
 import 'monaco-editor/languages/definitions/python/register';
 
-// Our own trimmed copy, so that the loader fetches nothing from elsewhere.
+// Use the bundled, trimmed Monaco, so that the loader fetches nothing from a CDN.
 loader.config({ monaco });
 
-/** Widths are measured when an editor is made; measure again when the code font has arrived. */
+// Monaco measures character widths at creation, so measure again after the web font has loaded.
 void document.fonts?.ready.then(() => monaco.editor.remeasureFonts());
 
 export { monaco };

@@ -3,11 +3,11 @@ import { monaco } from './monaco.ts';
 import styles from './monacoDiagnostics.module.css';
 
 const owner = 'judge';
-const shownMessageLength = 90;
+const maxMessageLength = 90;
 
 /**
- * Marks the compiler's remarks: an underline, the line and its number in colour, and the first line of the message
- * after the code (the whole is in the Output tab). Returns the function that removes the marks.
+ * Shows compiler diagnostics: an underline, a colored line and line number, and the first line of the message after the
+ * code. Returns a function that removes them.
  */
 export function markDiagnostics(
   editor: monaco.editor.IStandaloneCodeEditor,
@@ -54,5 +54,5 @@ function className(name: string | undefined): string {
 
 function firstLine(message: string): string {
   const line = message.split('\n', 1)[0] ?? '';
-  return line.length > shownMessageLength ? `${line.slice(0, shownMessageLength)}…` : line;
+  return line.length > maxMessageLength ? `${line.slice(0, maxMessageLength)}…` : line;
 }

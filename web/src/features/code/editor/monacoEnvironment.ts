@@ -6,15 +6,15 @@ interface PolicyFactory {
 }
 
 /**
- * The editor writes the lines that it draws as markup which it has escaped. Each of its parts asks for a Trusted Types
- * policy of its own; they get this one, so that the server's headers need not name them all.
+ * Monaco renders lines as HTML that it has escaped itself. Each of its modules creates a Trusted Types policy; they share
+ * this one, so that the CSP header needs only one name.
  */
 const policy = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
   'monaco',
   { createHTML: (markup) => markup },
 );
 
-/** Loaded before any part of the editor (CodeEditor.tsx): they ask when they are loaded. */
+// Monaco's modules read this when they load, so CodeEditor.tsx imports this file first.
 Object.assign(globalThis, {
   MonacoEnvironment: {
     getWorker: () => startWorker(editorWorker),

@@ -1,19 +1,19 @@
 import { monaco } from './monaco.ts';
 
 /**
- * Lets the keyboard out of the editor: after Escape, Tab and Shift+Tab move the focus instead of indenting, until
- * something is typed. Ctrl+M (Monaco's own) switches the same for good.
+ * Avoids a keyboard trap: after Escape, Tab and Shift+Tab move the focus instead of indenting, until the next key is
+ * typed. Monaco's Ctrl+M toggles the same mode permanently.
  */
 export function letTabMoveFocus(editor: monaco.editor.IStandaloneCodeEditor): void {
-  const setLeaving = (isLeaving: boolean) => editor.updateOptions({ tabFocusMode: isLeaving });
+  const setTabMovesFocus = (isEnabled: boolean) => editor.updateOptions({ tabFocusMode: isEnabled });
   editor.onKeyDown(({ keyCode }) => {
-    if (keyCode === monaco.KeyCode.Escape) setLeaving(!isWidgetOpen());
-    else if (keyCode !== monaco.KeyCode.Tab && keyCode !== monaco.KeyCode.Shift) setLeaving(false);
+    if (keyCode === monaco.KeyCode.Escape) setTabMovesFocus(!isWidgetOpen());
+    else if (keyCode !== monaco.KeyCode.Tab && keyCode !== monaco.KeyCode.Shift) setTabMovesFocus(false);
   });
-  editor.onDidBlurEditorWidget(() => setLeaving(false));
+  editor.onDidBlurEditorWidget(() => setTabMovesFocus(false));
 }
 
-/** Suggestions and the search close by Escape; only the next Escape is about leaving. */
+/** The first Escape closes the suggestions or the find widget. */
 function isWidgetOpen(): boolean {
   return document.querySelector('.suggest-widget.visible, .find-widget.visible') !== null;
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '../../../shared/theme.ts';
 import { monaco } from './monaco.ts';
 
-/** Monaco's token names, each with the token of theme.css that colours it. */
+/** Monaco's token names and their color variables in theme.css. */
 const tokens: readonly (readonly [token: string, property: string])[] = [
   ['', '--code-text'],
   ['comment', '--code-comment'],
@@ -16,7 +16,7 @@ const tokens: readonly (readonly [token: string, property: string])[] = [
   ['operator', '--code-punctuation'],
 ];
 
-/** Monaco's colours, each with the token of theme.css and its opacity. */
+/** Monaco's colors with the variable in theme.css and the opacity. */
 const colors: readonly (readonly [color: string, property: string, opacity?: number])[] = [
   ['editor.background', '--code-surface'],
   ['editor.foreground', '--code-text'],
@@ -61,11 +61,11 @@ const colors: readonly (readonly [color: string, property: string, opacity?: num
   ['input.border', '--line-control'],
 ];
 
-/** Makes Monaco's theme of the tokens in force on the page, and returns its name. */
+/** Defines a Monaco theme from the page's current color variables and returns its name. */
 export function defineTheme(theme: Theme): string {
   const name = `dry-run-${theme}`;
   const style = getComputedStyle(document.documentElement);
-  const hex = hexPainter();
+  const hex = createHexConverter();
   monaco.editor.defineTheme(name, {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: true,
@@ -80,8 +80,8 @@ export function defineTheme(theme: Theme): string {
   return name;
 }
 
-/** Turns any CSS colour (the tokens are OKLCH) into the #rrggbbaa that Monaco takes, by painting a pixel. */
-function hexPainter(): (color: string, opacity?: number) => string {
+/** Converts any CSS color, such as OKLCH, to #rrggbbaa by painting a pixel on a canvas. */
+function createHexConverter(): (color: string, opacity?: number) => string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;

@@ -21,10 +21,10 @@ test.each([
   ['?', '?', { shiftKey: true }, 'help'],
   ['Enter alone', 'Enter', {}, undefined],
   ['Ctrl+Alt+Enter', 'Enter', { ctrlKey: true, altKey: true }, undefined],
-] as const)('%s', (_, key, init, meaning) => {
-  expect(press(key, init)).toBe(meaning);
+] as const)('maps %s', (_, key, init, shortcut) => {
+  expect(press(key, init)).toBe(shortcut);
 });
 
-test('? is a letter where it is typed', () => {
+test('ignores ? in a text field', () => {
   expect(press('?', { shiftKey: true }, document.createElement('textarea'))).toBeUndefined();
 });

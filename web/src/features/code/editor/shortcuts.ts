@@ -1,23 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keyboard can ask of the workspace. */
 export type Shortcut = 'run' | 'submit' | 'help';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** A key combination as this machine prints it, such as "Ctrl+Enter" or "⌘Enter". */
+/** The key combination on this platform, such as "Ctrl+Enter" or "⌘Enter". */
 export function keysLabel(shortcut: 'run' | 'submit'): string {
   const modifier = isMac() ? '⌘' : 'Ctrl+';
   if (shortcut === 'run') return `${modifier}Enter`;
   return `${modifier}${isMac() ? '⇧' : 'Shift+'}Enter`;
 }
 
-/** The modifier's name in sentences and in the shortcut sheet. */
 export function modifierName(): string {
   return isMac() ? '⌘' : 'Ctrl';
 }
 
-/** The shortcut that a key press means, if any. "?" counts only where it is not being typed. */
+/** Maps a key press to a shortcut. "?" is ignored in text fields. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.isComposing || event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) {
@@ -27,7 +25,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return event.key === '?' && !isTyping(event.target) ? 'help' : undefined;
 }
 
-/** Listens before the editor does, which has own meanings for some of the combinations. */
+/** Listens in the capture phase, because the editor binds some of the same keys. */
 export function useShortcuts(handlers: Readonly<Record<Shortcut, () => void>>): void {
   const latest = useRef(handlers);
   useEffect(() => {

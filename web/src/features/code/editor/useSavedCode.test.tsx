@@ -22,7 +22,7 @@ const pass = (ms: number) =>
 
 const stored = (key: string) => localStorage.getItem(key);
 
-test('code is saved on a pause in typing, not at each letter', () => {
+test('saves the code after a pause in typing', () => {
   const { result } = open();
   act(() => result.current.type('a'));
   pass(200);
@@ -34,7 +34,7 @@ test('code is saved on a pause in typing, not at each letter', () => {
   expect(result.current.state).toBe('saved');
 });
 
-test('code comes back after a reload, per question and per language', () => {
+test('restores the code after a reload, per question and language', () => {
   const { result, unmount } = open();
   act(() => result.current.type('mine'));
   unmount();
@@ -43,7 +43,7 @@ test('code comes back after a reload, per question and per language', () => {
   expect(open(1, 'python3').result.current.code).toBe(templates.python3);
 });
 
-test('hiding the tab and leaving the page save at once', () => {
+test('saves immediately when the tab is hidden or the page is left', () => {
   const { result } = open();
   act(() => result.current.type('half a thought'));
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -54,7 +54,7 @@ test('hiding the tab and leaving the page save at once', () => {
   expect(stored('code:1:java')).toBe('more');
 });
 
-test('each language keeps its own code while one switches between them', () => {
+test('keeps the code of each language when switching between them', () => {
   const { result, rerender } = open();
   act(() => result.current.type('java code'));
   rerender('python3');
@@ -65,7 +65,7 @@ test('each language keeps its own code while one switches between them', () => {
   expect(result.current.code).toBe('python code');
 });
 
-test('an untouched template is not stored, so that a better one can come', () => {
+test('does not store an unchanged template', () => {
   const { result } = open();
   act(() => result.current.replace('other'));
   expect(stored('code:1:java')).toBe('other');
@@ -73,32 +73,32 @@ test('an untouched template is not stored, so that a better one can come', () =>
   expect(stored('code:1:java')).toBeNull();
 });
 
-test('another tab is followed, unless this one has unsaved typing', () => {
+test('follows changes of another tab unless this tab has unsaved changes', () => {
   const { result } = open();
-  const elsewhere = (value: string) => {
+  const changeInOtherTab = (value: string) => {
     localStorage.setItem('code:1:java', value);
     window.dispatchEvent(new StorageEvent('storage', { key: 'code:1:java', newValue: value }));
   };
-  act(() => elsewhere('from another tab'));
+  act(() => changeInOtherTab('from another tab'));
   expect(result.current.code).toBe('from another tab');
   act(() => result.current.type('typing here'));
-  act(() => elsewhere('again'));
+  act(() => changeInOtherTab('again'));
   expect(result.current.code).toBe('typing here');
 });
 
-test('a browser that refuses storage is said so, and the code stays on the page', () => {
+test('reports a storage failure and keeps the code on the page', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { result } = open(3);
   act(() => result.current.type('precious'));
   pass(500);
-  expect(result.current.state).toBe('refused');
+  expect(result.current.state).toBe('failed');
   expect(result.current.code).toBe('precious');
   refuse.mockRestore();
 });
 
-test('only what was changed is said to be saved', () => {
+test('shows "saved" only for changed code', () => {
   const { result, rerender } = open();
   expect(result.current.state).toBe('untouched');
   act(() => result.current.type('java code'));

@@ -4,28 +4,28 @@ import { codeKey, onStored } from '../../../shared/storage.ts';
 import { useBeforeLeaving } from '../../../shared/useBeforeLeaving.ts';
 import { readSavedCode, saveCode } from './savedCode.ts';
 
-/** How long a pause in typing is before the code is saved. */
-const pauseMs = 400;
+/** Debounce before the code is saved. */
+const debounceMs = 400;
 
-/** Where the saving stands; `refused` means that the browser will not keep it after a reload. */
-export type SavedState = 'untouched' | 'typing' | 'saved' | 'refused';
+/** `failed` means that the browser refuses storage, so a reload loses the code. */
+export type SavedState = 'untouched' | 'typing' | 'saved' | 'failed';
 
 export interface SavedCode {
   readonly code: string;
   readonly state: SavedState;
-  /** The learner typed: saved after a pause. */
+  /** Updates the code and saves it after a pause. */
   readonly type: (code: string) => void;
-  /** Other code takes the place (reset, load): saved at once. `lang` may be another language than the shown one. */
+  /** Replaces the code (reset, load) and saves immediately. `lang` may differ from the shown language. */
   readonly replace: (code: string, lang?: Lang) => void;
-  /** What is kept for a language. */
+  /** The current code of a language. */
   readonly codeOf: (lang: Lang) => string;
-  /** Saves what is not saved yet, before anything that may lose it. */
+  /** Saves pending changes immediately. */
   readonly flush: () => void;
 }
 
 /**
- * A question's code in the chosen language. Saved on each pause in typing, when the tab is hidden or left, and
- * when the question is left. Follows another tab unless this one has unsaved typing.
+ * A question's code in the chosen language. Saves it after a pause in typing, when the tab is hidden or closed, and on
+ * unmount. Follows changes of another tab unless this one has unsaved changes.
  */
 export function useSavedCode(
   questionId: number,
@@ -44,11 +44,11 @@ export function useSavedCode(
     if (unsaved.current.size === 0) return;
     const typed = [...unsaved.current];
     unsaved.current.clear();
-    const isKept = typed.map(([of, code]) => saveCode(questionId, of, code, templates[of])).every(Boolean);
-    setState(isKept ? 'saved' : 'refused');
+    const isSaved = typed.map(([of, code]) => saveCode(questionId, of, code, templates[of])).every(Boolean);
+    setState(isSaved ? 'saved' : 'failed');
   }, [questionId, templates]);
 
-  const keep = (of: Lang, code: string) => {
+  const update = (of: Lang, code: string) => {
     unsaved.current.set(of, code);
     setDrafts((all) => ({ ...all, [of]: code }));
   };
@@ -65,19 +65,19 @@ export function useSavedCode(
 
   return {
     code: codeOf(lang),
-    // Saying "Saved" of what was never changed would only puzzle.
+    // "Saved" would be confusing for code that was never changed.
     state: drafts[lang] === undefined ? 'untouched' : state,
     codeOf,
     flush,
     type: (code) => {
       if (code === codeOf(lang)) return;
-      keep(lang, code);
+      update(lang, code);
       setState('typing');
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(flush, pauseMs);
+      timer.current = window.setTimeout(flush, debounceMs);
     },
     replace: (code, of = lang) => {
-      keep(of, code);
+      update(of, code);
       flush();
     },
   };

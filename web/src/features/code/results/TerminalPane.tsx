@@ -19,7 +19,7 @@ export function TerminalPane({ workspace, hasButtons }: TerminalPaneProps) {
     <section className={styles.pane} aria-label="Terminal">
       <Tabs
         label="Terminal"
-        isFilling
+        fillsHeight
         value={workspace.terminalTab}
         onChange={workspace.showTerminalTab}
         tabs={[
@@ -27,7 +27,7 @@ export function TerminalPane({ workspace, hasButtons }: TerminalPaneProps) {
             id: 'test-case',
             label: 'Test case',
             content: <TestCaseTab workspace={workspace} />,
-            isKept: true,
+            keepMounted: true,
           },
           { id: 'output', label: 'Output', content: <OutputTab workspace={workspace} /> },
         ]}

@@ -1,4 +1,3 @@
-/** Words of C++ that a learner would otherwise type in full. */
 export const cppWords = {
   keywords:
     'auto bool break case catch char class const constexpr continue default delete do double else enum false float for if int long namespace new nullptr private public return short sizeof static struct switch template this throw true try typename unsigned using void while',

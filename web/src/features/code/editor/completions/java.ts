@@ -1,4 +1,3 @@
-/** Words of Java that a learner would otherwise type in full. */
 export const javaWords = {
   keywords:
     'boolean break byte case catch char class continue default do double else extends false final finally float for if implements import instanceof int interface long new null private protected public return short static super switch this throw true try var void while',

@@ -1,4 +1,3 @@
-/** Words of Python that a learner would otherwise type in full. */
 export const pythonWords = {
   keywords:
     'and as assert break class continue def del elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return self True try while with yield',

@@ -9,8 +9,8 @@ interface Words {
   readonly members: string;
 }
 
-/** Suggests keywords and common library names: after a dot the members, elsewhere the rest. */
-function suggest(language: string, { keywords, names, members }: Words): void {
+/** Suggests members after `.` or `->`, elsewhere keywords and common library names. */
+function registerCompletions(language: string, { keywords, names, members }: Words): void {
   const { Keyword, Class, Method } = monaco.languages.CompletionItemKind;
   monaco.languages.registerCompletionItemProvider(language, {
     triggerCharacters: ['.'],
@@ -31,6 +31,6 @@ function suggest(language: string, { keywords, names, members }: Words): void {
   });
 }
 
-suggest('java', javaWords);
-suggest('python', pythonWords);
-suggest('cpp', cppWords);
+registerCompletions('java', javaWords);
+registerCompletions('python', pythonWords);
+registerCompletions('cpp', cppWords);
