@@ -82,12 +82,10 @@ export async function createOwner(harness: Harness, expiresAt?: Date, courseId?:
   return user;
 }
 
-/** Creates a logged-in admin without courses. */
 export function createAdmin(harness: Harness): Promise<TestUser> {
   return createUser(harness, { role: 'admin' });
 }
 
-/** Creates a promo code with a unique name. */
 export async function createPromoCode(
   { database }: Harness,
   values: Partial<Insertable<Database['promo_code']>>,

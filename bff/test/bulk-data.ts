@@ -2,7 +2,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
 /** Row counts of the large tables: enough that Postgres uses an index wherever one exists. */
-const counts = { accounts: 2000, submissions: 20_000, comments: 4000, mails: 20_000 } as const;
+const counts = { accounts: 2000, submissions: 20_000, comments: 4000, emails: 20_000 } as const;
 
 /** Fills all tables that grow with usage and runs `vacuum analyze`. */
 export async function insertBulkData(db: Kysely<Database>): Promise<void> {
@@ -41,7 +41,7 @@ export async function insertBulkData(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into mail (account_id, recipient, template, data, state, created_at, sent_at)
     select ${idOf(anyAccount)}, 'user@example.com', 'receipt', '{}', 'sent', now() - n * interval '1 minute', now()
-    from ${numbers(counts.mails)}`.execute(db);
+    from ${numbers(counts.emails)}`.execute(db);
   await sql`
     insert into payment (account_id, course_ids, intent_id, state, list_cents, course_discount_cents, promo_discount_cents,
       tax_cents, amount_cents, terms_version, paid_at)

@@ -1,7 +1,6 @@
 import { linkToken } from '@dryrun/runtime/secret-key';
 import type { Harness } from './harness.ts';
 
-/** An email that is queued to be sent. */
 export interface QueuedEmail {
   readonly template: string;
   readonly data: Readonly<Record<string, unknown>>;

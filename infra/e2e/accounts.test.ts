@@ -46,10 +46,10 @@ test('signs up a visitor, asks to confirm, confirms by the mailed link and logs 
   await page.getByRole('link', { name: 'Register' }).click();
   await signUpByForm(email);
   await page.waitForURL('**/login');
-  await toast('Account created. Please check your e-mail to confirm your address.').waitFor();
+  await toast('Account created. Please check your email to confirm your address.').waitFor();
 
   await logInByForm(page, { email }, newPassword);
-  await alert('Please confirm your e-mail first.')
+  await alert('Please confirm your email first.')
     .getByRole('button', { name: 'Send the link again' })
     .waitFor();
 
@@ -68,9 +68,9 @@ test('does not reveal at sign-up and login that an e-mail is known; only the mai
   await page.goto('/signup');
   await signUpByForm(email);
   await page.waitForURL('**/login');
-  await toast('Account created. Please check your e-mail to confirm your address.').waitFor();
+  await toast('Account created. Please check your email to confirm your address.').waitFor();
   await logInByForm(page, { email }, newPassword);
-  await alert('Please confirm your e-mail first.').waitFor();
+  await alert('Please confirm your email first.').waitFor();
   expect(await linkMailedTo(email, 'already-registered')).toContain('/login');
 });
 
@@ -111,10 +111,10 @@ test('refuses an expired confirmation link and sends a new one, which works', as
   await page.waitForURL('**/login');
   await page.getByText('This confirmation link has expired.').waitFor();
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await toast('If this address waits to be confirmed, we have sent a new link.').waitFor();
+  await toast('If this address still needs to be confirmed, we sent a new link.').waitFor();
   const isNew = (renewed: string) => renewed !== link;
   await page.goto(await linkMailedTo(email, 'confirm-email', isNew), { waitUntil: 'commit' });
-  await toast('Your e-mail is confirmed. You can log in now.').waitFor();
+  await toast('Your email is confirmed. You can log in now.').waitFor();
   await page.waitForURL('**/login');
 });
 
@@ -175,7 +175,7 @@ test('refuses a provider’s account without a verified e-mail on the login page
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with GitHub' }).click();
   await page.getByRole('button', { name: /ursa@example\.com/ }).click();
-  await toast('Your GitHub account has no verified e-mail.').waitFor();
+  await toast('Your GitHub account has no verified email.').waitFor();
   await page.waitForURL('**/login');
 });
 

@@ -165,7 +165,7 @@ test('a course from a folder is fetched, sold and read like the built-in one', a
   await page.getByRole('button', { name: 'Pay $10.00' }).click();
   await page.waitForURL(/payment-successful/);
   await page.goto('/course/number-talk/remainders');
-  await page.getByText('The quokkaword stands in paid text only.').waitFor();
+  await page.getByText('The quokkaword appears in paid text only.').waitFor();
   await page.getByRole('switch', { name: 'Incompleted' }).waitFor();
   await page.goto(`${course}/array`);
   await page.getByRole('main').getByText('Buy this course to start learning.').waitFor();

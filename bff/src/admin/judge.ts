@@ -9,7 +9,7 @@ import { listHeartbeats } from '../platform/heartbeats.ts';
 /** Verdict statistics cover this many recent submissions. */
 const recentSubmissions = 1000;
 
-/** What a judge says of itself (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts); an older one says less. */
+/** A judge's heartbeat (JudgeHeartbeat in workers/src/judge/heartbeat-payload.ts). Older judges send fewer fields. */
 const reportSchema = z.object({
   host: z.string().default('unknown'),
   startedAt: z.iso.datetime().nullable().default(null),

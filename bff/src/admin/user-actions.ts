@@ -12,7 +12,6 @@ import type { Handlers } from '../platform/http/implement.ts';
 
 type Names = 'endSessions' | 'resendUserConfirmation';
 
-/** Admin actions on accounts. */
 export function userActions(context: Context): Pick<Handlers<typeof adminContract>, Names> {
   const { db, clock, config } = context;
   return {
@@ -40,7 +39,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
     },
 
     async resendUserConfirmation({ params: { id }, body: { reason }, user }) {
-      const mail = await db.transaction().execute(async (trx) => {
+      const queued = await db.transaction().execute(async (trx) => {
         const account = await lockAccount(trx, id);
         if (account.email.endsWith('@deleted.invalid')) throw new ApiError('account_not_found');
         if (account.confirmed_at) throw new ApiError('already_confirmed');
@@ -57,7 +56,7 @@ export function userActions(context: Context): Pick<Handlers<typeof adminContrac
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [mail.id]);
+      enqueueEmails(context, [queued.id]);
       return { message: 'A new link is on its way.' };
     },
   };

@@ -120,7 +120,7 @@ async function messageForUsedToken(db: Kysely<Database>, token: string, now: Dat
 /** Emails a new link to an unconfirmed account, or repeats the notice to the owner of a confirmed one. */
 async function resend(context: Context, key: string, passwordHash: string | null | undefined): Promise<void> {
   const { db, clock, config } = context;
-  const email = await db.transaction().execute(async (trx) => {
+  const queued = await db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('account')
       .select(['id', 'email', 'password_hash', 'confirmed_at', 'sign_up_hash'])
@@ -137,7 +137,7 @@ async function resend(context: Context, key: string, passwordHash: string | null
     const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, clock());
     return queueEmail(trx, emailRow('confirm-email', to, { tokenId }));
   });
-  if (email) enqueueEmails(context, [email.id]);
+  if (queued) enqueueEmails(context, [queued.id]);
 }
 
 function queueEmail(trx: Kysely<Database>, row: ReturnType<typeof emailRow>) {

@@ -13,7 +13,6 @@ import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
-/** Password login and logout. */
 export function loginHandlers(context: Context): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
   const { db, clock, rateLimits, catalogue } = context;
   return {

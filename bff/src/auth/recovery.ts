@@ -40,7 +40,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       refuseWeakPassword(password, found?.email ?? '');
       const passwordHash = await hashPassword(password);
       const now = clock();
-      const mail = await db.transaction().execute(async (trx) => {
+      const queued = await db.transaction().execute(async (trx) => {
         const consumed = await consumeToken(trx, 'account-recovery', token, now);
         if (!consumed) throw new ApiError('link_not_valid');
         const disconnected = await disconnectLogins(trx, consumed.account_id);
@@ -63,7 +63,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [mail.id]);
+      enqueueEmails(context, [queued.id]);
       if (found) await rateLimits.forget('loginByAccount', found.email_key);
       return { message: changedMessage };
     },
@@ -117,7 +117,7 @@ async function disconnectLogins(trx: Transaction<Database>, accountId: string): 
 async function sendRecoveryEmail(context: Context, email: string): Promise<void> {
   const { db, clock, config } = context;
   const now = clock();
-  const mail = await db.transaction().execute(async (trx) => {
+  const queued = await db.transaction().execute(async (trx) => {
     const account = await findAccountByEmail(trx, email);
     if (!account || account.deletesAt) return undefined;
     await revokeTokens(trx, account.id, ['account-recovery'], now);
@@ -130,5 +130,5 @@ async function sendRecoveryEmail(context: Context, email: string): Promise<void>
       .returning('id')
       .executeTakeFirstOrThrow();
   });
-  if (mail) enqueueEmails(context, [mail.id]);
+  if (queued) enqueueEmails(context, [queued.id]);
 }

@@ -32,8 +32,8 @@ export function signUpHandlers(context: Context): Pick<Handlers<typeof authContr
       await captcha.verify(recaptchaToken, 'signup', ip);
       await withMinimumDuration(async () => {
         const signUp = { email, passwordHash: await hashPassword(password), acceptsTerms };
-        const mailId = await db.transaction().execute((trx) => storeSignUp(context, trx, signUp, clock()));
-        enqueueEmails(context, [mailId]);
+        const emailId = await db.transaction().execute((trx) => storeSignUp(context, trx, signUp, clock()));
+        enqueueEmails(context, [emailId]);
       });
       return { message: createdMessage };
     },

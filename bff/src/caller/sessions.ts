@@ -22,7 +22,7 @@ const dayMs = 24 * 3600 * 1000;
 /** Session lifetimes, counted from the last extension. */
 const lifeMs = { user: 30 * dayMs, admin: dayMs } as const;
 
-/** Creates a session and returns its token: 32 random bytes, stored as SHA-256. Deletes expired sessions. */
+/** Creates a session and returns its token: 32 random bytes, stored as SHA-256. Deletes the account's expired sessions. */
 export async function insertSession(
   db: Kysely<Database>,
   account: Pick<Principal, 'id' | 'role'>,

@@ -99,7 +99,7 @@ test('finds lesson names for everyone, and paid text only for readers with acces
       ...name,
       heading: 'Clock arithmetic',
       anchor: 'clock-arithmetic',
-      excerpt: 'The quokkaword stands in paid text only.',
+      excerpt: 'The quokkaword appears in paid text only.',
     },
   ]);
   expect(await search(harness.client(), 'multiples')).toMatchObject([

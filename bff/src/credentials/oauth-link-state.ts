@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { socialProviders } from '@dryrun/contracts/auth';
-import { readSigned, signText } from '@dryrun/runtime/secret-key';
+import { verifySigned, signText } from '@dryrun/runtime/secret-key';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 
@@ -27,7 +27,7 @@ export function signLinkState({ config, clock }: Context, accountId: string): st
 
 /** Returns the account of a signed state; undefined if it is forged or expired. */
 export function verifyLinkState({ config, clock }: Context, signedState: string): string | undefined {
-  const text = readSigned(config.SECRET_KEY, signaturePurpose, signedState);
+  const text = verifySigned(config.SECRET_KEY, signaturePurpose, signedState);
   const parsed = text === undefined ? undefined : stateSchema.safeParse(JSON.parse(text)).data;
   return parsed && parsed.until > clock().getTime() ? parsed.accountId : undefined;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** A user of the fake providers. */
 export const identitySchema = z.object({
   email: z.string().trim().max(254),
   name: z.string().trim().max(200),

@@ -6,12 +6,12 @@ let id: string;
 beforeAll(async () => {
   harness = await startHarness();
   const rendered = {
-    subject: 'Confirm <your> e-mail',
+    subject: 'Confirm <your> email',
     text: 'Open:\nhttps://dryrun.example/confirm-email?ctn=abc.\n',
     html: '<h1>Confirm</h1>',
   };
   const row = { recipient: 'Sam@example.com', template: 'confirm-email', data: '{}' };
-  const mails = await harness.database.db
+  const emails = await harness.database.db
     .insertInto('mail')
     .values([
       { ...row, state: 'sent', sent_at: harness.now, rendered: JSON.stringify(rendered) },
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ])
     .returning('id')
     .execute();
-  id = mails[0]?.id ?? '';
+  id = emails[0]?.id ?? '';
 });
 afterAll(() => harness.stop());
 
@@ -31,7 +31,7 @@ test('lists the kept emails with their links as JSON', async () => {
       to: 'Sam@example.com',
       template: 'confirm-email',
       sentAt: harness.now.toISOString(),
-      subject: 'Confirm <your> e-mail',
+      subject: 'Confirm <your> email',
       text: expect.any(String),
       html: '<h1>Confirm</h1>',
       links: ['https://dryrun.example/confirm-email?ctn=abc'],
@@ -48,7 +48,7 @@ test('refuses an address with a null byte', async () => {
 
 test('links to the HTML and the text of each email', async () => {
   const list = await harness.client().get('/dev/inbox').set('Accept', 'text/html');
-  expect(list.text).toContain(`<a class="subject" href="/dev/inbox/${id}">Confirm &lt;your&gt; e-mail</a>`);
+  expect(list.text).toContain(`<a class="subject" href="/dev/inbox/${id}">Confirm &lt;your&gt; email</a>`);
   expect((await harness.client().get(`/dev/inbox/${id}`)).text).toBe('<h1>Confirm</h1>');
   const plain = await harness.client().get(`/dev/inbox/${id}?as=text`);
   expect([plain.type, plain.text]).toEqual(['text/plain', expect.stringContaining('Open:')]);

@@ -18,10 +18,10 @@ export function inbox({ db }: Context): Router {
 
   router.get(['/inbox', '/inbox.json'], async (req, res) => {
     const { to } = req.query;
-    const mails = await list(typeof to === 'string' ? to : undefined);
+    const emails = await list(typeof to === 'string' ? to : undefined);
     const wantsJson = req.path.endsWith('.json') || req.accepts(['html', 'json']) === 'json';
-    if (wantsJson) res.json(mails);
-    else res.type('text/html').send(listPage(mails));
+    if (wantsJson) res.json(emails);
+    else res.type('text/html').send(listPage(emails));
   });
 
   router.get('/inbox/:id', async (req, res) => {
@@ -30,10 +30,10 @@ export function inbox({ db }: Context): Router {
       id === undefined
         ? undefined
         : await db.selectFrom('mail').select('rendered').where('id', '=', id).executeTakeFirst();
-    const mail = rendered.safeParse(row?.rendered).data;
-    if (!mail) throw new ApiError('not_found');
-    if (req.query['as'] === 'text') res.type('text/plain').send(mail.text);
-    else res.type('text/html').send(mail.html);
+    const email = rendered.safeParse(row?.rendered).data;
+    if (!email) throw new ApiError('not_found');
+    if (req.query['as'] === 'text') res.type('text/plain').send(email.text);
+    else res.type('text/html').send(email.html);
   });
   return router;
 
@@ -49,23 +49,23 @@ export function inbox({ db }: Context): Router {
       .limit(maxEmails)
       .execute();
     return rows.map((row) => {
-      const mail = rendered.parse(row.rendered);
-      const links = [...mail.text.matchAll(/https?:\/\/\S*[^\s.,]/g)].map(([link]) => link);
+      const email = rendered.parse(row.rendered);
+      const links = [...email.text.matchAll(/https?:\/\/\S*[^\s.,]/g)].map(([link]) => link);
       const { id, recipient, template, sent_at: sentAt } = row;
-      return { id, to: recipient, template, sentAt: sentAt?.toISOString() ?? null, ...mail, links };
+      return { id, to: recipient, template, sentAt: sentAt?.toISOString() ?? null, ...email, links };
     });
   }
 }
 
 function listPage(
-  mails: readonly { id: string; to: string; subject: string; sentAt: string | null }[],
+  emails: readonly { id: string; to: string; subject: string; sentAt: string | null }[],
 ): string {
-  const items = mails.map(({ id, to, subject, sentAt }) => {
+  const items = emails.map(({ id, to, subject, sentAt }) => {
     const time = (sentAt ?? '').replace('T', ' ').slice(0, 19);
     return `<li><a class="subject" href="/dev/inbox/${id}">${escapeHtml(subject)}</a>
 <span>to ${escapeHtml(to)}, ${time} UTC, <a href="/dev/inbox/${id}?as=text" aria-label="${escapeHtml(subject)}, as text">as text</a></span></li>`;
   });
-  const list = `<ul class="mails">${items.join('')}</ul>`;
+  const list = `<ul class="emails">${items.join('')}</ul>`;
   return page(
     'Inbox',
     `<main><span class="note">Local use</span><h1>Inbox</h1>

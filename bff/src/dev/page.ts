@@ -1,4 +1,3 @@
-/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   const names: Record<string, string> = {
     '&': '&amp;',
@@ -44,12 +43,12 @@ label.box { font-weight: 400; }
 input[type=text], input[type=email] { display: block; width: 100%; font: inherit; margin-top: 4px; padding: 10px; min-height: 44px; color: var(--text); background: var(--surface); border: 1px solid var(--muted); border-radius: 6px; }
 .row { display: flex; gap: 8px; flex-wrap: wrap; }
 a { color: var(--accent); }
-.mails { list-style: none; margin: 0; padding: 0; }
-.mails li { padding: 12px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-.mails li:first-child { padding-top: 0; }
-.mails li:last-child { padding-bottom: 0; border: 0; }
-.mails .subject { display: block; font-weight: 600; }
-.mails span { color: var(--muted); font-size: 14px; }
+.emails { list-style: none; margin: 0; padding: 0; }
+.emails li { padding: 12px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.emails li:first-child { padding-top: 0; }
+.emails li:last-child { padding-bottom: 0; border: 0; }
+.emails .subject { display: block; font-weight: 600; }
+.emails span { color: var(--muted); font-size: 14px; }
 </style>
 </head>
 <body>${body}</body>

@@ -22,7 +22,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       await rateLimits.take('emailChangeByAccount', user.id);
       await requireReauthentication(context, user, password);
       const now = clock();
-      const mails = await db.transaction().execute(async (trx) => {
+      const queued = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         const account = await trx
           .selectFrom('account')
@@ -53,7 +53,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       });
       enqueueEmails(
         context,
-        mails.map(({ id }) => id),
+        queued.map(({ id }) => id),
       );
       return { message: `We sent a link to ${email}. Open it to change your email address.` };
     },
@@ -94,7 +94,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       await requireReauthentication(context, user, password);
       const now = clock();
       const deletesAt = new Date(now.getTime() + limits.deletionGraceDays * dayMs);
-      const mail = await db.transaction().execute(async (trx) => {
+      const queued = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         await trx
           .insertInto('account_deletion')
@@ -117,7 +117,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [mail.id]);
+      enqueueEmails(context, [queued.id]);
       return {
         message: 'Your account will be deleted. Use the link in our email if you change your mind.',
         deletesAt: deletesAt.toISOString(),

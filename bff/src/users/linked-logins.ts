@@ -31,7 +31,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
       await rateLimits.take('passwordChangeByAccount', user.id);
       const passwordHash = await hashPassword(password);
       const now = clock();
-      const mail = await db.transaction().execute(async (trx) => {
+      const queued = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, user);
         await trx
           .updateTable('account')
@@ -48,7 +48,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [mail.id]);
+      enqueueEmails(context, [queued.id]);
       return { message: 'Password successfully changed.' };
     },
 

@@ -7,7 +7,6 @@ import { describeDevice } from './device.ts';
 
 type Names = 'listSessions' | 'revokeSession' | 'revokeOtherSessions';
 
-/** List and end the sessions of the user. */
 export function sessionHandlers({ db, clock }: Context): Pick<Handlers<typeof profileContract>, Names> {
   return {
     async listSessions({ user }) {

@@ -27,11 +27,11 @@ test('a confirmation link is sent once and ends at the login page', async () => 
   server.use(
     answer(confirmEmail, ({ query }) => {
       tokens.push(query.token);
-      return { message: 'Your e-mail is confirmed.' };
+      return { message: 'Your email is confirmed.' };
     }),
   );
   const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
-  expect(await screen.findByText('Your e-mail is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('Your email is confirmed.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(tokens).toEqual(['abc']);
 });

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SocialProvider } from '@dryrun/contracts/auth';
-import { readSigned, signText } from '@dryrun/runtime/secret-key';
+import { verifySigned, signText } from '@dryrun/runtime/secret-key';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
@@ -88,7 +88,7 @@ export function readOAuthFlow(config: Config, req: Request): OAuthFlow | undefin
 
 function readCookie(config: Config, req: Request): z.output<typeof cookieSchema> | undefined {
   const value = new RegExp(`(?:^|; )${cookieName}=([\\w.-]+)(?:;|$)`).exec(req.headers.cookie ?? '')?.[1];
-  const text = value === undefined ? undefined : readSigned(config.SECRET_KEY, cookieName, value);
+  const text = value === undefined ? undefined : verifySigned(config.SECRET_KEY, cookieName, value);
   return text === undefined ? undefined : cookieSchema.safeParse(JSON.parse(text)).data;
 }
 

@@ -7,7 +7,7 @@ import { aSession, aUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, authOptions, server, unreachable } from '../../../test/server.ts';
 
-const created = 'Account created. Please check your e-mail to confirm your address.';
+const created = 'Account created. Please check your email to confirm your address.';
 
 afterEach(() => {
   delete window.grecaptcha;

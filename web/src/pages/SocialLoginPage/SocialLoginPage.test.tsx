@@ -33,9 +33,9 @@ test('a token without a state leads to the courses, as does a foreign address', 
 
 test('an error is told on the login page, which keeps the way back', async () => {
   const { router } = renderApp({
-    at: at(`error=${encodeURIComponent('Your GitHub account has no verified e-mail.')}&state=%2Fcourse%2Fx`),
+    at: at(`error=${encodeURIComponent('Your GitHub account has no verified email.')}&state=%2Fcourse%2Fx`),
   });
-  expect(await screen.findByText('Your GitHub account has no verified e-mail.')).toBeTruthy();
+  expect(await screen.findByText('Your GitHub account has no verified email.')).toBeTruthy();
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/course/x' } });
 });
 
