@@ -33,7 +33,7 @@ export async function callAs<T>(
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+    body: body ? JSON.stringify(body) : null,
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);

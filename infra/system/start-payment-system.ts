@@ -117,7 +117,7 @@ export async function createBuyer({ db }: Pick<OwnServices, 'db'>, url: string):
       const response = await fetch(`${url}/api${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: body === undefined ? null : JSON.stringify(body),
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
