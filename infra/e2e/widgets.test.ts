@@ -164,7 +164,7 @@ test('a slideshow steps by arrows and its slider, plays and pauses by Space, and
 
   await figure.getByRole('slider', { name: 'Step' }).fill('1');
   await untilAt(1);
-  expect(await figure.getByRole('button', { name: 'Step back' }).isDisabled()).toBe(true);
+  expect(await figure.getByRole('button', { name: 'Previous step' }).isDisabled()).toBe(true);
 });
 
 test('the parts of a slideshow move smoothly unless the reader prefers reduced motion', async () => {

@@ -33,7 +33,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
-    'Marks',
+    'Annotations',
     'Comments',
     'User',
     'Profile',

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** Parses a plain-text response. Its errors are JSON. */
-const textOrError = async (response: Response): Promise<unknown> =>
+const parseText = async (response: Response): Promise<unknown> =>
   response.ok ? response.text() : response.json();
 
 /**
@@ -26,7 +26,7 @@ export function request<E extends Endpoint>(endpoint: E): (argument: Argument<E>
       url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
       ...(query && { params: query }),
       ...(body !== undefined && { body }),
-      ...(endpoint.text && { responseHandler: textOrError }),
+      ...(endpoint.text && { responseHandler: parseText }),
     };
   };
 }

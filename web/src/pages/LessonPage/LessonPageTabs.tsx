@@ -60,7 +60,7 @@ export function LessonPageTabs({
     <footer className={styles.footer}>
       <LessonNavigation
         course={course}
-        neighbours={previousAndNextOf(course, lesson, isPublished)}
+        adjacent={previousAndNextOf(course, lesson, isPublished)}
         onNext={() => completeAndContinue({ course, lesson, content, completion })}
       >
         <ContentsDrawer>
@@ -96,7 +96,7 @@ export function LessonPageTabs({
     <section className={styles.side} aria-label="Problem">
       <Tabs
         label="Problem"
-        isFilling
+        fillsHeight
         className={styles.tabs}
         value={section ?? 'question'}
         onChange={(tab) => show(tab === 'question' ? undefined : tab)}
@@ -110,7 +110,7 @@ export function LessonPageTabs({
                 {text('lessonContent')}
               </>
             ),
-            isKept: true,
+            keepMounted: true,
           },
           {
             id: 'thought-process',
@@ -121,7 +121,7 @@ export function LessonPageTabs({
                 {text('solution')}
               </>
             ),
-            isKept: true,
+            keepMounted: true,
           },
           {
             id: 'best-solution',
@@ -132,7 +132,7 @@ export function LessonPageTabs({
                 {text('answer')}
               </>
             ),
-            isKept: true,
+            keepMounted: true,
           },
           {
             id: 'submissions',

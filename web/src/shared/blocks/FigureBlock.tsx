@@ -6,13 +6,13 @@ import { SceneView } from '../diagrams/SceneView.tsx';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import styles from './FigureBlock.module.css';
 
-/** A picture in the text. */
+/** A diagram in a text. */
 export function FigureBlock({ figure: { alt, caption, picture } }: { readonly figure: Figure }) {
-  const room = useIsNarrow() ? 'narrow' : 'usual';
-  const scene = useMemo(() => scenesOf([picture], room)[0], [picture, room]);
+  const width = useIsNarrow() ? 'narrow' : 'wide';
+  const scene = useMemo(() => scenesOf([picture], width)[0], [picture, width]);
   return (
     <figure className={styles.figure}>
-      <div className={styles.place} tabIndex={0} role="group" aria-label="Diagram">
+      <div className={styles.scroller} tabIndex={0} role="group" aria-label="Diagram">
         {scene && <SceneView scene={scene} label={alt} />}
       </div>
       {caption !== undefined && (

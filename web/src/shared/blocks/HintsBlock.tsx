@@ -8,7 +8,7 @@ interface HintsBlockProps {
   readonly render: (markdown: string) => ReactNode;
 }
 
-/** Hints that are opened one after the other; the next is offered only after the one before. */
+/** Hints that are revealed one after the other. */
 export function HintsBlock({ hints, render }: HintsBlockProps) {
   const [opened, setOpened] = useState(0);
   return (

@@ -18,36 +18,36 @@ const two: z.input<typeof quizSchema> = {
   ],
 };
 
-function open(change: Partial<z.input<typeof quizSchema>> = {}, kept?: QuizResult) {
+function open(change: Partial<z.input<typeof quizSchema>> = {}, saved?: QuizResult) {
   const write = jest.fn<(id: string, result: QuizResult | undefined) => void>();
   const app = renderWith(
-    <QuizResultsContext value={{ read: () => kept, write }}>
+    <QuizResultsContext value={{ read: () => saved, write }}>
       <QuizBlock quiz={quizSchema.parse({ ...two, ...change })} />
     </QuizResultsContext>,
   );
   const question = (text: string) =>
     within(screen.getByRole('group', { name: new RegExp(text.replace('?', '.')) }));
-  const press = (text: string, answer: string) =>
+  const select = (text: string, answer: string) =>
     app.user.click(question(text).getByLabelText(new RegExp(`^${answer}`)));
   const submit = () => app.user.click(screen.getByRole('button', { name: 'Submit' }));
   const solve = async () => {
-    await press('One and one?', '2');
-    await press('Which are even?', '2');
-    await press('Which are even?', '4');
+    await select('One and one?', '2');
+    await select('Which are even?', '2');
+    await select('Which are even?', '4');
     await submit();
   };
-  return { ...app, write, question, press, submit, solve };
+  return { ...app, write, question, select, submit, solve };
 }
 
-test('all questions must be answered; the first open one takes the focus', async () => {
-  const { press, submit } = open();
-  await press('One and one?', '2');
+test('asks for all answers and focuses the first unanswered question', async () => {
+  const { select, submit } = open();
+  await select('One and one?', '2');
   await submit();
   expect(screen.getByText('You must answer all questions.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0]);
 });
 
-test('the right answers get the message of their set and the explanation, and are kept', async () => {
+test('shows the message and the explanation of correct answers and saves them', async () => {
   const { solve, write } = open();
   await solve();
   expect(screen.getByText('All right.')).toBeTruthy();
@@ -55,18 +55,18 @@ test('the right answers get the message of their set and the explanation, and ar
   expect(write).toHaveBeenCalledWith('Check yourself', { answers: [[1], [0, 2]], isCorrect: true });
 });
 
-test('the first set that matches decides, -1 is any answer', async () => {
-  const { press, submit } = open();
-  await press('One and one?', '3');
-  await press('Which are even?', '3');
+test('uses the first matching set, where -1 matches any answer', async () => {
+  const { select, submit } = open();
+  await select('One and one?', '3');
+  await select('Which are even?', '3');
   await submit();
   expect(screen.getByText('Three is one too many.')).toBeTruthy();
 });
 
-test('when no set matches it says so and reveals the right answers; the quiz can be tried again', async () => {
-  const { press, submit, question, user, write } = open();
-  await press('One and one?', '1');
-  await press('Which are even?', '2');
+test('reveals the correct answers when no set matches, and can be retried', async () => {
+  const { select, submit, question, user, write } = open();
+  await select('One and one?', '1');
+  await select('Which are even?', '2');
   await submit();
   expect(screen.getByText('Incorrect solution. Try again.')).toBeTruthy();
   expect(write).toHaveBeenLastCalledWith('Check yourself', { answers: [[0], [0]], isCorrect: false });
@@ -78,30 +78,30 @@ test('when no set matches it says so and reveals the right answers; the quiz can
   expect(write).toHaveBeenLastCalledWith('Check yourself', undefined);
 });
 
-test('a quiz without answer sets is submitted successfully', async () => {
-  const { press, submit } = open({ answerSets: [] });
-  await press('One and one?', '1');
-  await press('Which are even?', '3');
+test('accepts any answers without answer sets', async () => {
+  const { select, submit } = open({ answerSets: [] });
+  await select('One and one?', '1');
+  await select('Which are even?', '3');
   await submit();
   expect(screen.getByText('Quiz submitted successfully!')).toBeTruthy();
   expect(screen.queryByText('Wrong')).toBeNull();
 });
 
-test('the instant kind judges each answer at once and has no Submit', async () => {
-  const { press, question } = open({ type: 'QUIZ_INSTANT_FEEDBACK' });
+test('checks each answer at once with instant feedback, without Submit', async () => {
+  const { select, question } = open({ type: 'QUIZ_INSTANT_FEEDBACK' });
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-  await press('One and one?', '1');
+  await select('One and one?', '1');
   expect(question('One and one?').getByText('Wrong')).toBeTruthy();
   expect(screen.queryByText('Count on your fingers.')).toBeNull();
-  await press('One and one?', '2');
+  await select('One and one?', '2');
   expect(question('One and one?').getByText('Correct')).toBeTruthy();
   expect(screen.getByText('Count on your fingers.')).toBeTruthy();
-  await press('Which are even?', '2');
-  await press('Which are even?', '4');
+  await select('Which are even?', '2');
+  await select('Which are even?', '4');
   expect(screen.getByText('All right.')).toBeTruthy();
 });
 
-test('in the instant kind an arrow key only moves; Space and Enter answer', async () => {
+test('moves the focus with arrows and selects with Space and Enter with instant feedback', async () => {
   const { question, user, container } = open({ type: 'QUIZ_INSTANT_FEEDBACK' });
   const first = question('One and one?');
   const [top, middle, bottom] = first.getAllByRole<HTMLInputElement>('radio');
@@ -118,7 +118,7 @@ test('in the instant kind an arrow key only moves; Space and Enter answer', asyn
   expect(first.getByText('Correct')).toBeTruthy();
 });
 
-test('after Submit the keyboard goes on from what is said, and a second Enter undoes nothing', async () => {
+test('focuses the result after Submit, where Enter has no effect', async () => {
   const { solve, user } = open();
   await solve();
   expect(document.activeElement?.textContent).toContain('All right.');
@@ -128,14 +128,14 @@ test('after Submit the keyboard goes on from what is said, and a second Enter un
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
 });
 
-test('a collapsed quiz opens by its title', async () => {
+test('expands a collapsed quiz on a click on its title', async () => {
   const { user } = open({ isCollapsed: true });
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: /Check yourself/ }));
   expect(screen.getAllByRole('radio')).toHaveLength(3);
 });
 
-test('the keyboard answers and submits', async () => {
+test('can be answered and submitted with the keyboard', async () => {
   const { user } = open({
     questions: [{ text: 'Q', answers: ['a', 'b'] }],
     answerSets: [{ indexes: [1], message: 'Yes.', isCorrect: true }],
@@ -145,12 +145,12 @@ test('the keyboard answers and submits', async () => {
   expect(screen.getByText('Yes.')).toBeTruthy();
 });
 
-test('a result that was kept is shown again', () => {
+test('shows a saved result', () => {
   open({}, { answers: [[1], [0, 2]], isCorrect: true });
   expect(screen.getByText('All right.')).toBeTruthy();
 });
 
-test('code of a question has tabs; a language without code says so', async () => {
+test('shows code tabs, with a message for a language without code', async () => {
   const { user } = open({
     questions: [{ text: 'Q', answers: ['a', 'b'], code: { java: 'int j;' } }],
     answerSets: [],
@@ -160,7 +160,7 @@ test('code of a question has tabs; a language without code says so', async () =>
   expect(screen.getByText('No Python3 code available')).toBeTruthy();
 });
 
-test('labels keep sup and div with a style, and nothing else', () => {
+test('allows only sup and styled div in labels', () => {
   const { container } = open({
     questions: [
       {

@@ -5,12 +5,19 @@ import { use, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Inline } from '../markdown/Inline.tsx';
 import { Button } from '../ui/Button.tsx';
-import { isRight, matchingSet, emptyAnswers, pressed, takesSeveral, type Answers } from './answers.ts';
+import {
+  allowsMultiple,
+  emptyAnswers,
+  isAnsweredCorrectly,
+  matchingSet,
+  toggleAnswer,
+  type Answers,
+} from './answers.ts';
 import styles from './QuizBlock.module.css';
 import { QuizQuestion } from './QuizQuestion.tsx';
 import { QuizResultsContext } from './quizResults.ts';
 
-/** The sentences of a quiz. Source: product specification, section 5. */
+/** Messages of a quiz (docs/product.md, Lessons). */
 const messages = {
   unanswered: 'You must answer all questions.',
   incorrect: 'Incorrect solution. Try again.',
@@ -23,27 +30,27 @@ interface State {
   readonly isIncomplete: boolean;
 }
 
-/** Questions to check oneself. The instant kind judges each answer at once, the other all of them on Submit. */
+/** A quiz. With instant feedback each answer is checked at once, otherwise all of them on Submit. */
 export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const results = use(QuizResultsContext);
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const quizId = quiz.id ?? quiz.title;
-  const kept = results.read(quizId);
-  const isKept = kept?.answers.length === quiz.questions.length;
+  const saved = results.read(quizId);
+  const isSaved = saved?.answers.length === quiz.questions.length;
   const [own, setOwn] = useState<State>();
   const state = own ?? {
-    answers: isKept ? kept.answers : emptyAnswers(quiz),
-    isSubmitted: isKept,
+    answers: isSaved ? saved.answers : emptyAnswers(quiz),
+    isSubmitted: isSaved,
     isIncomplete: false,
   };
   const { answers, isSubmitted, isIncomplete } = state;
   const isInstant = quiz.type === 'QUIZ_INSTANT_FEEDBACK';
   const outcome = outcomeOf(quiz, answers);
 
-  /** To its first answer, with the question in sight. */
-  const goToQuestion = (number: number) => {
+  /** Focuses the first answer of a question and scrolls to it. */
+  const focusQuestion = (number: number) => {
     const question = form.current?.querySelectorAll('fieldset')[number];
     question?.querySelector('input')?.focus({ preventScroll: true });
     question?.scrollIntoView({ block: 'nearest' });
@@ -52,19 +59,19 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
     const unanswered = given.findIndex((chosen) => chosen.length === 0);
     if (unanswered !== -1) {
       setOwn({ answers: given, isSubmitted: false, isIncomplete: true });
-      goToQuestion(unanswered);
+      focusQuestion(unanswered);
       return;
     }
-    // Drawn at once: what had the focus is locked or gone now, and what is said takes it.
+    // Renders synchronously, because the focus moves from a now disabled control to the result.
     flushSync(() => setOwn({ answers: given, isSubmitted: true, isIncomplete: false }));
     end.current?.focus({ preventScroll: true });
     end.current?.scrollIntoView({ block: 'nearest' });
     results.write(quizId, { answers: given, isCorrect: outcomeOf(quiz, given).isCorrect });
   };
-  const press = (question: number, answer: number) => {
-    const next = pressed(answers, question, answer, takesSeveral(quiz, question));
-    const isAllRight = next.every((chosen, i) => chosen.length > 0 && isRight(quiz, next, i));
-    if (isInstant && isAllRight) submit(next);
+  const select = (question: number, answer: number) => {
+    const next = toggleAnswer(answers, question, answer, allowsMultiple(quiz, question));
+    const isAllCorrect = next.every((chosen, i) => chosen.length > 0 && isAnsweredCorrectly(quiz, next, i));
+    if (isInstant && isAllCorrect) submit(next);
     else
       setOwn({
         answers: next,
@@ -73,10 +80,10 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
       });
   };
   const retry = () => {
-    // Drawn at once: what is disabled cannot take the focus.
+    // Renders synchronously, because a disabled control cannot be focused.
     flushSync(() => setOwn({ answers: emptyAnswers(quiz), isSubmitted: false, isIncomplete: false }));
     results.write(quizId, undefined);
-    goToQuestion(0);
+    focusQuestion(0);
   };
 
   return (
@@ -111,11 +118,11 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
                 question={question}
                 number={i}
                 answers={answers}
-                isJudged={isInstant ? (answers[i]?.length ?? 0) > 0 : isSubmitted}
+                isChecked={isInstant ? (answers[i]?.length ?? 0) > 0 : isSubmitted}
                 isRevealed={isSubmitted}
                 isLocked={isSubmitted}
                 isInstant={isInstant}
-                onPress={(answer) => press(i, answer)}
+                onSelect={(answer) => select(i, answer)}
               />
             ))}
             <div ref={end} className={styles.end} tabIndex={-1}>

@@ -4,7 +4,13 @@ import { useId, type KeyboardEvent } from 'react';
 import { CodeBlock } from '../markdown/CodeBlock.tsx';
 import type { Snippet } from '../markdown/code-blocks.ts';
 import { Inline } from '../markdown/Inline.tsx';
-import { isRight, reasonAgainst, rightAnswers, takesSeveral, type Answers } from './answers.ts';
+import {
+  allowsMultiple,
+  correctAnswers,
+  explainWrong,
+  isAnsweredCorrectly,
+  type Answers,
+} from './answers.ts';
 import styles from './QuizBlock.module.css';
 
 interface QuizQuestionProps {
@@ -13,40 +19,40 @@ interface QuizQuestionProps {
   /** Counted from 0. */
   readonly number: number;
   readonly answers: Answers;
-  /** Whether the chosen answer is marked right or wrong. */
-  readonly isJudged: boolean;
-  /** Whether the right answers are shown as well. */
+  /** Whether the chosen answers are marked correct or wrong. */
+  readonly isChecked: boolean;
+  /** Whether the correct answers are shown as well. */
   readonly isRevealed: boolean;
   readonly isLocked: boolean;
-  /** An answer is judged as soon as it is chosen. */
+  /** An answer is checked as soon as it is selected. */
   readonly isInstant: boolean;
-  readonly onPress: (answer: number) => void;
+  readonly onSelect: (answer: number) => void;
 }
 
 type Mark = 'right' | 'wrong' | 'missed' | undefined;
 
-/** One question with its answers as radio buttons, or as check boxes where several are asked for. */
+/** A question with radio buttons, or with checkboxes if several answers can be selected. */
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { quiz, question, number, answers, isJudged, isRevealed, isLocked, isInstant, onPress } = props;
+  const { quiz, question, number, answers, isChecked, isRevealed, isLocked, isInstant, onSelect } = props;
   const id = useId();
   const chosen = answers[number] ?? [];
-  const right = rightAnswers(quiz, answers, number);
-  const several = takesSeveral(quiz, number);
+  const correct = correctAnswers(quiz, answers, number);
+  const isMultiple = allowsMultiple(quiz, number);
   const markOf = (answer: number): Mark => {
-    if (!right) return undefined;
+    if (!correct) return undefined;
     const isChosen = chosen.includes(answer);
-    if (isJudged && isChosen) return right.includes(answer) ? 'right' : 'wrong';
-    return isRevealed && right.includes(answer) ? 'missed' : undefined;
+    if (isChecked && isChosen) return correct.includes(answer) ? 'right' : 'wrong';
+    return isRevealed && correct.includes(answer) ? 'missed' : undefined;
   };
-  const isSolved = isRevealed || isRight(quiz, answers, number);
-  const explanation = isSolved ? question.correctMessage : reasonAgainst(quiz, answers, number);
+  const isSolved = isRevealed || isAnsweredCorrectly(quiz, answers, number);
+  const explanation = isSolved ? question.correctMessage : explainWrong(quiz, answers, number);
   return (
     <fieldset className={styles.question}>
       <legend className={styles.text}>
         {quiz.questions.length > 1 && <span className={styles.number}>{number + 1}.</span>}
         <span>
           <Inline text={question.text} />
-          {several && <span className={styles.several}> Choose all that apply.</span>}
+          {isMultiple && <span className={styles.several}> Choose all that apply.</span>}
         </span>
       </legend>
       {question.code && <CodeBlock snippets={snippetsOf(question.code)} isGroup />}
@@ -55,12 +61,12 @@ export function QuizQuestion(props: QuizQuestionProps) {
         return (
           <label key={i} className={styles.answer} data-mark={mark} data-locked={isLocked || undefined}>
             <input
-              type={several ? 'checkbox' : 'radio'}
+              type={isMultiple ? 'checkbox' : 'radio'}
               name={id}
               checked={chosen.includes(i)}
               disabled={isLocked}
-              onKeyDown={isInstant && !several ? moveOnly : undefined}
-              onChange={() => onPress(i)}
+              onKeyDown={isInstant && !isMultiple ? moveFocusOnly : undefined}
+              onChange={() => onSelect(i)}
             />
             <span className={styles.label}>
               <Inline text={answer} />
@@ -70,7 +76,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         );
       })}
       <div role="status" className={styles.explanation}>
-        {isJudged && explanation && <Inline text={explanation} />}
+        {isChecked && explanation && <Inline text={explanation} />}
       </div>
     </fieldset>
   );
@@ -79,10 +85,10 @@ export function QuizQuestion(props: QuizQuestionProps) {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * Among radio buttons an arrow key also chooses. Where that would be judged at once it moves the focus alone, as in a
- * toolbar (ARIA Authoring Practices, radio group); Space and Enter choose.
+ * By default an arrow key also selects the next radio button. With instant feedback that would submit an answer, so
+ * arrow keys only move the focus (ARIA Authoring Practices, radio group in a toolbar). Space and Enter select.
  */
-function moveOnly(event: KeyboardEvent<HTMLInputElement>): void {
+function moveFocusOnly(event: KeyboardEvent<HTMLInputElement>): void {
   const own = event.currentTarget;
   const choices = [...(own.closest('fieldset')?.querySelectorAll('input') ?? [])];
   const step = steps[event.key];
@@ -104,7 +110,6 @@ function AnswerMark({ mark }: { readonly mark: Mark }) {
   );
 }
 
-/** All three languages as tabs; one that the author left out says so. */
 function snippetsOf({ java, python, cpp }: NonNullable<Question['code']>): Snippet[] {
   const snippets: Snippet[] = [];
   if (java !== undefined) snippets.push({ code: java.trimEnd(), lang: 'java' });

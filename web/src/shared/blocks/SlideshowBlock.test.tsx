@@ -16,24 +16,24 @@ const slideshow = slideshowSchema.parse({
 
 function open() {
   const app = renderWith(<SlideshowBlock slideshow={slideshow} />);
-  return { ...app, stage: () => screen.getByRole('application') };
+  return { ...app, slide: () => screen.getByRole('application') };
 }
 const isAt = (step: number) =>
   expect(screen.getByRole('application').getAttribute('aria-label')).toBe(`Three steps. Slide ${step} of 3`);
 
-test('it is 500 wide unless told, begins at the first step and says each in a sentence and in words', async () => {
+test('is 500 px wide by default and describes each step in words', async () => {
   const { container, user } = open();
   expect(container.querySelector('figure')?.style.maxWidth).toBe('500px');
   isAt(1);
   expect(screen.getByRole('img', { name: 'Array 1, 9. here at index 0' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Step on' }));
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
   isAt(2);
   expect(container.querySelector('figcaption')?.textContent).toBe('Slide 2 of 3: Sentence 2.');
 });
 
-test('arrows move, Home and End jump, and it stays at its ends', async () => {
-  const { stage, user } = open();
-  stage().focus();
+test('navigates with arrows, Home and End, and stops at both ends', async () => {
+  const { slide, user } = open();
+  slide().focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   isAt(3);
   await user.keyboard('{ArrowLeft}');
@@ -44,24 +44,24 @@ test('arrows move, Home and End jump, and it stays at its ends', async () => {
   isAt(3);
 });
 
-test('after a press of a button, also of the last one, the arrows still turn the pages', async () => {
+test('navigates with arrows while a button has the focus', async () => {
   const { user } = open();
-  const on = screen.getByRole('button', { name: 'Step on' });
-  await user.click(on);
+  const next = screen.getByRole('button', { name: 'Next step' });
+  await user.click(next);
   await user.keyboard('{ArrowRight}');
   isAt(3);
-  expect(on.getAttribute('aria-disabled')).toBe('true');
-  await user.click(on);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  await user.click(next);
   isAt(3);
   await user.keyboard('{ArrowLeft}');
   isAt(2);
-  expect(fireEvent.keyDown(on, { key: 'ArrowDown' })).toBe(true); // scrolls the page
+  expect(fireEvent.keyDown(next, { key: 'ArrowDown' })).toBe(true); // scrolls the page
 });
 
-test('Space plays without scrolling the page, and playing ends at the last step', async () => {
+test('plays on Space without scrolling and stops at the last step', async () => {
   jest.useFakeTimers();
-  const { stage } = open();
-  expect(fireEvent.keyDown(stage(), { key: ' ' })).toBe(false);
+  const { slide } = open();
+  expect(fireEvent.keyDown(slide(), { key: ' ' })).toBe(false);
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(2500));
   isAt(2);
@@ -70,14 +70,14 @@ test('Space plays without scrolling the page, and playing ends at the last step'
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-test('nothing moves by itself', async () => {
+test('does not play automatically', async () => {
   jest.useFakeTimers();
   open();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   isAt(1);
 });
 
-test('the slider jumps, the speed can be chosen', async () => {
+test('jumps with the slider and changes the speed', async () => {
   const { user } = open();
   fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '3' } });
   isAt(3);
@@ -85,11 +85,11 @@ test('the slider jumps, the speed can be chosen', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Speed' }).value).toBe('2');
 });
 
-test('a swipe turns the page, a scroll does not', () => {
-  const { stage } = open();
+test('navigates on a horizontal swipe but not on a scroll', () => {
+  const { slide } = open();
   const swipe = (dx: number, dy: number) => {
-    fireEvent.touchStart(stage(), { touches: [{ clientX: 200, clientY: 200 }] });
-    fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: 200 + dx, clientY: 200 + dy }] });
+    fireEvent.touchStart(slide(), { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchEnd(slide(), { changedTouches: [{ clientX: 200 + dx, clientY: 200 + dy }] });
   };
   swipe(-80, 10);
   isAt(2);
@@ -99,9 +99,9 @@ test('a swipe turns the page, a scroll does not', () => {
   isAt(1);
 });
 
-test('it fills the screen at the same step and Escape leaves it there', async () => {
+test('keeps its step when it enters and exits full screen', async () => {
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'Step on' }));
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
   await user.click(screen.getByRole('button', { name: 'Full screen' }));
   expect(await screen.findByRole('dialog', { name: 'Three steps' })).toBeTruthy();
   isAt(2);

@@ -7,17 +7,17 @@ import styles from './SlideshowBlock.module.css';
 import { SlideshowPlayer } from './SlideshowPlayer.tsx';
 import { usePlayback } from './usePlayback.ts';
 
-/** A step-through: a picture and a sentence for each step, moved by the reader. It can fill the screen. */
+/** A slideshow with a diagram and a text for each step. It has a full-screen mode. */
 export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow }) {
   const { steps, title, width } = slideshow;
-  const room = useIsNarrow() ? 'narrow' : 'usual';
+  const layoutWidth = useIsNarrow() ? 'narrow' : 'wide';
   const scenes = useMemo(
     () =>
       scenesOf(
         steps.map(({ picture }) => picture),
-        room,
+        layoutWidth,
       ),
-    [steps, room],
+    [steps, layoutWidth],
   );
   const playback = usePlayback(steps);
   const [isFull, setFull] = useState(false);
@@ -26,7 +26,7 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
   return (
     <figure ref={figure} className={styles.slideshow} style={{ maxWidth: width }} aria-label={title}>
       {isFull ? (
-        <div className={styles.elsewhere} style={{ minHeight: (scenes[0]?.height ?? 0) + 180 }} />
+        <div className={styles.placeholder} style={{ minHeight: (scenes[0]?.height ?? 0) + 180 }} />
       ) : (
         <SlideshowPlayer {...player} isFull={false} onFull={() => setFull(true)} />
       )}
@@ -40,8 +40,8 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
           <Dialog.Content
             className={styles.full}
             aria-describedby={undefined}
-            onOpenAutoFocus={(event) => focusStage(event, event.target)}
-            onCloseAutoFocus={(event) => focusStage(event, figure.current)}
+            onOpenAutoFocus={(event) => focusSlide(event, event.target)}
+            onCloseAutoFocus={(event) => focusSlide(event, figure.current)}
           >
             <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
             <SlideshowPlayer {...player} isFull onFull={() => setFull(false)} />
@@ -52,10 +52,11 @@ export function SlideshowBlock({ slideshow }: { readonly slideshow: Slideshow })
   );
 }
 
-/** The arrows work at once, in the dialog and again in the page. */
-function focusStage(event: Event, around: EventTarget | null): void {
-  const stage = around instanceof Element ? around.querySelector<HTMLElement>('[data-stage]') : null;
-  if (!stage) return;
+/** Focuses the slide, so that arrow keys work when the dialog opens or closes. */
+function focusSlide(event: Event, container: EventTarget | null): void {
+  const slide =
+    container instanceof Element ? container.querySelector<HTMLElement>('[data-slideshow]') : null;
+  if (!slide) return;
   event.preventDefault();
-  stage.focus();
+  slide.focus();
 }

@@ -14,14 +14,14 @@ interface SlideshowPlayerProps {
   readonly scenes: readonly Scene[];
   readonly playback: Playback;
   readonly isFull: boolean;
-  /** Fills the screen or leaves it. */
+  /** Toggles full screen. */
   readonly onFull: () => void;
 }
 
-/** A finger that moves further sideways than this turns the page. */
+/** Minimum horizontal distance of a swipe. */
 const swipePx = 40;
 
-/** The stage with its sentence and controls. Arrows, Home and End move, Space plays and pauses. */
+/** The current slide with its text and controls. Arrows, Home and End navigate, Space plays and pauses. */
 export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }: SlideshowPlayerProps) {
   const { index, count, isPlaying, goTo, toggle, speed, setSpeed } = playback;
   const step = slideshow.steps[index];
@@ -43,16 +43,16 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
     event.preventDefault();
     move();
   };
-  // After a press of a button the arrows still turn the pages; the other keys mean what they mean to the control.
+  // Left and right also navigate while a button has the focus. Other keys keep their default behavior.
   const onControlKeyDown = (event: KeyboardEvent) => {
-    const isPage = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
-    if (isPage && event.target instanceof HTMLButtonElement) onKeyDown(event);
+    const isNavigation = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
+    if (isNavigation && event.target instanceof HTMLButtonElement) onKeyDown(event);
   };
   const onTouchEnd = (event: TouchEvent) => {
-    const [begun, ended] = [touch.current, event.changedTouches[0]];
+    const [start, end] = [touch.current, event.changedTouches[0]];
     touch.current = undefined;
-    if (!begun || !ended) return;
-    const [dx, dy] = [ended.clientX - begun.x, ended.clientY - begun.y];
+    if (!start || !end) return;
+    const [dx, dy] = [end.clientX - start.x, end.clientY - start.y];
     if (Math.abs(dx) > swipePx && Math.abs(dx) > 2 * Math.abs(dy)) goTo(index + (dx < 0 ? 1 : -1));
   };
 
@@ -65,20 +65,20 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
           {index + 1} / {count}
         </span>
         <IconButton
-          label={isFull ? 'Leave full screen' : 'Full screen'}
+          label={isFull ? 'Exit full screen' : 'Full screen'}
           icon={isFull ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
           onClick={onFull}
         />
       </header>
-      {/* An application takes its own keys. */}
+      {/* role="application" makes screen readers pass the keys on. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        className={styles.stage}
+        className={styles.slide}
         role="application"
         aria-roledescription="slideshow"
         aria-label={`${slideshow.title}. Slide ${index + 1} of ${count}`}
         tabIndex={0}
-        data-stage
+        data-slideshow
         onKeyDown={onKeyDown}
         onTouchStart={({ touches }) => {
           const finger = touches.length === 1 ? touches[0] : undefined;
@@ -86,12 +86,7 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
         }}
         onTouchEnd={onTouchEnd}
       >
-        <SceneView
-          scene={scene}
-          label={describeDiagram(step.picture)}
-          isPaidOrProcessing
-          {...(isFull && { zoom: 1.7 })}
-        />
+        <SceneView scene={scene} label={describeDiagram(step.picture)} isAnimated zoom={isFull ? 1.7 : 1} />
       </div>
       <figcaption className={styles.caption} aria-live="polite" aria-atomic>
         <span className="visually-hidden">
@@ -102,13 +97,13 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.controls} onKeyDown={onControlKeyDown}>
         <IconButton
-          label="To the first step"
+          label="First step"
           icon={<SkipBack size={16} aria-hidden />}
           aria-disabled={index === 0}
           onClick={() => goTo(0)}
         />
         <IconButton
-          label="Step back"
+          label="Previous step"
           icon={<ChevronLeft size={18} aria-hidden />}
           aria-disabled={index === 0}
           onClick={() => goTo(index - 1)}
@@ -120,7 +115,7 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
           onClick={toggle}
         />
         <IconButton
-          label="Step on"
+          label="Next step"
           icon={<ChevronRight size={18} aria-hidden />}
           aria-disabled={index === count - 1}
           onClick={() => goTo(index + 1)}

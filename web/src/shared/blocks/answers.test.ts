@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { quizSchema } from '@dryrun/contracts/lesson-format';
-import { reasonAgainst } from './answers.ts';
+import { explainWrong } from './answers.ts';
 
 const quiz = quizSchema.parse({
   title: 'Two questions',
@@ -17,14 +17,14 @@ const quiz = quizSchema.parse({
   ],
 });
 
-test('a wrong answer is told the reason that speaks of its question alone', () => {
-  expect(reasonAgainst(quiz, [[1], []], 0)).toBe('Not b.');
-  expect(reasonAgainst(quiz, [[1], [0]], 0)).toBe('Not b.');
-  expect(reasonAgainst(quiz, [[1], [0]], 1)).toBe('Not a.');
+test('explains a wrong answer with the message that concerns only its question', () => {
+  expect(explainWrong(quiz, [[1], []], 0)).toBe('Not b.');
+  expect(explainWrong(quiz, [[1], [0]], 0)).toBe('Not b.');
+  expect(explainWrong(quiz, [[1], [0]], 1)).toBe('Not a.');
 });
 
-test('an answer without a reason of its own is told none', () => {
-  expect(reasonAgainst(quiz, [[2], []], 0)).toBeUndefined();
-  expect(reasonAgainst(quiz, [[0], [1]], 1)).toBeUndefined();
-  expect(reasonAgainst(quiz, [[], []], 1)).toBeUndefined();
+test('gives no explanation for an answer without a message', () => {
+  expect(explainWrong(quiz, [[2], []], 0)).toBeUndefined();
+  expect(explainWrong(quiz, [[0], [1]], 1)).toBeUndefined();
+  expect(explainWrong(quiz, [[], []], 1)).toBeUndefined();
 });

@@ -1,28 +1,28 @@
 import type { AnswerSet, Chosen, Quiz } from '@dryrun/contracts/lesson-format';
 
-/** For each question the numbers of the answers chosen, rising; empty while it is not answered. */
+/** The selected answer numbers of each question, in ascending order. */
 export type Answers = readonly (readonly number[])[];
 
 export const emptyAnswers = (quiz: Quiz): Answers => quiz.questions.map(() => []);
 
-/** The answers with one more press: a question with one answer changes it, one with several switches it on or off. */
-export function pressed(
+/** Selects an answer. With `isMultiple` a second selection removes it again. */
+export function toggleAnswer(
   answers: Answers,
   question: number,
   answer: number,
-  isOneOfSeveral: boolean,
+  isMultiple: boolean,
 ): Answers {
   return answers.map((chosen, i) => {
     if (i !== question) return chosen;
-    if (!isOneOfSeveral) return [answer];
+    if (!isMultiple) return [answer];
     return chosen.includes(answer)
       ? chosen.filter((one) => one !== answer)
       : [...chosen, answer].sort((a, b) => a - b);
   });
 }
 
-/** Whether a question asks for several answers at once: an answer set names several. */
-export function takesSeveral(quiz: Quiz, question: number): boolean {
+/** Whether several answers to a question can be selected: an answer set contains a list for it. */
+export function allowsMultiple(quiz: Quiz, question: number): boolean {
   return quiz.answerSets.some(({ indexes }) => Array.isArray(indexes[question]));
 }
 
@@ -32,12 +32,12 @@ function matches(wanted: Chosen | undefined, chosen: readonly number[]): boolean
   return numbers.length === chosen.length && numbers.every((number) => chosen.includes(number));
 }
 
-/** The first answer set that matches, undefined when none does. */
+/** The first matching answer set. */
 export function matchingSet(quiz: Quiz, answers: Answers): AnswerSet | undefined {
   return quiz.answerSets.find(({ indexes }) => answers.every((chosen, i) => matches(indexes[i], chosen)));
 }
 
-/** The correct answer set that is nearest to the answers given: what is revealed. */
+/** The correct answer set that agrees with the most answers. */
 function nearestCorrect(quiz: Quiz, answers: Answers): AnswerSet | undefined {
   const agreement = ({ indexes }: AnswerSet) =>
     answers.filter((chosen, i) => matches(indexes[i], chosen)).length;
@@ -49,25 +49,28 @@ function nearestCorrect(quiz: Quiz, answers: Answers): AnswerSet | undefined {
     );
 }
 
-/** The numbers of the right answers to a question, undefined when any will do or nothing is right or wrong. */
-export function rightAnswers(quiz: Quiz, answers: Answers, question: number): readonly number[] | undefined {
+/** The correct answers to a question; undefined if any answer is accepted. */
+export function correctAnswers(
+  quiz: Quiz,
+  answers: Answers,
+  question: number,
+): readonly number[] | undefined {
   const wanted = nearestCorrect(quiz, answers)?.indexes[question];
   return wanted === undefined || wanted === -1 ? undefined : [wanted].flat();
 }
 
-/** Whether a question is answered as some correct answer set has it. */
-export function isRight(quiz: Quiz, answers: Answers, question: number): boolean {
-  const correct = quiz.answerSets.filter((set) => set.isCorrect);
-  return (
-    correct.length === 0 || correct.some(({ indexes }) => matches(indexes[question], answers[question] ?? []))
-  );
+/** Whether the answers to a question match a correct answer set. */
+export function isAnsweredCorrectly(quiz: Quiz, answers: Answers, question: number): boolean {
+  const correctSets = quiz.answerSets.filter((set) => set.isCorrect);
+  const chosen = answers[question] ?? [];
+  return correctSets.length === 0 || correctSets.some(({ indexes }) => matches(indexes[question], chosen));
 }
 
 /**
- * Why the answers to one question are wrong: the message of the first wrong answer set that speaks of this question
- * alone and matches. Undefined when the author gives no reason.
+ * Explains why the answers to a question are wrong: the message of the first matching wrong answer set that concerns only
+ * this question.
  */
-export function reasonAgainst(quiz: Quiz, answers: Answers, question: number): string | undefined {
+export function explainWrong(quiz: Quiz, answers: Answers, question: number): string | undefined {
   const chosen = answers[question] ?? [];
   const isAbout = ({ isCorrect, indexes }: AnswerSet) =>
     !isCorrect && indexes.every((wanted, i) => (i === question ? wanted !== -1 : wanted === -1));

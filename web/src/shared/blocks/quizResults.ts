@@ -1,20 +1,20 @@
 import { createContext } from 'react';
 import type { Answers } from './answers.ts';
 
-/** A quiz as a reader last submitted it. */
+/** The last submitted result of a quiz. */
 export interface QuizResult {
   readonly answers: Answers;
   readonly isCorrect: boolean;
 }
 
-/** Where the results of a page's quizzes are kept. */
+/** Storage of quiz results. */
 export interface QuizResults {
   readonly read: (quizId: string) => QuizResult | undefined;
-  /** Undefined forgets the result. */
+  /** Undefined removes the result. */
   readonly write: (quizId: string, result: QuizResult | undefined) => void;
 }
 
-/** Nothing is kept unless a page says where. */
+/** Results are not saved without a provider. */
 export const QuizResultsContext = createContext<QuizResults>({
   read: () => undefined,
   write: () => undefined,

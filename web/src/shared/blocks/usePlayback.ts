@@ -1,29 +1,28 @@
 import type { Step } from '@dryrun/contracts/lesson-format';
 import { useEffect, useState } from 'react';
 
-/** How fast the steps follow each other. */
 export const speeds = [0.5, 1, 1.5, 2] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Where a reader is in a step-through, and the ways to move. */
+/** The position in a slideshow, and its controls. */
 export interface Playback {
   /** Counted from 0. */
   readonly index: number;
   readonly count: number;
   readonly isPlaying: boolean;
   readonly speed: Speed;
-  /** Goes to a step and stops playing; beyond the ends it stays at them. */
+  /** Goes to a step, clamped to the first and the last, and pauses. */
   readonly goTo: (index: number) => void;
-  /** Plays on from here, from the beginning when at the end; or pauses. */
+  /** Plays or pauses. At the end it restarts. */
   readonly toggle: () => void;
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** Time to see what has moved, and to read the sentence. */
+/** Time to look at a step and to read its text. */
 const lookMs = 1400;
 const readMsPerCharacter = 42;
 
-/** A step-through at its first step. Nothing moves until the reader asks. */
+/** Playback state of a slideshow. It starts paused at the first step. */
 export function usePlayback(steps: readonly Step[]): Playback {
   const [index, setIndex] = useState(0);
   const [wantsToPlay, setPlaying] = useState(false);

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useGetAuthOptionsQuery } from '../authOptionsApi.ts';
 import styles from './CaptchaNote.module.css';
 
-/** Under a form: how it is kept free of bots. Google asks for these words where its badge is hidden. */
+/** Explains below a form how it is protected from bots. Google requires this text if its badge is hidden. */
 export function CaptchaNote() {
   const { data } = useGetAuthOptionsQuery();
   return (
@@ -13,7 +13,7 @@ export function CaptchaNote() {
   );
 }
 
-const altchaNote = 'Your browser proves by a short computation that it is no bot: no puzzle, no tracking.';
+const altchaNote = 'Protected by a quick background check. No puzzles, no tracking.';
 
 function GoogleNote() {
   return (

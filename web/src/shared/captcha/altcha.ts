@@ -4,40 +4,40 @@ import shaWorker from 'altcha/workers/sha?worker&url';
 import { startWorker } from '../startWorker.ts';
 import { CaptchaError, type Captcha } from './captcha.ts';
 
-interface Solved {
+interface Solution {
   readonly token: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
-/** Time to send a token before the server takes it for expired. */
-const sendingMs = 15_000;
+/** Tokens that expire sooner than this are not sent. */
+const minValidityMs = 15_000;
 
 /**
- * ALTCHA: the browser proves by a computation that it spends time on this form. It begins in the background when the
- * form is touched; nothing is shown to solve and nobody else is asked. `fetchChallenge` asks our server.
+ * ALTCHA, a proof-of-work captcha. The browser solves a challenge from our server in the background, starting when the
+ * user first touches the form.
  */
 export function altcha(fetchChallenge: () => Promise<unknown>): Captcha {
-  let prepared: Promise<Solved> | undefined;
-  const begin = () => {
-    const solving = solveOne(fetchChallenge);
-    solving.catch(() => {}); // told by `solve`
+  let prepared: Promise<Solution> | undefined;
+  const startSolving = () => {
+    const solving = solveChallenge(fetchChallenge);
+    solving.catch(() => {}); // `solve` reports the error
     return solving;
   };
   return {
     prepare() {
-      prepared ??= begin();
+      prepared ??= startSolving();
     },
     async solve() {
-      const early = await prepared?.catch(() => undefined);
-      prepared = undefined; // a token is good for one use
-      const isFresh = early !== undefined && early.expiresAt - sendingMs > Date.now();
-      return (isFresh ? early : await begin()).token;
+      const solution = await prepared?.catch(() => undefined);
+      prepared = undefined; // a token can be used once
+      const isFresh = solution !== undefined && solution.expiresAt - minValidityMs > Date.now();
+      return (isFresh ? solution : await startSolving()).token;
     },
   };
 }
 
-async function solveOne(fetchChallenge: () => Promise<unknown>): Promise<Solved> {
+async function solveChallenge(fetchChallenge: () => Promise<unknown>): Promise<Solution> {
   const challenge = (await fetchChallenge().catch((error: unknown) => {
     throw new CaptchaError('not-ready', error);
   })) as Challenge;

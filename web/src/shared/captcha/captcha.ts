@@ -1,4 +1,4 @@
-/** A captcha that cannot be solved: its parts are not there (yet), or it was not passed. */
+/** The captcha could not be loaded (`not-ready`) or not be passed (`failed`). */
 export class CaptchaError extends Error {
   readonly kind: 'not-ready' | 'failed';
   constructor(kind: CaptchaError['kind'], cause?: unknown) {
@@ -7,10 +7,10 @@ export class CaptchaError extends Error {
   }
 }
 
-/** A kind of captcha, for one action. */
+/** A captcha for one action. */
 export interface Captcha {
-  /** Begins what takes time, so that `solve` answers at once. Never throws; a fault shows at `solve`. */
+  /** Starts loading or solving ahead of time. Never throws; errors are reported by `solve`. */
   prepare(): void;
-  /** A token which the server accepts once. Rejects with a `CaptchaFault`. */
+  /** Resolves to a token that the server accepts once. Rejects with a `CaptchaError`. */
   solve(): Promise<string>;
 }

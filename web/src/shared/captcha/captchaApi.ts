@@ -5,7 +5,7 @@ import { request, type Argument } from '../request.ts';
 
 const captchaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation although it reads: each challenge is good for one solution and never kept. */
+    /** A mutation, so that challenges are never cached: each can be solved once. */
     fetchChallenge: build.mutation<Output<typeof getCaptchaChallenge>, Argument<typeof getCaptchaChallenge>>({
       query: request(getCaptchaChallenge),
     }),

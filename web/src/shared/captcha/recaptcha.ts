@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '@dryrun/contracts/auth';
 import { CaptchaError, type Captcha } from './captcha.ts';
 
-/** The part of Google's script that we use (https://developers.google.com/recaptcha/docs/v3). */
+/** The part of Google's API that we use (https://developers.google.com/recaptcha/docs/v3). */
 interface Grecaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: CaptchaAction }): PromiseLike<string>;
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Google reCAPTCHA v3. Its script is loaded when a form that needs it is shown, and only then. */
+/** Google reCAPTCHA v3. Loads Google's script only when a form needs it. */
 export function recaptcha(siteKey: string, action: CaptchaAction): Captcha {
   return {
     prepare: () => loadScript(siteKey),
@@ -36,6 +36,6 @@ function loadScript(siteKey: string): void {
   const script = document.createElement('script');
   script.src = src;
   script.async = true;
-  script.addEventListener('error', () => script.remove()); // so that the next form tries again
+  script.addEventListener('error', () => script.remove()); // lets the next form retry
   document.head.append(script);
 }

@@ -5,15 +5,15 @@ import { CaptchaError, type Captcha } from './captcha.ts';
 import { useFetchChallengeMutation } from './captchaApi.ts';
 
 /**
- * The captcha that the server is configured for: Google's, or ALTCHA. A form calls `prepare` when it is first touched
- * and `solve` when it is sent; each token is good for one sending.
+ * The captcha that the server is configured for: reCAPTCHA or ALTCHA. Call `prepare` when the user first touches the
+ * form, and `solve` for each submission.
  */
 export function useCaptcha(action: CaptchaAction): Captcha {
   const [loadOptions] = useLazyGetAuthOptionsQuery();
   const [fetchChallenge] = useFetchChallengeMutation();
   return useMemo(
     () =>
-      lateCaptcha(async () => {
+      lazyCaptcha(async () => {
         const { captcha } = await loadOptions(undefined, true).unwrap();
         if (captcha.provider === 'recaptcha') {
           const { recaptcha } = await import('./recaptcha.ts');
@@ -26,8 +26,8 @@ export function useCaptcha(action: CaptchaAction): Captcha {
   );
 }
 
-/** A captcha that is loaded when it is first needed, and again after a failure. */
-function lateCaptcha(load: () => Promise<Captcha>): Captcha {
+/** A captcha that is loaded on first use, and again after a failure. */
+function lazyCaptcha(load: () => Promise<Captcha>): Captcha {
   let loading: Promise<Captcha> | undefined;
   const loadOnce = async () => {
     try {
@@ -41,7 +41,7 @@ function lateCaptcha(load: () => Promise<Captcha>): Captcha {
     prepare: () =>
       void loadOnce().then(
         (captcha) => captcha.prepare(),
-        () => {}, // told by `solve`
+        () => {}, // `solve` reports the error
       ),
     solve: async () => (await loadOnce()).solve(),
   };

@@ -4,19 +4,19 @@ import styles from './SceneView.module.css';
 
 interface SceneViewProps {
   readonly scene: Scene;
-  /** What the picture shows in words. */
+  /** Text alternative. */
   readonly label: string;
-  /** Parts that keep their key glide from one scene to the next. */
-  readonly isPaidOrProcessing?: boolean;
-  /** How many pixels of the screen one of the scene takes where there is room. */
+  /** Animates parts that keep their key between scenes. */
+  readonly isAnimated?: boolean;
+  /** CSS pixels per scene pixel, if there is enough space. */
   readonly zoom?: number;
 }
 
-/** A scene as SVG in the colours of the theme. It shrinks with its place down to a size that can still be read. */
+/** Renders a scene as SVG in theme colors. It shrinks with its container down to a readable size. */
 export function SceneView({
   scene: { width, height, parts },
   label,
-  isPaidOrProcessing = false,
+  isAnimated = false,
   zoom = 1,
 }: SceneViewProps) {
   const id = useId();
@@ -27,7 +27,7 @@ export function SceneView({
   return (
     <svg
       className={styles.scene}
-      data-moving={isPaidOrProcessing || undefined}
+      data-animated={isAnimated || undefined}
       role="img"
       aria-label={label}
       viewBox={`-2 -2 ${size.width} ${size.height}`}

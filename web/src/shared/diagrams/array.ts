@@ -1,31 +1,31 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
-import { pointerParts, pointersHeight, type PointerPlace } from './pointers.ts';
+import { pointerParts, pointersHeight, type Pointer } from './pointers.ts';
 import {
   cellHeight,
   cellWidthOf,
   gap,
   nameTextWidth,
   textOf,
-  titled,
+  withTitle,
   type Box,
   type Part,
   type Scene,
 } from './scene.ts';
 
-type ArrayPicture = DiagramOf<'array'>;
+type ArrayDiagram = DiagramOf<'array'>;
 
 const indexHeight = 18;
 const bracketHeight = 16;
 const bracketLabelHeight = 18;
 const barsHeight = 96;
 
-/** Cells in a row with their indexes, brackets above and pointers below. `keys` name the values that glide. */
+/** Cells in a row with indexes, brackets above and pointers below. `keys` identify values across steps. */
 export function arrayScene(
-  picture: ArrayPicture,
-  steps: readonly ArrayPicture[],
+  diagram: ArrayDiagram,
+  steps: readonly ArrayDiagram[],
   keys: readonly string[],
 ): Scene {
-  const { values, marks = {}, brackets = [], indexes = true } = picture;
+  const { values, marks = {}, brackets = [], indexes = true } = diagram;
   const width = cellWidthOf(steps.flatMap((step) => step.values.map(textOf)));
   const pitch = width + gap;
   const hasBefore = steps.some((step) => Object.values(step.pointers ?? {}).includes(-1));
@@ -37,7 +37,7 @@ export function arrayScene(
     (hasBrackets ? bracketHeight + (hasBracketLabels ? bracketLabelHeight : 0) : 0) +
     (hasBars ? barsHeight : 0);
   const middle = (index: number) => left + index * pitch + width / 2;
-  const placesOf = (step: ArrayPicture): PointerPlace[] =>
+  const pointersOf = (step: ArrayDiagram): Pointer[] =>
     Object.entries(step.pointers ?? {}).map(([name, index]) => ({ name, x: middle(index) }));
 
   const parts: Part[] = values.flatMap((value, i): Part[] => {
@@ -63,7 +63,7 @@ export function arrayScene(
       ...(indexes ? [{ ...index, text: String(i), role: 'index' } as const] : []),
     ];
   });
-  if (values.length === 0) parts.push(emptyRow(left, top));
+  if (values.length === 0) parts.push(emptyLabel(left, top));
   for (const [i, { from, to, label }] of brackets.entries()) {
     parts.push(
       ...bracket(
@@ -76,25 +76,25 @@ export function arrayScene(
     );
   }
   const below = top + cellHeight + (indexes ? indexHeight : 4);
-  parts.push(...pointerParts(placesOf(picture), below, 1));
+  parts.push(...pointerParts(pointersOf(diagram), below, 1));
   const reach = Math.max(
     values.length,
-    ...Object.values(picture.pointers ?? {}).map((index) => index + 1),
+    ...Object.values(diagram.pointers ?? {}).map((index) => index + 1),
     1,
   );
-  const namesReach = placesOf(picture).map(({ name, x }) => x + nameTextWidth(name) / 2);
-  return titled(
+  const namesReach = pointersOf(diagram).map(({ name, x }) => x + nameTextWidth(name) / 2);
+  return withTitle(
     {
       width: Math.max(left + reach * pitch - gap, ...namesReach),
-      height: below + pointersHeight(steps.map(placesOf)),
+      height: below + pointersHeight(steps.map(pointersOf)),
       parts,
     },
-    picture.label,
+    diagram.label,
   );
 }
 
-/** What stands where no value is. */
-export function emptyRow(x: number, y: number): Part {
+/** The label of an empty structure. */
+export function emptyLabel(x: number, y: number): Part {
   return {
     kind: 'text',
     key: 'empty',
@@ -108,7 +108,7 @@ export function emptyRow(x: number, y: number): Part {
 
 type BarBox = Omit<Box, 'shape' | 'text'>;
 
-function bar(value: ArrayPicture['values'][number], steps: readonly ArrayPicture[], box: BarBox): Part {
+function bar(value: ArrayDiagram['values'][number], steps: readonly ArrayDiagram[], box: BarBox): Part {
   const numbers = steps
     .flatMap((step) => step.values)
     .map(Number)

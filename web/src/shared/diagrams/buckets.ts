@@ -1,16 +1,16 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
-import { boxTextWidth, straight, textOf, titled, type Part, type Scene } from './scene.ts';
+import { boxTextWidth, straightPath, textOf, withTitle, type Part, type Scene } from './scene.ts';
 
-type BucketsPicture = DiagramOf<'buckets'>;
+type BucketsDiagram = DiagramOf<'buckets'>;
 
 const height = 32;
 const pitch = height + 6;
 const indexWidth = 36;
 const link = 22;
 
-/** A hash table: a row for each bucket with its chain of entries. */
-export function bucketsScene(picture: BucketsPicture, steps: readonly BucketsPicture[]): Scene {
-  const { buckets, active, marks = {} } = picture;
+/** A hash table: one row per bucket with its chain of entries. */
+export function bucketsScene(diagram: BucketsDiagram, steps: readonly BucketsDiagram[]): Scene {
+  const { buckets, active, marks = {} } = diagram;
   const texts = steps.flatMap((step) => step.buckets.flat().map(entryText));
   const width = Math.max(56, ...texts.map((text) => Math.ceil(boxTextWidth(text)) + 20));
   const parts: Part[] = buckets.flatMap((chain, row): Part[] => {
@@ -36,7 +36,7 @@ export function bucketsScene(picture: BucketsPicture, steps: readonly BucketsPic
           {
             kind: 'line',
             key: `link-${row}-${i}`,
-            path: straight(x - link + 2, middle, x - 2, middle),
+            path: straightPath(x - link + 2, middle, x - 2, middle),
             tone: isActive ? 'active' : 'plain',
             hasArrow: true,
           },
@@ -56,12 +56,12 @@ export function bucketsScene(picture: BucketsPicture, steps: readonly BucketsPic
     ];
   });
   const longest = Math.max(1, ...steps.flatMap((step) => step.buckets.map((chain) => chain.length)));
-  return titled(
+  return withTitle(
     { width: indexWidth + longest * (width + link), height: buckets.length * pitch - 6, parts },
-    picture.label,
+    diagram.label,
   );
 }
 
-function entryText({ key, value }: BucketsPicture['buckets'][number][number]): string {
+function entryText({ key, value }: BucketsDiagram['buckets'][number][number]): string {
   return value === undefined ? textOf(key) : `${textOf(key)}: ${textOf(value)}`;
 }

@@ -1,13 +1,13 @@
 import type { CallNode, DiagramOf } from '@dryrun/contracts/diagram';
-import { boxTextWidth, straight, titled, type Part, type Scene, type Tone } from './scene.ts';
+import { boxTextWidth, straightPath, withTitle, type Part, type Scene, type Tone } from './scene.ts';
 import { tidyTree, type TidyNode } from './tidy-tree.ts';
 
 const callHeight = 32;
 const callPitch = 66;
 const resultPitch = 78;
 
-/** A tree of calls. All steps share the places of the whole tree, so that it grows without moving. */
-export function callsScene(picture: DiagramOf<'calls'>, steps: readonly DiagramOf<'calls'>[]): Scene {
+/** A call tree. All steps share the layout of the complete tree, so that existing nodes do not move. */
+export function callsScene(diagram: DiagramOf<'calls'>, steps: readonly DiagramOf<'calls'>[]): Scene {
   const whole = unionOf(
     steps.map(({ root }) => root),
     'r',
@@ -15,7 +15,7 @@ export function callsScene(picture: DiagramOf<'calls'>, steps: readonly DiagramO
   const { places, width } = tidyTree(whole);
   const hasResults = steps.some(({ root }) => hasResult(root));
   const pitch = hasResults ? resultPitch : callPitch;
-  const present = callsByKey(picture.root, 'r');
+  const present = callsByKey(diagram.root, 'r');
   const parts: Part[] = [];
   for (const { node, x, depth, parent } of places) {
     const call = present.get(node.key);
@@ -26,7 +26,7 @@ export function callsScene(picture: DiagramOf<'calls'>, steps: readonly DiagramO
     parts.push({
       kind: 'line',
       key: `edge-${node.key}`,
-      path: straight(parent.x, from, x, depth * pitch),
+      path: straightPath(parent.x, from, x, depth * pitch),
       tone,
     });
   }
@@ -55,9 +55,9 @@ export function callsScene(picture: DiagramOf<'calls'>, steps: readonly DiagramO
     }
   }
   const deepest = Math.max(...places.map(({ depth }) => depth));
-  return titled(
+  return withTitle(
     { width, height: deepest * pitch + callHeight + (hasResults ? 22 : 4), parts },
-    picture.label,
+    diagram.label,
   );
 }
 
@@ -86,9 +86,9 @@ function hasResult(call: CallNode): boolean {
 const trieSize = 34;
 const triePitch = 56;
 
-/** A trie: a letter in each node, a second ring where a word ends, the walked path marked. */
-export function trieScene(picture: DiagramOf<'trie'>, steps: readonly DiagramOf<'trie'>[]): Scene {
-  const { words, path, marks = {} } = picture;
+/** A trie: one letter per node, a second ring at the end of a word, and the current path highlighted. */
+export function trieScene(diagram: DiagramOf<'trie'>, steps: readonly DiagramOf<'trie'>[]): Scene {
+  const { words, path, marks = {} } = diagram;
   const all = [...new Set(steps.flatMap((step) => step.words))];
   const { places, width } = tidyTree(trieNode('', all));
   const present = new Set(words.flatMap((word) => [...word].map((_, i) => word.slice(0, i + 1))).concat(''));
@@ -99,7 +99,7 @@ export function trieScene(picture: DiagramOf<'trie'>, steps: readonly DiagramOf<
     ...shown.flatMap(({ node, x, depth, parent }): Part[] => {
       if (!parent) return [];
       const tone = onPath(node.key) ? 'active' : 'plain';
-      const line = straight(parent.x, y(depth - 1) + trieSize / 2, x, y(depth) + trieSize / 2);
+      const line = straightPath(parent.x, y(depth - 1) + trieSize / 2, x, y(depth) + trieSize / 2);
       return [{ kind: 'line', key: `edge-${node.key}`, path: line, tone }];
     }),
     ...shown.map(({ node, x, depth }): Part => ({
@@ -116,7 +116,7 @@ export function trieScene(picture: DiagramOf<'trie'>, steps: readonly DiagramOf<
     })),
   ];
   const deepest = Math.max(0, ...all.map((word) => word.length));
-  return titled({ width, height: y(deepest) + trieSize + 4, parts }, picture.label);
+  return withTitle({ width, height: y(deepest) + trieSize + 4, parts }, diagram.label);
 }
 
 function trieNode(prefix: string, words: readonly string[]): TidyNode<null> {

@@ -1,10 +1,10 @@
 import type { BinaryNode, CallNode, Mark, Diagram } from '@dryrun/contracts/diagram';
 import { textOf } from './scene.ts';
 
-/** A picture in words, for those who do not see it. */
-export function describeDiagram(picture: Diagram): string {
-  const label = picture.label?.trim();
-  return `${label ? `${label}: ` : ''}${describe(picture)}`;
+/** Describes a diagram in words, as a text alternative. */
+export function describeDiagram(diagram: Diagram): string {
+  const label = diagram.label?.trim();
+  return `${label ? `${label}: ` : ''}${describe(diagram)}`;
 }
 
 const list = (values: readonly (string | number | boolean | null)[]) =>
@@ -15,56 +15,56 @@ function marked(marks: Readonly<Record<string, Mark>> | undefined, what: string)
   return entries.length === 0 ? '' : `. ${entries.map(([at, mark]) => `${what} ${at} ${mark}`).join(', ')}`;
 }
 
-function describe(picture: Diagram): string {
-  switch (picture.kind) {
+function describe(diagram: Diagram): string {
+  switch (diagram.kind) {
     case 'array': {
-      const pointers = Object.entries(picture.pointers ?? {}).map(([name, at]) => `${name} at index ${at}`);
-      return `Array ${list(picture.values)}${pointers.length > 0 ? `. ${pointers.join(', ')}` : ''}${marked(picture.marks, 'index')}`;
+      const pointers = Object.entries(diagram.pointers ?? {}).map(([name, at]) => `${name} at index ${at}`);
+      return `Array ${list(diagram.values)}${pointers.length > 0 ? `. ${pointers.join(', ')}` : ''}${marked(diagram.marks, 'index')}`;
     }
     case 'list': {
       const valueOf = (id: string | null) =>
-        textOf(picture.nodes.find((node) => node.id === id)?.value ?? 'null');
-      const links = Object.entries(picture.next).map(([from, to]) => `${valueOf(from)} to ${valueOf(to)}`);
-      const pointers = Object.entries(picture.pointers ?? {}).map(
+        textOf(diagram.nodes.find((node) => node.id === id)?.value ?? 'null');
+      const links = Object.entries(diagram.next).map(([from, to]) => `${valueOf(from)} to ${valueOf(to)}`);
+      const pointers = Object.entries(diagram.pointers ?? {}).map(
         ([name, id]) => `${name} at ${valueOf(id)}`,
       );
-      return `Linked list ${list(picture.nodes.map(({ value }) => value))}. Links: ${links.join(', ') || 'none'}${pointers.length > 0 ? `. ${pointers.join(', ')}` : ''}`;
+      return `Linked list ${list(diagram.nodes.map(({ value }) => value))}. Links: ${links.join(', ') || 'none'}${pointers.length > 0 ? `. ${pointers.join(', ')}` : ''}`;
     }
     case 'stack':
-      return `Stack from bottom to top: ${list(picture.values)}`;
+      return `Stack from bottom to top: ${list(diagram.values)}`;
     case 'queue':
-      return `Queue from front to back: ${list(picture.values)}`;
+      return `Queue from front to back: ${list(diagram.values)}`;
     case 'heap':
-      return `Heap as an array: ${list(picture.values)}${marked(picture.marks, 'index')}`;
+      return `Heap as an array: ${list(diagram.values)}${marked(diagram.marks, 'index')}`;
     case 'buckets': {
-      const chains = picture.buckets.map((chain, i) => `${i}: ${list(chain.map(({ key }) => key))}`);
-      return `Hash table. Buckets ${chains.join('; ')}${picture.active === undefined ? '' : `. Bucket ${picture.active} active`}`;
+      const chains = diagram.buckets.map((chain, i) => `${i}: ${list(chain.map(({ key }) => key))}`);
+      return `Hash table. Buckets ${chains.join('; ')}${diagram.active === undefined ? '' : `. Bucket ${diagram.active} active`}`;
     }
     case 'tree':
-      return picture.nodes ? `Binary tree ${nodeInWords(picture.nodes)}` : 'Empty binary tree';
+      return diagram.nodes ? `Binary tree ${nodeInWords(diagram.nodes)}` : 'Empty binary tree';
     case 'trie':
-      return `Trie of ${list(picture.words)}${picture.path === undefined ? '' : `. Walked: "${picture.path}"`}`;
+      return `Trie of ${list(diagram.words)}${diagram.path === undefined ? '' : `. Path: "${diagram.path}"`}`;
     case 'graph': {
-      const edges = picture.edges.map(
+      const edges = diagram.edges.map(
         ({ from, to, label }) => `${from} to ${to}${label === undefined ? '' : ` (${label})`}`,
       );
-      const marks = picture.nodes.flatMap(({ id, mark }) => (mark ? [`${id} ${mark}`] : []));
-      return `Graph of ${list(picture.nodes.map(({ id, label }) => label ?? id))}. Edges: ${edges.join(', ') || 'none'}${marks.length > 0 ? `. ${marks.join(', ')}` : ''}`;
+      const marks = diagram.nodes.flatMap(({ id, mark }) => (mark ? [`${id} ${mark}`] : []));
+      return `Graph of ${list(diagram.nodes.map(({ id, label }) => label ?? id))}. Edges: ${edges.join(', ') || 'none'}${marks.length > 0 ? `. ${marks.join(', ')}` : ''}`;
     }
     case 'grid':
-      return `Table. ${picture.cells.map((row, i) => `Row ${i}: ${list(row)}`).join('. ')}${marked(picture.marks, 'cell')}`;
+      return `Table. ${diagram.cells.map((row, i) => `Row ${i}: ${list(row)}`).join('. ')}${marked(diagram.marks, 'cell')}`;
     case 'calls':
-      return `Calls ${callInWords(picture.root)}`;
+      return `Calls ${callInWords(diagram.root)}`;
     case 'chart':
-      return `Chart of ${picture.yLabel} over ${picture.xLabel}: ${picture.series.map(({ label }) => label).join(', ')}`;
+      return `Chart of ${diagram.yLabel} over ${diagram.xLabel}: ${diagram.series.map(({ label }) => label).join(', ')}`;
     case 'intervals':
-      return `Intervals ${picture.intervals.map(({ from, to, label }) => `${label ?? ''} ${from} to ${to}`.trim()).join(', ')}`;
+      return `Intervals ${diagram.intervals.map(({ from, to, label }) => `${label ?? ''} ${from} to ${to}`.trim()).join(', ')}`;
     case 'variables':
-      return Object.entries(picture.values)
+      return Object.entries(diagram.values)
         .map(([name, value]) => `${name} = ${textOf(value) || 'nothing'}`)
         .join(', ');
     case 'row':
-      return picture.pictures.map(describeDiagram).join('. ');
+      return diagram.pictures.map(describeDiagram).join('. ');
   }
 }
 
@@ -76,6 +76,6 @@ function nodeInWords({ value, left, right, mark }: BinaryNode): string {
 }
 
 function callInWords({ label, result, children = [], mark }: CallNode): string {
-  const own = `${label}${result === undefined ? '' : ` gives ${result}`}${mark ? ` ${mark}` : ''}`;
+  const own = `${label}${result === undefined ? '' : ` returns ${result}`}${mark ? ` ${mark}` : ''}`;
   return children.length === 0 ? own : `${own} (${children.map(callInWords).join(', ')})`;
 }

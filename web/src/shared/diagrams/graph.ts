@@ -1,28 +1,37 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
-import { placeNodes, type Place } from './force-layout.ts';
-import { bent, boxTextWidth, round, straight, titled, type Part, type Scene, type Text } from './scene.ts';
+import { layoutNodes, type Point } from './force-layout.ts';
+import {
+  curvedPath,
+  boxTextWidth,
+  round,
+  straightPath,
+  withTitle,
+  type Part,
+  type Scene,
+  type Text,
+} from './scene.ts';
 
-type GraphPicture = DiagramOf<'graph'>;
+type GraphDiagram = DiagramOf<'graph'>;
 
 const size = 38;
 const margin = 14;
 const labelHeight = 16;
 
-/** Circles and the edges between them, trimmed at their rims. All steps share the places. */
-export function graphScene(picture: GraphPicture, steps: readonly GraphPicture[]): Scene {
-  const { nodes, edges, directed = false } = picture;
+/** Nodes and the edges between their borders. All steps share the node positions. */
+export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]): Scene {
+  const { nodes, edges, directed = false } = diagram;
   const widthOf = (text: string) => Math.max(size, boxTextWidth(text) + 18);
   const widest = Math.max(
     size,
     ...steps.flatMap((step) => step.nodes.map((node) => widthOf(node.label ?? node.id))),
   );
-  const places = placeNodes(steps, widest);
-  const at = (id: string): Place => places.get(id) ?? { x: 0, y: 0 };
-  const all = [...places.values()];
+  const positions = layoutNodes(steps, widest);
+  const at = (id: string): Point => positions.get(id) ?? { x: 0, y: 0 };
+  const all = [...positions.values()];
   const xs = all.map(({ x }) => x);
   const ys = all.map(({ y }) => y);
   const [left, top] = [Math.min(0, ...xs) - widest / 2 - margin, Math.min(0, ...ys) - size / 2 - margin];
-  const shift = ({ x, y }: Place): Place => ({ x: x - left, y: y - top });
+  const shift = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
   const isPaired = (from: string, to: string) =>
     directed && edges.some((edge) => edge.from === to && edge.to === from);
 
@@ -40,14 +49,16 @@ export function graphScene(picture: GraphPicture, steps: readonly GraphPicture[]
       const [start, end] = trimmed(a, b, directed ? 3 : 0);
       lines.push({
         ...line,
-        path: isBent ? bent(start.x, start.y, end.x, end.y, 12) : straight(start.x, start.y, end.x, end.y),
+        path: isBent
+          ? curvedPath(start.x, start.y, end.x, end.y, 12)
+          : straightPath(start.x, start.y, end.x, end.y),
       });
     }
     if (label !== undefined) {
       const text = { kind: 'text', key: `label-${key}`, text: label, align: 'middle', role: 'halo' } as const;
       const others = edges.filter((edge) => edge.from !== from || edge.to !== to);
       const middles = others.map((edge) => between(shift(at(edge.from)), shift(at(edge.to)), 0.5));
-      const place = placeLabel(a, b, isBent ? 16 : 0, label, labels, isBent ? [] : middles);
+      const place = labelPosition(a, b, isBent ? 16 : 0, label, labels, isBent ? [] : middles);
       labels.push({ ...text, ...place, ...(mark && { tone: mark }) });
     }
   });
@@ -69,10 +80,10 @@ export function graphScene(picture: GraphPicture, steps: readonly GraphPicture[]
   });
   const width = Math.max(0, ...xs) - left + widest / 2 + margin;
   const height = Math.max(0, ...ys) - top + size / 2 + margin;
-  return titled({ width, height, parts: [...lines, ...labels, ...circles] }, picture.label);
+  return withTitle({ width, height, parts: [...lines, ...labels, ...circles] }, diagram.label);
 }
 
-function trimmed(a: Place, b: Place, more: number): [Place, Place] {
+function trimmed(a: Point, b: Point, more: number): [Point, Point] {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const [start, end] = [size / 2 + 1, size / 2 + 1 + more];
@@ -82,32 +93,32 @@ function trimmed(a: Place, b: Place, more: number): [Place, Place] {
   ];
 }
 
-const between = (a: Place, b: Place, share: number): Place => ({
+const between = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,
 });
 
-/** Where on its edge a label stands: in the middle, or nearer to an end where another edge or label would be covered. */
-function placeLabel(
-  a: Place,
-  b: Place,
+/** Position of an edge label: in the middle, or closer to an end to avoid other edges and labels. */
+function labelPosition(
+  a: Point,
+  b: Point,
   bend: number,
   text: string,
   others: readonly Text[],
-  middles: readonly Place[],
-): Place {
+  middles: readonly Point[],
+): Point {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [nx, ny] = [((b.y - a.y) / length) * bend, -((b.x - a.x) / length) * bend];
-  const places = [0.5, 0.34, 0.66].map((share): Place => {
+  const positions = [0.5, 0.34, 0.66].map((share): Point => {
     const { x, y } = between(a, b, share);
     return { x: x + nx, y: y + ny };
   });
-  const covers = (place: Place, { x, y }: Place, other: string): boolean =>
+  const covers = (place: Point, { x, y }: Point, other: string): boolean =>
     Math.abs(y - place.y) < labelHeight &&
     Math.abs(x - place.x) < (boxTextWidth(text) + boxTextWidth(other)) / 2;
-  const isFree = (place: Place): boolean =>
+  const isFree = (place: Point): boolean =>
     !others.some((other) => covers(place, other, other.text)) &&
     !middles.some((crossing) => covers(place, crossing, ''));
-  const [middle] = places as [Place];
-  return places.find(isFree) ?? middle;
+  const [middle] = positions as [Point];
+  return positions.find(isFree) ?? middle;
 }

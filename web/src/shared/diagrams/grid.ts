@@ -1,13 +1,21 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
-import { boxTextWidth, cellWidthOf, straight, textOf, titled, type Part, type Scene } from './scene.ts';
+import {
+  boxTextWidth,
+  cellWidthOf,
+  straightPath,
+  textOf,
+  withTitle,
+  type Part,
+  type Scene,
+} from './scene.ts';
 
-type GridPicture = DiagramOf<'grid'>;
+type GridDiagram = DiagramOf<'grid'>;
 
 const gap = 3;
 
-/** A table of cells with the names of its rows and columns. */
-export function gridScene(picture: GridPicture, steps: readonly GridPicture[]): Scene {
-  const { cells, marks = {}, rowLabels, columnLabels, arrows = [] } = picture;
+/** A table of cells with row and column labels. */
+export function gridScene(diagram: GridDiagram, steps: readonly GridDiagram[]): Scene {
+  const { cells, marks = {}, rowLabels, columnLabels, arrows = [] } = diagram;
   const texts = steps.flatMap((step) => [...step.cells.flat(), ...(step.columnLabels ?? [])].map(textOf));
   const width = cellWidthOf(texts, 34);
   const height = Math.min(38, Math.max(34, width));
@@ -51,17 +59,17 @@ export function gridScene(picture: GridPicture, steps: readonly GridPicture[]): 
     }) as [{ x: number; y: number }, { x: number; y: number }];
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-    // To the edge of the cell, not over its value.
+    // Ends at the cell's border, so that it does not cover the value.
     const reach = Math.min(width / 2 / Math.abs(ux), height / 2 / Math.abs(uy)) + 1;
-    const path = straight(a.x + ux * 11, a.y + uy * 11, b.x - ux * reach, b.y - uy * reach);
+    const path = straightPath(a.x + ux * 11, a.y + uy * 11, b.x - ux * reach, b.y - uy * reach);
     parts.push({ kind: 'line', key: `arrow-${from}>${to}`, path, tone: 'active', hasArrow: true });
   });
-  return titled(
+  return withTitle(
     {
       width: left + columns * (width + gap) - gap + 2,
       height: top + cells.length * (height + gap) - gap + 2,
       parts,
     },
-    picture.label,
+    diagram.label,
   );
 }

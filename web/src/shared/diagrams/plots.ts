@@ -1,11 +1,11 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
-import { nameTextWidth, round, straight, titled, type Part, type Scene, type Tone } from './scene.ts';
+import { nameTextWidth, round, straightPath, withTitle, type Part, type Scene, type Tone } from './scene.ts';
 
 const plot = { width: 400, height: 240, left: 26, bottom: 24 };
 
-/** Curves, each named at its right end. */
-export function chartScene(picture: DiagramOf<'chart'>): Scene {
-  const { series, xLabel, yLabel, yMax } = picture;
+/** Curves with labels at their right ends. */
+export function chartScene(diagram: DiagramOf<'chart'>): Scene {
+  const { series, xLabel, yLabel, yMax } = diagram;
   const points = series.flatMap((one) => one.points);
   const [x0, x1] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const y1 = yMax ?? Math.max(...points.map(([, y]) => y));
@@ -15,23 +15,23 @@ export function chartScene(picture: DiagramOf<'chart'>): Scene {
   const toneOf = (i: number): Tone => series[i]?.mark ?? (`series-${i % 6}` as Tone);
 
   const ends = series.map((one, i) => {
-    const shown = cutAt(one.points, y1);
+    const shown = clipAt(one.points, y1);
     const [x, y] = shown.at(-1) ?? [x1, y0];
     return { i, label: one.label, shown, x: px(x), y: py(y) };
   });
-  const labels = spread(ends.map(({ i, label, x, y }) => ({ i, label, x: x + 8, y })));
+  const labels = separateLabels(ends.map(({ i, label, x, y }) => ({ i, label, x: x + 8, y })));
   const parts: Part[] = [
     {
       kind: 'line',
       key: 'y-axis',
-      path: straight(plot.left, plot.height + 8, plot.left, 2),
+      path: straightPath(plot.left, plot.height + 8, plot.left, 2),
       tone: 'faint',
       hasArrow: true,
     },
     {
       kind: 'line',
       key: 'x-axis',
-      path: straight(plot.left, plot.height + 8, plot.left + plot.width + 10, plot.height + 8),
+      path: straightPath(plot.left, plot.height + 8, plot.left + plot.width + 10, plot.height + 8),
       tone: 'faint',
       hasArrow: true,
     },
@@ -64,12 +64,12 @@ export function chartScene(picture: DiagramOf<'chart'>): Scene {
     ...labels.map(({ label, x }) => x + nameTextWidth(label) + 6),
     plot.left + plot.width + 14,
   );
-  return titled({ width: right, height: plot.height + 8 + plot.bottom, parts }, picture.label);
+  return withTitle({ width: right, height: plot.height + 8 + plot.bottom, parts }, diagram.label);
 }
 
 type Point = readonly [number, number];
 
-/** A curve through points from left to right that rises and falls only where they do (Fritsch and Carlson). */
+/** A monotone cubic curve through points from left to right (Fritsch-Carlson). */
 function smoothPath(points: readonly Point[]): string {
   const slopes = points.slice(1).map(([x, y], i) => {
     const [x0, y0] = points[i] ?? [x, y];
@@ -93,8 +93,8 @@ function smoothPath(points: readonly Point[]): string {
   }, `M ${x0} ${y0}`);
 }
 
-/** The curve up to where it leaves the picture. */
-function cutAt(points: readonly Point[], most: number): readonly Point[] {
+/** Clips a curve where it leaves the plot. */
+function clipAt(points: readonly Point[], most: number): readonly Point[] {
   const beyond = points.findIndex(([, y]) => y > most);
   if (beyond === -1) return points;
   const [before, after] = [points[beyond - 1], points[beyond]];
@@ -110,8 +110,8 @@ interface EndLabel {
   readonly y: number;
 }
 
-/** Moves names apart that would cover each other. */
-function spread(labels: readonly EndLabel[]): EndLabel[] {
+/** Moves overlapping labels apart. */
+function separateLabels(labels: readonly EndLabel[]): EndLabel[] {
   const placed: EndLabel[] = [];
   for (const one of [...labels].sort((a, b) => b.y - a.y || a.x - b.x)) {
     let { y } = one;
@@ -129,12 +129,12 @@ function spread(labels: readonly EndLabel[]): EndLabel[] {
 const lane = 30;
 const lineWidth = 460;
 
-/** Stretches of a line below each other, over an axis with their ends. */
+/** Intervals below each other, above an axis with their ends. */
 export function intervalsScene(
-  picture: DiagramOf<'intervals'>,
+  diagram: DiagramOf<'intervals'>,
   steps: readonly DiagramOf<'intervals'>[],
 ): Scene {
-  const { intervals, sweep } = picture;
+  const { intervals, sweep } = diagram;
   const ends = steps.flatMap((step) => [
     ...step.intervals.flatMap(({ from, to }) => [from, to]),
     ...(step.sweep === undefined ? [] : [step.sweep]),
@@ -144,7 +144,7 @@ export function intervalsScene(
   const lanes = Math.max(1, ...steps.map((step) => step.intervals.length));
   const bottom = lanes * lane + 4;
   const parts: Part[] = [
-    { kind: 'line', key: 'axis', path: straight(4, bottom, lineWidth + 24, bottom), tone: 'faint' },
+    { kind: 'line', key: 'axis', path: straightPath(4, bottom, lineWidth + 24, bottom), tone: 'faint' },
     ...ticks(ends, px).map((value): Part => ({
       kind: 'text',
       key: `tick-${value}`,
@@ -171,15 +171,15 @@ export function intervalsScene(
     parts.push({
       kind: 'line',
       key: 'sweep',
-      path: straight(px(sweep), 0, px(sweep), bottom),
+      path: straightPath(px(sweep), 0, px(sweep), bottom),
       tone: 'active',
       isDashed: true,
     });
   }
-  return titled({ width: lineWidth + 32, height: bottom + 22, parts }, picture.label);
+  return withTitle({ width: lineWidth + 32, height: bottom + 22, parts }, diagram.label);
 }
 
-/** The ends that can be written below the line without covering each other. */
+/** The tick labels that fit below the axis without overlap. */
 function ticks(ends: readonly number[], px: (value: number) => number): number[] {
   const kept: number[] = [];
   for (const value of [...new Set(ends)].filter(Number.isFinite).sort((a, b) => a - b)) {

@@ -1,26 +1,25 @@
-import { nameTextWidth, straight, type Part } from './scene.ts';
+import { nameTextWidth, straightPath, type Part } from './scene.ts';
 
-/** A name and the place it points to. */
-export interface PointerPlace {
+export interface Pointer {
   readonly name: string;
-  /** The middle of what is pointed at. */
+  /** Center of the target. */
   readonly x: number;
 }
 
 const rowHeight = 20;
 const stem = 14;
 
-/** Names that point to one place share its arrow. */
-function joined(places: readonly PointerPlace[]): PointerPlace[] {
+/** Merges pointers to the same target into one arrow. */
+function mergeByTarget(places: readonly Pointer[]): Pointer[] {
   const names = new Map<number, string[]>();
   for (const { name, x } of places) names.set(x, [...(names.get(x) ?? []), name]);
   return [...names].map(([x, all]) => ({ name: all.join(', '), x }));
 }
 
-/** How many rows the names need so that none covers another. */
-function rowsOf(places: readonly PointerPlace[]): number[] {
+/** The row of each pointer, chosen so that names do not overlap. */
+function rowsOf(places: readonly Pointer[]): number[] {
   const ends: number[] = [];
-  const rows = new Map<PointerPlace, number>();
+  const rows = new Map<Pointer, number>();
   for (const place of [...places].sort((a, b) => a.x - b.x)) {
     const half = nameTextWidth(place.name) / 2 + 5;
     let row = ends.findIndex((end) => end <= place.x - half);
@@ -31,18 +30,18 @@ function rowsOf(places: readonly PointerPlace[]): number[] {
   return places.map((place) => rows.get(place) ?? 0);
 }
 
-/** How high the pointers of all steps are at most. */
-export function pointersHeight(steps: readonly (readonly PointerPlace[])[]): number {
+/** The maximum height of the pointers in all steps. */
+export function pointersHeight(steps: readonly (readonly Pointer[])[]): number {
   const rows = Math.max(
     0,
-    ...steps.map((places) => Math.max(0, ...rowsOf(joined(places)).map((row) => row + 1))),
+    ...steps.map((places) => Math.max(0, ...rowsOf(mergeByTarget(places)).map((row) => row + 1))),
   );
   return rows === 0 ? 0 : stem + rows * rowHeight;
 }
 
-/** Pointers that stand below (`side` 1) or above (-1) the line `y`, their arrows touching it. */
-export function pointerParts(pointers: readonly PointerPlace[], y: number, side: 1 | -1): Part[] {
-  const places = joined(pointers);
+/** Pointers below (`side` 1) or above (-1) the line `y`, with arrows that touch it. */
+export function pointerParts(pointers: readonly Pointer[], y: number, side: 1 | -1): Part[] {
+  const places = mergeByTarget(pointers);
   const rows = rowsOf(places);
   return places.flatMap(({ name, x }, i): Part[] => {
     const row = rows[i] ?? 0;
@@ -51,7 +50,7 @@ export function pointerParts(pointers: readonly PointerPlace[], y: number, side:
       {
         kind: 'line',
         key: `stem-${name}`,
-        path: straight(x, from, x, y + side * 2),
+        path: straightPath(x, from, x, y + side * 2),
         tone: 'active',
         hasArrow: true,
       },

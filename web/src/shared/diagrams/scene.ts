@@ -1,8 +1,8 @@
 import type { Cell, Mark } from '@dryrun/contracts/diagram';
 
 /**
- * A picture laid out: parts with places in pixels, x to the right, y downward. A part that keeps its `key` from one scene
- * to the next glides to its new place.
+ * The layout of a diagram: parts with positions in pixels, x to the right, y downward. A part that keeps its `key` between
+ * scenes is animated to its new position.
  */
 export interface Scene {
   readonly width: number;
@@ -10,13 +10,13 @@ export interface Scene {
   readonly parts: readonly Part[];
 }
 
-/** How a part stands out besides the author's marks: a quiet line, a title, one of the colours of a chart. */
+/** The style of a part: a mark set by the author, or a neutral or chart series style. */
 export type Tone =
   Mark | 'plain' | 'faint' | 'series-0' | 'series-1' | 'series-2' | 'series-3' | 'series-4' | 'series-5';
 
 export type Part = Box | Text | Line;
 
-/** A shape with a text in its middle; x and y are its upper left corner. */
+/** A shape with a centered text. `x` and `y` are its top left corner. */
 export interface Box {
   readonly kind: 'box';
   readonly key: string;
@@ -27,11 +27,11 @@ export interface Box {
   readonly text?: string;
   readonly tone: Tone;
   readonly shape: 'cell' | 'circle' | 'pill' | 'bar';
-  /** A second line inside of the first one: the end of a word. */
+  /** A second ring inside, for the end of a word in a trie. */
   readonly isRinged?: boolean;
 }
 
-/** A text; y is its middle. */
+/** A text. `y` is its vertical center. */
 export interface Text {
   readonly kind: 'text';
   readonly key: string;
@@ -39,7 +39,7 @@ export interface Text {
   readonly y: number;
   readonly text: string;
   readonly align: 'start' | 'middle' | 'end';
-  /** `index` is small and quiet, `name` the name of a pointer, `title` stands over a picture, `halo` on top of a line. */
+  /** `index` is small and muted, `name` names a pointer, `title` is above a diagram, `halo` is on top of a line. */
   readonly role: 'index' | 'name' | 'title' | 'halo' | 'value';
   readonly tone?: Tone;
 }
@@ -54,7 +54,7 @@ export interface Line {
   readonly isDashed?: boolean;
 }
 
-/** The text of a cell; nothing for an empty one. */
+/** The text of a cell; an empty string for null. */
 export function textOf(cell: Cell): string {
   return cell === null ? '' : String(cell);
 }
@@ -62,12 +62,12 @@ export function textOf(cell: Cell): string {
 const codeWidth = 8.6;
 const nameWidth = 7;
 
-/** About how wide a text in a box is. */
+/** Approximate width of a text in a box. */
 export function boxTextWidth(text: string): number {
   return [...text].length * codeWidth;
 }
 
-/** About how wide a small text is. */
+/** Approximate width of a small text. */
 export function nameTextWidth(text: string): number {
   return [...text].length * nameWidth;
 }
@@ -75,18 +75,18 @@ export function nameTextWidth(text: string): number {
 export const cellHeight = 40;
 export const gap = 4;
 
-/** One width for all cells, so that each of the texts fits. */
-export function cellWidthOf(texts: Iterable<string>, least = 40): number {
-  return Math.max(least, ...[...texts].map((text) => Math.ceil(boxTextWidth(text)) + 18));
+/** One width for all cells that fits every text. */
+export function cellWidthOf(texts: Iterable<string>, minimum = 40): number {
+  return Math.max(minimum, ...[...texts].map((text) => Math.ceil(boxTextWidth(text)) + 18));
 }
 
 /** The path of a straight line. */
-export function straight(x1: number, y1: number, x2: number, y2: number): string {
+export function straightPath(x1: number, y1: number, x2: number, y2: number): string {
   return `M ${round(x1)} ${round(y1)} L ${round(x2)} ${round(y2)}`;
 }
 
-/** The path of a line that is bent to its left by `bend` pixels, seen from its beginning. */
-export function bent(x1: number, y1: number, x2: number, y2: number, bend: number): string {
+/** The path of a curve that deviates `bend` pixels to the left, seen from its start. */
+export function curvedPath(x1: number, y1: number, x2: number, y2: number, bend: number): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [nx, ny] = [(y2 - y1) / length, -(x2 - x1) / length];
   const [cx, cy] = [(x1 + x2) / 2 + nx * bend * 2, (y1 + y2) / 2 + ny * bend * 2];
@@ -97,16 +97,16 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The scene moved, its keys under a name of their own. */
-export function moved(scene: Scene, dx: number, dy: number, name: string): Part[] {
+/** Translates a scene's parts and prefixes their keys. */
+export function translate(scene: Scene, dx: number, dy: number, prefix: string): Part[] {
   return scene.parts.map((part) => {
-    const key = `${name}/${part.key}`;
+    const key = `${prefix}/${part.key}`;
     if (part.kind !== 'line') return { ...part, key, x: part.x + dx, y: part.y + dy };
-    return { ...part, key, path: movedPath(part.path, dx, dy) };
+    return { ...part, key, path: translatePath(part.path, dx, dy) };
   });
 }
 
-function movedPath(path: string, dx: number, dy: number): string {
+function translatePath(path: string, dx: number, dy: number): string {
   let isX = false;
   return path.replaceAll(/-?\d+(?:\.\d+)?/g, (number) => {
     isX = !isX;
@@ -116,11 +116,11 @@ function movedPath(path: string, dx: number, dy: number): string {
 
 const titleHeight = 26;
 
-/** The scene under its title, if it has one. */
-export function titled(scene: Scene, label: string | undefined): Scene {
+/** Adds a title above the scene, if there is one. */
+export function withTitle(scene: Scene, label: string | undefined): Scene {
   if (label === undefined) return scene;
   const title: Text = { kind: 'text', key: 'title', x: 0, y: 9, text: label, align: 'start', role: 'title' };
-  const parts = moved(scene, 0, titleHeight, 'body');
+  const parts = translate(scene, 0, titleHeight, 'body');
   return {
     width: Math.max(scene.width, nameTextWidth(label)),
     height: scene.height + titleHeight,

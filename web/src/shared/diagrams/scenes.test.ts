@@ -1,10 +1,10 @@
 import { diagramSchema, type DiagramInput } from '@dryrun/contracts/diagram';
 import { expect, test } from '@jest/globals';
-import { followValues } from './track-values.ts';
+import { trackValues } from './track-values.ts';
 import { scenesOf } from './scenes.ts';
 
-const scenes = (...pictures: DiagramInput[]) =>
-  scenesOf(pictures.map((picture) => diagramSchema.parse(picture)));
+const scenes = (...diagrams: DiagramInput[]) =>
+  scenesOf(diagrams.map((diagram) => diagramSchema.parse(diagram)));
 
 const kinds: readonly DiagramInput[] = [
   { kind: 'array', values: [1, null, 'x'], pointers: { a: -1, b: 3 }, marks: { 0: 'good' } },
@@ -75,10 +75,10 @@ const kinds: readonly DiagramInput[] = [
   },
 ];
 
-test.each(kinds.map((picture) => [picture.kind, picture] as const))(
-  'a picture of the kind %s has a size, distinct keys and no place that is no number',
-  (_, picture) => {
-    const [scene] = scenes(picture);
+test.each(kinds.map((diagram) => [diagram.kind, diagram] as const))(
+  'lays out %s with a size, unique keys and finite coordinates',
+  (_, diagram) => {
+    const [scene] = scenes(diagram);
     expect(scene?.width).toBeGreaterThan(0);
     expect(scene?.height).toBeGreaterThan(0);
     const keys = scene?.parts.map(({ key }) => key) ?? [];
@@ -87,25 +87,25 @@ test.each(kinds.map((picture) => [picture.kind, picture] as const))(
   },
 );
 
-test('a swap is seen as a swap', () => {
-  const before = followValues(undefined, [5, 3, 8]);
-  expect(followValues(before, [3, 5, 8]).keys).toEqual(['1', '0', '2']);
+test('moves the keys of swapped values', () => {
+  const before = trackValues(undefined, [5, 3, 8]);
+  expect(trackValues(before, [3, 5, 8]).keys).toEqual(['1', '0', '2']);
 });
 
-test('an overwritten value keeps its place, a new one gets a name of its own', () => {
-  const before = followValues(undefined, [5, 3]);
-  expect(followValues(before, [5, 4]).keys).toEqual(['0', '1']);
-  expect(followValues(before, [5, 3, 3]).keys).toEqual(['0', '1', '2']);
+test('reuses the key of an overwritten value and creates one for an added value', () => {
+  const before = trackValues(undefined, [5, 3]);
+  expect(trackValues(before, [5, 4]).keys).toEqual(['0', '1']);
+  expect(trackValues(before, [5, 3, 3]).keys).toEqual(['0', '1', '2']);
 });
 
-test('all steps have the size of the largest', () => {
+test('gives all steps the size of the largest', () => {
   const sizes = scenes({ kind: 'stack', values: [] }, { kind: 'stack', values: [1, 2, 3] }).map(
     ({ width, height }) => `${width} ${height}`,
   );
   expect(new Set(sizes).size).toBe(1);
 });
 
-test('the nodes of a graph stay where they are when an edge is added', () => {
+test('keeps graph nodes in place when an edge is added', () => {
   const nodes = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
   const [first, second] = scenes(
     { kind: 'graph', nodes, edges: [] },
@@ -114,12 +114,13 @@ test('the nodes of a graph stay where they are when an edge is added', () => {
   expect(first).toEqual(second);
 });
 
-test('a long name of a pointer to the first or the last place stands within the picture, in every step', () => {
-  const of = (first: string, last: string): DiagramInput => ({
-    ...{ kind: 'array', values: [1, 2] },
+test('fits long names of pointers to the first and last element in every step', () => {
+  const withPointers = (first: string, last: string): DiagramInput => ({
+    kind: 'array',
+    values: [1, 2],
     pointers: { [first]: 0, [last]: 1 },
   });
-  const [short, long] = scenes(of('a', 'b'), of('a very long name', 'another long name'));
+  const [short, long] = scenes(withPointers('a', 'b'), withPointers('a very long name', 'another long name'));
   expect(long?.width).toBe(short?.width);
   for (const part of long?.parts ?? []) {
     if (part.kind !== 'text' || part.role !== 'name') continue;
@@ -131,7 +132,7 @@ test('a long name of a pointer to the first or the last place stands within the 
   expect(cellOf(short)).toEqual(cellOf(long));
 });
 
-test('pictures of a row stand below each other where the window is narrow', () => {
+test('stacks the diagrams of a row in a narrow window', () => {
   const row = diagramSchema.parse({
     kind: 'row',
     pictures: [
@@ -139,7 +140,7 @@ test('pictures of a row stand below each other where the window is narrow', () =
       { kind: 'stack', values: [1] },
     ],
   });
-  const [usual, narrow] = [scenesOf([row])[0], scenesOf([row], 'narrow')[0]];
-  expect(narrow?.width).toBeLessThan(usual?.width ?? 0);
-  expect(narrow?.height).toBeGreaterThan(usual?.height ?? 0);
+  const [wide, narrow] = [scenesOf([row])[0], scenesOf([row], 'narrow')[0]];
+  expect(narrow?.width).toBeLessThan(wide?.width ?? 0);
+  expect(narrow?.height).toBeGreaterThan(wide?.height ?? 0);
 });

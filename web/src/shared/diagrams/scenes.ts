@@ -4,31 +4,34 @@ import { callsScene, trieScene } from './call-tree.ts';
 import { bucketsScene } from './buckets.ts';
 import { graphScene } from './graph.ts';
 import { gridScene } from './grid.ts';
-import { followValues, type KeyedValues } from './track-values.ts';
+import { trackValues, type KeyedValues } from './track-values.ts';
 import { queueScene, stackScene } from './stack-queue.ts';
 import { listScene } from './linked-list.ts';
 import { chartScene, intervalsScene } from './plots.ts';
-import { moved, nameTextWidth, titled, type Part, type Scene } from './scene.ts';
+import { translate, nameTextWidth, withTitle, type Part, type Scene } from './scene.ts';
 import { heapScene, treeScene } from './trees.ts';
 import { variablesScene } from './variables.ts';
 
-/** Pictures side by side that are wider than this stand below each other: in a text, and in a narrow window. */
-const widestRow = { usual: 640, narrow: 320 } as const;
+/** Maximum width of a row of diagrams. Wider rows become columns. */
+const maxRowWidth = { wide: 640, narrow: 320 } as const;
 const rowGap = 36;
 const columnGap = 22;
 
 /**
- * Lays out the pictures of consecutive steps together: what stays keeps its key and its place, and all scenes have the
- * size of the largest, so that nothing jumps.
+ * Lays out the diagrams of consecutive steps together. Unchanged parts keep their keys and positions, and all scenes have
+ * the size of the largest.
  */
-export function scenesOf(pictures: readonly Diagram[], room: keyof typeof widestRow = 'usual'): Scene[] {
-  const count = Math.max(...pictures.map((picture) => childrenOf(picture).length));
+export function scenesOf(
+  diagrams: readonly Diagram[],
+  available: keyof typeof maxRowWidth = 'wide',
+): Scene[] {
+  const count = Math.max(...diagrams.map((diagram) => childrenOf(diagram).length));
   const columns = Array.from({ length: count }, (_, i) =>
-    simpleScenes(pictures.map((picture) => childrenOf(picture)[i])),
+    simpleScenes(diagrams.map((diagram) => childrenOf(diagram)[i])),
   );
-  const scenes = pictures.map((picture, step) =>
-    picture.kind === 'row'
-      ? titled(joined(picture, columns, step, widestRow[room]), picture.label)
+  const scenes = diagrams.map((diagram, step) =>
+    diagram.kind === 'row'
+      ? withTitle(rowScene(diagram, columns, step, maxRowWidth[available]), diagram.label)
       : (columns[0]?.[step] as Scene),
   );
   const width = Math.ceil(Math.max(...scenes.map((scene) => scene.width)));
@@ -36,16 +39,16 @@ export function scenesOf(pictures: readonly Diagram[], room: keyof typeof widest
   return scenes.map(({ parts }) => ({ width, height, parts }));
 }
 
-function childrenOf(picture: Diagram): readonly SimpleDiagram[] {
-  return picture.kind === 'row' ? picture.pictures : [picture];
+function childrenOf(diagram: Diagram): readonly SimpleDiagram[] {
+  return diagram.kind === 'row' ? diagram.pictures : [diagram];
 }
 
-/** The pictures that stand side by side, each in a slot as large as it is in its largest step. */
-function joined(
+/** Lays out a row of diagrams. Each gets a slot of its largest size in any step. */
+function rowScene(
   row: DiagramOf<'row'>,
   columns: readonly (readonly (Scene | undefined)[])[],
   step: number,
-  widest: number,
+  maxWidth: number,
 ): Scene {
   const slots = columns.map((scenes) => ({
     scene: scenes[step],
@@ -53,11 +56,11 @@ function joined(
     height: Math.max(0, ...scenes.map((scene) => scene?.height ?? 0)),
   }));
   const total = slots.reduce((sum, { width }) => sum + width + rowGap, -rowGap);
-  const isColumn = row.direction === 'column' || total > widest;
+  const isColumn = row.direction === 'column' || total > maxWidth;
   const parts: Part[] = [];
   let at = 0;
   slots.forEach(({ scene, width, height }, i) => {
-    if (scene) parts.push(...moved(scene, isColumn ? 0 : at, isColumn ? at : 0, String(i)));
+    if (scene) parts.push(...translate(scene, isColumn ? 0 : at, isColumn ? at : 0, String(i)));
     at += isColumn ? height + columnGap : width + rowGap;
   });
   const ofSlots = (size: 'width' | 'height') => Math.max(...slots.map((slot) => slot[size]));
@@ -66,22 +69,22 @@ function joined(
     : { width: at - rowGap, height: ofSlots('height'), parts };
 }
 
-function simpleScenes(pictures: readonly (SimpleDiagram | undefined)[]): (Scene | undefined)[] {
+function simpleScenes(diagrams: readonly (SimpleDiagram | undefined)[]): (Scene | undefined)[] {
   let followed: KeyedValues | undefined;
-  const hasTitle = pictures.some((picture) => picture?.label !== undefined);
-  const scenes = pictures.map((given) => {
+  const hasTitle = diagrams.some((diagram) => diagram?.label !== undefined);
+  const scenes = diagrams.map((given) => {
     if (!given) return undefined;
-    const picture = hasTitle ? { ...given, label: given.label ?? ' ' } : given;
-    const steps = pictures.filter((other): other is SimpleDiagram => other?.kind === picture.kind);
-    if ('values' in picture && Array.isArray(picture.values))
-      followed = followValues(followed, picture.values);
-    return simpleScene(picture, steps, followed?.keys ?? []);
+    const diagram = hasTitle ? { ...given, label: given.label ?? ' ' } : given;
+    const steps = diagrams.filter((other): other is SimpleDiagram => other?.kind === diagram.kind);
+    if ('values' in diagram && Array.isArray(diagram.values))
+      followed = trackValues(followed, diagram.values);
+    return simpleScene(diagram, steps, followed?.keys ?? []);
   });
-  return withRoomForNames(scenes);
+  return padForPointerNames(scenes);
 }
 
-/** A long name of a pointer to the first or the last place would stand out of the picture: all steps get room for it. */
-function withRoomForNames(scenes: readonly (Scene | undefined)[]): (Scene | undefined)[] {
+/** Pads all steps, so that long names of pointers to the first or last element fit. */
+function padForPointerNames(scenes: readonly (Scene | undefined)[]): (Scene | undefined)[] {
   const outside = scenes.flatMap((scene) =>
     (scene?.parts ?? []).flatMap((part) => {
       if (!scene || part.kind !== 'text' || part.role !== 'name' || part.align !== 'middle') return [];
@@ -97,41 +100,41 @@ function withRoomForNames(scenes: readonly (Scene | undefined)[]): (Scene | unde
       scene && {
         width: scene.width + left + right,
         height: scene.height,
-        parts: moved(scene, left, 0, 'inner'),
+        parts: translate(scene, left, 0, 'inner'),
       },
   );
 }
 
-function simpleScene(picture: SimpleDiagram, same: readonly SimpleDiagram[], keys: readonly string[]): Scene {
-  const steps = same as never[]; // they are of the picture's own kind
-  switch (picture.kind) {
+function simpleScene(diagram: SimpleDiagram, same: readonly SimpleDiagram[], keys: readonly string[]): Scene {
+  const steps = same as never[]; // all have the kind of `diagram`
+  switch (diagram.kind) {
     case 'array':
-      return arrayScene(picture, steps, keys);
+      return arrayScene(diagram, steps, keys);
     case 'stack':
-      return stackScene(picture, steps, keys);
+      return stackScene(diagram, steps, keys);
     case 'queue':
-      return queueScene(picture, steps, keys);
+      return queueScene(diagram, steps, keys);
     case 'heap':
-      return heapScene(picture, steps, keys);
+      return heapScene(diagram, steps, keys);
     case 'list':
-      return listScene(picture, steps);
+      return listScene(diagram, steps);
     case 'buckets':
-      return bucketsScene(picture, steps);
+      return bucketsScene(diagram, steps);
     case 'tree':
-      return treeScene(picture, steps);
+      return treeScene(diagram, steps);
     case 'trie':
-      return trieScene(picture, steps);
+      return trieScene(diagram, steps);
     case 'graph':
-      return graphScene(picture, steps);
+      return graphScene(diagram, steps);
     case 'grid':
-      return gridScene(picture, steps);
+      return gridScene(diagram, steps);
     case 'calls':
-      return callsScene(picture, steps);
+      return callsScene(diagram, steps);
     case 'chart':
-      return chartScene(picture);
+      return chartScene(diagram);
     case 'intervals':
-      return intervalsScene(picture, steps);
+      return intervalsScene(diagram, steps);
     case 'variables':
-      return variablesScene(picture, steps);
+      return variablesScene(diagram, steps);
   }
 }

@@ -1,15 +1,24 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
-import { emptyRow } from './array.ts';
+import { emptyLabel } from './array.ts';
 import { pointerParts, pointersHeight } from './pointers.ts';
-import { cellHeight, cellWidthOf, gap, straight, textOf, titled, type Part, type Scene } from './scene.ts';
+import {
+  cellHeight,
+  cellWidthOf,
+  gap,
+  straightPath,
+  textOf,
+  withTitle,
+  type Part,
+  type Scene,
+} from './scene.ts';
 
-/** A stack: cells in an open box, the top at the top. */
+/** A stack: cells in an open box, with the top element at the top. */
 export function stackScene(
-  picture: DiagramOf<'stack'>,
+  diagram: DiagramOf<'stack'>,
   steps: readonly DiagramOf<'stack'>[],
   keys: readonly string[],
 ): Scene {
-  const { values, marks = {} } = picture;
+  const { values, marks = {} } = diagram;
   const width = cellWidthOf(
     steps.flatMap((step) => step.values.map(textOf)),
     72,
@@ -39,7 +48,7 @@ export function stackScene(
       {
         kind: 'line',
         key: 'stem',
-        path: straight(width + 38, y, width + 20, y),
+        path: straightPath(width + 38, y, width + 20, y),
         tone: 'active',
         hasArrow: true,
       },
@@ -55,16 +64,16 @@ export function stackScene(
       align: 'middle',
       role: 'index',
     });
-  return titled({ width: width + 72, height: bottom + 8, parts }, picture.label);
+  return withTitle({ width: width + 72, height: bottom + 8, parts }, diagram.label);
 }
 
-/** A queue: cells between two lines, the front at the left. */
+/** A queue: cells between two lines, with the front on the left. */
 export function queueScene(
-  picture: DiagramOf<'queue'>,
+  diagram: DiagramOf<'queue'>,
   steps: readonly DiagramOf<'queue'>[],
   keys: readonly string[],
 ): Scene {
-  const { values, marks = {} } = picture;
+  const { values, marks = {} } = diagram;
   const width = cellWidthOf(steps.flatMap((step) => step.values.map(textOf)));
   const pitch = width + gap;
   const most = Math.max(2, ...steps.map((step) => step.values.length));
@@ -80,7 +89,7 @@ export function queueScene(
   const rail = (key: string, y: number): Part => ({
     kind: 'line',
     key,
-    path: straight(0, y, reach, y),
+    path: straightPath(0, y, reach, y),
     tone: 'faint',
   });
   const parts: Part[] = [
@@ -99,7 +108,7 @@ export function queueScene(
     })),
     ...pointerParts(places(values.length), cellHeight + 18, 1),
   ];
-  if (values.length === 0) parts.push(emptyRow(8, 8));
+  if (values.length === 0) parts.push(emptyLabel(8, 8));
   const below = pointersHeight(steps.map((step) => places(step.values.length)));
-  return titled({ width: reach, height: cellHeight + 18 + below, parts }, picture.label);
+  return withTitle({ width: reach, height: cellHeight + 18 + below, parts }, diagram.label);
 }

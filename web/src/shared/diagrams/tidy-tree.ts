@@ -1,4 +1,3 @@
-/** A tree to be laid out. */
 export interface TidyNode<Value> {
   readonly key: string;
   readonly value: Value;
@@ -6,7 +5,7 @@ export interface TidyNode<Value> {
   readonly children: readonly TidyNode<Value>[];
 }
 
-/** Where a node is: the middle of its box, and how deep. */
+/** Position of a node: its horizontal center and its depth. */
 export interface TidyPlace<Value> {
   readonly node: TidyNode<Value>;
   readonly x: number;
@@ -16,7 +15,7 @@ export interface TidyPlace<Value> {
 
 const gap = 14;
 
-/** Places parents over the middle of their children; no two nodes overlap. */
+/** Tree layout without overlaps: parents are centered above their children. */
 export function tidyTree<Value>(root: TidyNode<Value>): { places: TidyPlace<Value>[]; width: number } {
   const spans = new Map<TidyNode<Value>, number>();
   const span = (node: TidyNode<Value>): number => {

@@ -1,16 +1,16 @@
 import type { Cell } from '@dryrun/contracts/diagram';
 
-/** The values of a step and the name by which each is followed. */
+/** The values of a step and the key of each. */
 export interface KeyedValues {
   readonly values: readonly Cell[];
   readonly keys: readonly string[];
 }
 
 /**
- * Follows values from one step to the next, so that a swap is seen as a swap: a value that stays keeps its name, one that
- * is found elsewhere takes its name along (the nearest first), one that was overwritten leaves its name to the new one.
+ * Assigns keys to the values of the next step, so that moved values can be animated. An unmoved value keeps its key. A
+ * moved value takes its key along (nearest first). A new value takes over the key of the value it overwrites.
  */
-export function followValues(before: KeyedValues | undefined, values: readonly Cell[]): KeyedValues {
+export function trackValues(before: KeyedValues | undefined, values: readonly Cell[]): KeyedValues {
   if (!before) return { values, keys: values.map((_, i) => String(i)) };
   const free = new Set(before.keys.keys());
   const keys: (string | undefined)[] = values.map((value, i) => {

@@ -1,10 +1,10 @@
 import type { BinaryNode, DiagramOf } from '@dryrun/contracts/diagram';
 import { arrayScene } from './array.ts';
-import { boxTextWidth, moved, straight, textOf, titled, type Part, type Scene } from './scene.ts';
+import { boxTextWidth, translate, straightPath, textOf, withTitle, type Part, type Scene } from './scene.ts';
 
 const size = 40;
 const levelHeight = 62;
-/** Of what stands under a node: a line of text and the gap to the edges below it. */
+/** Height of a node's label and the gap below it. */
 const labelHeight = 20;
 
 interface Placed {
@@ -15,8 +15,8 @@ interface Placed {
   readonly parent: Pick<Placed, 'x' | 'depth' | 'node'> | undefined;
 }
 
-/** A binary tree, each node in a column of its own, in order from left to right. */
-export function treeScene(picture: DiagramOf<'tree'>, steps: readonly DiagramOf<'tree'>[]): Scene {
+/** A binary tree with one column per node, in in-order sequence. */
+export function treeScene(diagram: DiagramOf<'tree'>, steps: readonly DiagramOf<'tree'>[]): Scene {
   const widest = Math.max(
     0,
     ...steps.flatMap((step) => valuesOf(step.nodes)).map((text) => boxTextWidth(text)),
@@ -26,7 +26,7 @@ export function treeScene(picture: DiagramOf<'tree'>, steps: readonly DiagramOf<
   const outerWidth = Math.max(nodeWidth, widestLabel);
   const below = widestLabel > 0 ? labelHeight : 0;
   const column = Math.max(nodeWidth * 0.82, 36, widestLabel * 0.5 + 4);
-  const placed = placeInOrder(picture.nodes, column, outerWidth / 2);
+  const placed = placeInOrder(diagram.nodes, column, outerWidth / 2);
   const y = (depth: number) => depth * (levelHeight + below);
   const parts: Part[] = [
     ...placed.flatMap(({ x, depth, parent, key }): Part[] => {
@@ -47,13 +47,13 @@ export function treeScene(picture: DiagramOf<'tree'>, steps: readonly DiagramOf<
       role: 'index',
     });
   const depth = Math.max(0, ...placed.map((one) => one.depth));
-  return titled(
+  return withTitle(
     {
       width: Math.max(70, (placed.length - 1) * column + outerWidth),
       height: y(depth) + size + 4 + below,
       parts,
     },
-    picture.label,
+    diagram.label,
   );
 }
 
@@ -80,9 +80,9 @@ function nodeParts(node: BinaryNode, key: string, x: number, y: number, width: n
   return [box, { ...label, align: 'middle', role: 'halo' }];
 }
 
-/** From a point to the middle of a node whose top is at `top`. */
+/** A line from a point to the center of a node whose top is at `top`. */
 function edge(key: string, x1: number, y1: number, x2: number, top: number): Part {
-  return { kind: 'line', key, path: straight(x1, y1, x2, top + size / 2), tone: 'plain' };
+  return { kind: 'line', key, path: straightPath(x1, y1, x2, top + size / 2), tone: 'plain' };
 }
 
 function placeInOrder(root: BinaryNode | null, column: number, left: number): Placed[] {
@@ -119,13 +119,13 @@ function labelsOf(node: BinaryNode | null | undefined): string[] {
   return node ? [node.label ?? '', ...labelsOf(node.left), ...labelsOf(node.right)] : [];
 }
 
-/** A heap as the tree that it is meant to be and below as the array that it is. */
+/** A heap as a tree, and below it as an array. */
 export function heapScene(
-  picture: DiagramOf<'heap'>,
+  diagram: DiagramOf<'heap'>,
   steps: readonly DiagramOf<'heap'>[],
   keys: readonly string[],
 ): Scene {
-  const { values, marks = {} } = picture;
+  const { values, marks = {} } = diagram;
   const most = Math.max(1, ...steps.map((step) => step.values.length));
   const levels = Math.floor(Math.log2(most)) + 1;
   const widest = Math.max(
@@ -156,18 +156,18 @@ export function heapScene(
     values: step.values,
     marks: step.marks,
   });
-  const row = arrayScene(asArray(picture), steps.map(asArray), keys);
+  const row = arrayScene(asArray(diagram), steps.map(asArray), keys);
   const top = levels * (levelHeight - 4) + 6;
   const [treeLeft, rowLeft] = [Math.max(0, (row.width - width) / 2), Math.max(0, (width - row.width) / 2)];
-  return titled(
+  return withTitle(
     {
       width: Math.max(width, row.width),
       height: top + row.height,
       parts: [
-        ...moved({ width, height: top, parts: tree }, treeLeft, 0, 'tree'),
-        ...moved(row, rowLeft, top, 'array'),
+        ...translate({ width, height: top, parts: tree }, treeLeft, 0, 'tree'),
+        ...translate(row, rowLeft, top, 'array'),
       ],
     },
-    picture.label,
+    diagram.label,
   );
 }

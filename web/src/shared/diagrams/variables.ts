@@ -1,12 +1,12 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
-import { boxTextWidth, textOf, titled, type Part, type Scene } from './scene.ts';
+import { boxTextWidth, textOf, withTitle, type Part, type Scene } from './scene.ts';
 
 const height = 30;
 const most = 480;
 
-/** Names and values as a row of chips. */
+/** Variables and their values as chips. */
 export function variablesScene(
-  picture: DiagramOf<'variables'>,
+  diagram: DiagramOf<'variables'>,
   steps: readonly DiagramOf<'variables'>[],
 ): Scene {
   const widths = new Map<string, number>();
@@ -17,10 +17,10 @@ export function variablesScene(
     }
   }
   let [x, y, reach] = [0, 0, 0];
-  const parts = Object.entries(picture.values).map(([name, value]): Part => {
+  const parts = Object.entries(diagram.values).map(([name, value]): Part => {
     const width = widths.get(name) ?? 0;
     if (x > 0 && x + width > most) [x, y] = [0, y + height + 6];
-    const tone = picture.marks?.[name] ?? 'faint';
+    const tone = diagram.marks?.[name] ?? 'faint';
     const text = `${name} = ${value === null ? '–' : textOf(value)}`;
     const part: Part = {
       kind: 'box',
@@ -37,5 +37,5 @@ export function variablesScene(
     reach = Math.max(reach, x - 8);
     return part;
   });
-  return titled({ width: reach, height: y + height + 2, parts }, picture.label);
+  return withTitle({ width: reach, height: y + height + 2, parts }, diagram.label);
 }

@@ -11,7 +11,7 @@ interface AuthoredBlockProps {
   readonly render: (markdown: string) => ReactNode;
 }
 
-/** A block of a lesson that is more than text. */
+/** Renders an interactive block of a lesson. */
 export const AuthoredBlock = memo(function AuthoredBlock({ block, render }: AuthoredBlockProps) {
   switch (block.kind) {
     case 'quiz':
@@ -30,6 +30,6 @@ export const AuthoredBlock = memo(function AuthoredBlock({ block, render }: Auth
         </div>
       );
     case 'broken':
-      return <p className={styles.broken}>{block.sentence}</p>;
+      return <p className={styles.broken}>{block.message}</p>;
   }
 });

@@ -8,11 +8,11 @@ import { HighlightedCode } from './HighlightedCode.tsx';
 
 interface CodeBlockProps {
   readonly snippets: readonly Snippet[];
-  /** Tabs also when there is only one language. */
+  /** Shows tabs even for a single language. */
   readonly isGroup?: boolean;
 }
 
-/** One fenced block, or a group of them as tabs. */
+/** A code block, or a group of them as language tabs. */
 export function CodeBlock({ snippets, isGroup = snippets.length > 1 }: CodeBlockProps) {
   const [first] = snippets;
   if (!first) return null;
@@ -28,7 +28,7 @@ function SingleBlock({ code, lang, isText }: Snippet) {
   );
 }
 
-/** The same program in several languages. All groups and the editor show the same language. */
+/** The same program in several languages. The chosen language applies to all groups and the editor. */
 function CodeGroup({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const [chosen, choose] = useEditorLanguage();
   const codeOf = (lang: Lang) => snippets.find((snippet) => snippet.lang === lang)?.code;

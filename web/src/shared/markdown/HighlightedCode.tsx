@@ -13,18 +13,18 @@ interface Highlighted extends HighlightedCodeProps {
   readonly lines: readonly TokenLine[];
 }
 
-/** Code shown as plain text at once and coloured when the highlighter has loaded; nothing moves. */
+/** Shows code as plain text and highlights it when the worker responds, without a layout shift. */
 export function HighlightedCode({ code, lang }: HighlightedCodeProps) {
   const [highlighted, setHighlighted] = useState<Highlighted>();
 
   useEffect(() => {
     if (lang === undefined) return;
     let isStopped = false;
-    const colour = async () => {
+    const highlightCode = async () => {
       const lines = await highlight(code, lang);
       if (lines && !isStopped) setHighlighted({ code, lang, lines });
     };
-    void colour();
+    void highlightCode();
     return () => {
       isStopped = true;
     };

@@ -6,7 +6,7 @@ import { useMath } from './useMath.ts';
 
 const components: Components = { p: ({ children }) => <>{children}</> };
 
-/** A line of authored markdown: emphasis, code, math, and of HTML `sup` and `div` with a style. */
+/** Inline Markdown: emphasis, code, math, and the HTML elements `sup` and `div` with a style. */
 export function Inline({ text }: { readonly text: string }) {
   const math = useMath(text);
   return (

@@ -46,8 +46,8 @@ test.each([
   ['a noscript trick', '<noscript><p title="</noscript><img src=x onerror=stolen()>"></noscript>'],
   ['a comment trick', '<!--><img src=x onerror=stolen()>-->'],
   ['a title trick', '<title><img src=x onerror=stolen()></title>'],
-])('%s does not get through', (_, hostile) => {
-  // As text: jsdom would drop some of it by itself.
+])('removes %s', (_, hostile) => {
+  // Checks the HTML as text, because jsdom would drop some of it.
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <Markdown text={hostile} />
@@ -58,12 +58,12 @@ test.each([
   );
 });
 
-test('an id of an author cannot stand in for one of the page', () => {
+test("removes an author's id", () => {
   const { page } = show('<a id="main" href="#x">x</a>');
   expect(page.querySelector('#main')).toBeNull();
 });
 
-test('what authors use gets through', () => {
+test('keeps allowed HTML', () => {
   const { page } = show(
     '10<sup>5</sup> H<sub>2</sub> <kbd>Esc</kbd>\n\n| a |\n|---|\n| <span style="color: #f00">red</span> |',
   );
@@ -73,33 +73,33 @@ test('what authors use gets through', () => {
   expect(page.querySelector<HTMLElement>('td span')?.style.color).toBe('rgb(255, 0, 0)');
 });
 
-test('outside of table cells a span has no style, and a div does not stay', () => {
+test('removes span styles outside table cells, and divs', () => {
   const { page } = show('<span style="color: red">a</span> <div style="text-align: center">b</div>');
   expect(page.querySelector('[style]')).toBeNull();
   expect(page.textContent).toContain('a b');
 });
 
-test('the empty corner of a table is no header', () => {
+test('renders an empty corner cell as td', () => {
   const { page } = show('| | Java |\n| --- | --- |\n| Stack | `push` |');
   const headers = [...page.querySelectorAll('th')].map((cell) => cell.textContent);
   expect(headers).toEqual(['Java']);
   expect(page.querySelector('thead td')?.textContent).toBe('');
 });
 
-test('tables scroll in a region that the keyboard reaches', () => {
+test('puts tables into a focusable scroll region', () => {
   show('| a | b |\n|---|--:|\n| 1 | 2 |');
   const region = screen.getByRole('group', { name: 'Table' });
   expect(region.tabIndex).toBe(0);
   expect(within(region).getByRole('cell', { name: '2' })).toBeTruthy();
 });
 
-test('headings can be linked to', () => {
+test('gives headings ids and links', () => {
   show('## The idea\n\ntext\n\n## The idea');
   expect(screen.getAllByRole('heading').map(({ id }) => id)).toEqual(['the-idea', 'the-idea-1']);
   expect(screen.getAllByRole('link')[1]?.getAttribute('href')).toBe('#the-idea-1');
 });
 
-test('footnotes lead there and back', () => {
+test('links footnotes in both directions', () => {
   const { page } = show('A claim.[^1]\n\n[^1]: Its source.');
   const links = page.querySelectorAll('a[href*="fn"]');
   expect(links).toHaveLength(2);
@@ -110,7 +110,7 @@ test('footnotes lead there and back', () => {
 
 const group = '```java\nint j;\n```\n\n```python\np = 1\n```\n\n```cpp\nint c;\n```\n';
 
-test('blocks in several languages become tabs, which remember the choice', async () => {
+test('groups code in several languages into tabs and saves the choice', async () => {
   const { user } = show(`${group}\ntext\n\n${group}`);
   const [first, second] = screen.getAllByRole('tablist', { name: 'Programming language' });
   expect(screen.getAllByText('int j;')).toHaveLength(2);
@@ -121,24 +121,24 @@ test('blocks in several languages become tabs, which remember the choice', async
   expect(screen.queryByText('int j;')).toBeNull();
 });
 
-test('a language without code says so', async () => {
+test('shows a message for a language without code', async () => {
   const { user } = show('```java\nint j;\n```\n```python\np = 1\n```');
   await user.click(screen.getByRole('tab', { name: 'C++' }));
   expect(screen.getByText('No C++ code available')).toBeTruthy();
 });
 
-test('a block alone, one of another language, and two of the same have no tabs', () => {
+test('shows no tabs for a single block, another language, or two of the same language', () => {
   show('```java\nint a;\n```\n\n```text\nplain\n```\n\n```java\nint b;\n```\n```java\nint c;\n```');
   expect(screen.queryByRole('tablist')).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(4);
 });
 
-test('text between two blocks keeps them apart', () => {
+test('does not group blocks with text between them', () => {
   show('```java\nint j;\n```\n\nor\n\n```python\np = 1\n```');
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-test('the shown code is copied, and that is said for two seconds', async () => {
+test('copies the visible code and confirms it for two seconds', async () => {
   jest.useFakeTimers();
   show(group);
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -150,25 +150,22 @@ test('the shown code is copied, and that is said for two seconds', async () => {
   expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
 });
 
-test.each(['java', 'python3', 'c_cpp'] as const)(
-  "%s is coloured by the page's own variables",
-  async (lang) => {
-    const comment = lang === 'python3' ? '# note' : '// note';
-    const code = `class A ${comment}\nreturn 1`;
-    const lines = await tokenize(code, lang);
-    expect(lines.map((line) => line.map(({ content }) => content).join('')).join('\n')).toBe(code);
-    const colours = lines.flat().map(({ color }) => color);
-    expect(colours).toContain('var(--code-keyword)');
-    expect(colours).toContain('var(--code-comment)');
-  },
-);
+test.each(['java', 'python3', 'c_cpp'] as const)('colors %s code with CSS variables', async (lang) => {
+  const comment = lang === 'python3' ? '# note' : '// note';
+  const code = `class A ${comment}\nreturn 1`;
+  const lines = await tokenize(code, lang);
+  expect(lines.map((line) => line.map(({ content }) => content).join('')).join('\n')).toBe(code);
+  const colors = lines.flat().map(({ color }) => color);
+  expect(colors).toContain('var(--code-keyword)');
+  expect(colors).toContain('var(--code-comment)');
+});
 
-test('without the highlighter code is shown plain', () => {
+test('shows plain code without the highlighter', () => {
   const { page } = show('```java\nclass A {}\n```');
   expect(page.querySelector('code')?.textContent).toBe('class A {}');
 });
 
-test('plain text wraps, code does not', () => {
+test('wraps plain text but not code', () => {
   const { container } = renderWith(<Markdown text={'```text\nInput: 1\n```\n\n```java\nint x;\n```\n'} />);
   const wraps = [...container.querySelectorAll('pre')].map((pre) => pre.closest('[data-wrapped]') !== null);
   expect(wraps).toEqual([true, false]);

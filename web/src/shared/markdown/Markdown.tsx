@@ -28,14 +28,13 @@ import { useMath } from './useMath.ts';
 
 interface MarkdownProps {
   readonly text: string;
-  /** `reading` is set for long texts at a comfortable measure, `panel` for text beside other things. */
+  /** `reading` limits the line length for long texts; `panel` is for narrow columns. */
   readonly density?: 'reading' | 'panel';
 }
 
 /**
- * Authored markdown (GitHub flavour and the HTML of schema.ts) as a sanitized page: headings with anchors, tables
- * that scroll in themselves, highlighted code, fenced blocks in several languages as tabs, quizzes, step-throughs,
- * pictures, hints, callouts and math.
+ * Renders sanitized Markdown (GitHub flavor and the HTML allowed by schema.ts): headings with anchors, scrolling tables,
+ * highlighted code with language tabs, quizzes, slideshows, diagrams, hints, callouts and math.
  */
 export function Markdown({ text, density = 'reading' }: MarkdownProps) {
   const math = useMath(text);
@@ -60,7 +59,7 @@ export function Markdown({ text, density = 'reading' }: MarkdownProps) {
   );
 }
 
-/** Every component also receives the syntax tree's node, which is no attribute. */
+/** react-markdown also passes the syntax tree node, which is not a DOM attribute. */
 interface Authored {
   node?: Element | undefined;
 }
@@ -85,7 +84,7 @@ const components: Components = {
   h4: (props) => <Heading as="h4" {...props} />,
 };
 
-/** A fenced block: one of ours, or code. */
+/** A fenced block: an interactive block, or code. */
 function Fence({ node }: Authored) {
   if (!node) return null;
   const block = blockOf(node);
@@ -98,7 +97,7 @@ function Fence({ node }: Authored) {
 
 const calloutIcons = { note: Info, tip: Lightbulb, warning: CircleAlert } as const;
 
-/** A callout; footnotes are sections as well. */
+/** A callout, or the footnotes section. */
 function Section(props: HTMLAttributes<HTMLElement> & Authored) {
   const kind = props.node?.properties['dataCallout'];
   const Icon = Object.entries(calloutIcons).find(([name]) => name === kind)?.[1];
@@ -114,9 +113,9 @@ function Section(props: HTMLAttributes<HTMLElement> & Authored) {
 function Anchor(props: AnchorHTMLAttributes<HTMLAnchorElement> & Authored) {
   const { href = '', children, ...rest } = attributesOf(props);
   if (/^\/(?!\/)/.test(href)) return <Link to={href}>{children}</Link>;
-  const isElsewhere = /^(?:https?:)?\/\//.test(href);
+  const isExternal = /^(?:https?:)?\/\//.test(href);
   return (
-    <a {...rest} href={href} {...(isElsewhere && { rel: 'noreferrer' })}>
+    <a {...rest} href={href} rel={isExternal ? 'noreferrer' : rest.rel}>
       {children}
     </a>
   );
@@ -130,7 +129,7 @@ function ScrollingTable(props: TableHTMLAttributes<HTMLTableElement> & Authored)
   );
 }
 
-/** The empty corner of a table names neither row nor column. */
+/** Renders an empty corner cell as `td`, because it heads neither a row nor a column. */
 function HeaderCell(props: ThHTMLAttributes<HTMLTableCellElement> & Authored) {
   const Cell = props.node?.children.length === 0 ? 'td' : 'th';
   return <Cell {...attributesOf(props)} />;

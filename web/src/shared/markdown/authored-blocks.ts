@@ -11,25 +11,25 @@ import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { z } from 'zod';
 
-/** A block of a lesson that is more than text. `broken` holds what cannot be shown. */
+/** An interactive block of a lesson. `broken` replaces an invalid one. */
 export type Block =
   | { readonly kind: 'quiz'; readonly quiz: Quiz }
   | { readonly kind: 'slideshow'; readonly slideshow: Slideshow }
   | { readonly kind: 'picture'; readonly figure: Figure }
   | { readonly kind: 'hints'; readonly hints: readonly string[] }
   | { readonly kind: 'output'; readonly text: string }
-  | { readonly kind: 'broken'; readonly sentence: string };
+  | { readonly kind: 'broken'; readonly message: string };
 
-const sentences = {
+const brokenMessages = {
   quiz: 'This quiz cannot be shown.',
   slideshow: 'This slideshow cannot be shown.',
   picture: 'This picture cannot be shown.',
   hints: 'These hints cannot be shown.',
 } as const;
 
-type Name = keyof typeof sentences;
+type Name = keyof typeof brokenMessages;
 
-/** The block in a fenced one, undefined when the fence holds code. Never throws: what is malformed says so in its place. */
+/** Parses a fenced block; undefined for code. Never throws: an invalid block becomes a message. */
 export function blockOf(pre: Element): Block | undefined {
   const code = pre.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'code',
@@ -38,11 +38,13 @@ export function blockOf(pre: Element): Block | undefined {
   const name = String(className).replace(/^language-/, '');
   if (!code) return undefined;
   if (name === 'output') return { kind: 'output', text: toString(code).replace(/\n$/, '') };
-  if (!(name in sentences)) return undefined;
-  return parsed(name as Name, toString(code)) ?? { kind: 'broken', sentence: sentences[name as Name] };
+  if (!(name in brokenMessages)) return undefined;
+  return (
+    parseBlock(name as Name, toString(code)) ?? { kind: 'broken', message: brokenMessages[name as Name] }
+  );
 }
 
-function parsed(name: Name, text: string): Block | undefined {
+function parseBlock(name: Name, text: string): Block | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);

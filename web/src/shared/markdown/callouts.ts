@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 
-/** The callouts an author may write as `:::note` … `:::`, and their titles unless the author gives one. */
+/** Callouts (`:::note` … `:::`) and their default titles. */
 const titles: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', warning: 'Careful' };
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
@@ -12,8 +12,8 @@ function isDirective(node: { readonly type: string }): node is Directive {
 }
 
 /**
- * A remark plugin, after remark-directive: callouts become sections. Any other directive was none for the author, such
- * as the `:30` of `9:30`, and becomes the text that it was.
+ * A remark plugin that runs after remark-directive and turns callouts into sections. Other directives become text again,
+ * because the author did not mean one, such as the `:30` of `9:30`.
  */
 export function callouts() {
   return (tree: Root, file: { readonly value: unknown }): void => {

@@ -3,15 +3,15 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** A fenced block's text. `lang` is set for the languages of the editor. */
+/** The content of a fenced block. `lang` is set for the languages of the editor. */
 export interface Snippet {
   readonly code: string;
   readonly lang: Lang | undefined;
-  /** Plain text, such as an example: it wraps where code would scroll. */
+  /** Plain text, such as an example. It wraps, code scrolls. */
   readonly isText?: boolean;
 }
 
-/** What authors may write after the fence for each language of the editor. */
+/** The fence names of the editor's languages. */
 const langOfFence: Readonly<Record<string, Lang>> = {
   java: 'java',
   python: 'python3',
@@ -22,14 +22,14 @@ const langOfFence: Readonly<Record<string, Lang>> = {
   c_cpp: 'c_cpp',
 };
 
-/** The fenced blocks inside a `pre` element; several when they were joined into a group. */
+/** The code blocks inside a `pre` element; several if they were joined into a group. */
 export function snippetsOf(pre: Element): Snippet[] {
   return pre.children
     .filter((child): child is Element => child.type === 'element' && child.tagName === 'code')
     .map((code) => ({
       code: toString(code).replace(/\n$/, ''),
       lang: langOf(code),
-      ...(fenceOf(code) === 'text' && { isText: true }),
+      isText: fenceOf(code) === 'text',
     }));
 }
 
@@ -37,7 +37,7 @@ function langOf(code: Element): Lang | undefined {
   return langOfFence[fenceOf(code)];
 }
 
-/** What stands after the fence, in small letters; empty when nothing does. */
+/** The lower-case name after the fence, or an empty string. */
 function fenceOf(code: Element): string {
   const classes = code.properties['className'];
   const first = Array.isArray(classes) ? classes[0] : undefined;
@@ -45,19 +45,18 @@ function fenceOf(code: Element): string {
 }
 
 /**
- * A rehype plugin: joins fenced blocks that follow each other directly, each in another language of the editor,
- * into one `pre`, which is shown as tabs.
+ * A rehype plugin that joins consecutive code blocks in different languages into one `pre`, which is rendered as tabs.
  */
 export function joinCodeGroups() {
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (!('children' in node)) return;
-      node.children = joined(node.children as ElementContent[]);
+      node.children = joinAdjacent(node.children as ElementContent[]);
     });
   };
 }
 
-function joined(children: readonly ElementContent[]): ElementContent[] {
+function joinAdjacent(children: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let gap: ElementContent[] = [];
   for (const child of children) {

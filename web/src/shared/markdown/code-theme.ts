@@ -1,7 +1,7 @@
 import type { ThemeRegistration } from 'shiki/core';
 
-/** Which TextMate scopes have which of the page's code colours; a later row wins over an earlier one. */
-const scopes: readonly (readonly [colour: string, scopes: string[]])[] = [
+/** Code colors and their TextMate scopes. Later rows override earlier ones. */
+const scopes: readonly (readonly [color: string, scopes: string[]])[] = [
   ['punctuation', ['punctuation', 'keyword.operator', 'meta.brace']],
   [
     'keyword',
@@ -16,7 +16,7 @@ const scopes: readonly (readonly [colour: string, scopes: string[]])[] = [
   ['comment', ['comment', 'punctuation.definition.comment']],
 ];
 
-/** Code colours as the page's own variables, so that a change of theme needs no new colouring. */
+/** Uses CSS variables, so that a theme change needs no new highlighting. */
 export const codeTheme: ThemeRegistration = {
   name: 'dry-run',
   type: 'light',
@@ -24,9 +24,9 @@ export const codeTheme: ThemeRegistration = {
   bg: 'transparent',
   settings: [
     { settings: { foreground: 'var(--code-text)' } },
-    ...scopes.map(([colour, scope]) => ({
+    ...scopes.map(([color, scope]) => ({
       scope: [...scope],
-      settings: { foreground: `var(--code-${colour})` },
+      settings: { foreground: `var(--code-${color})` },
     })),
   ],
 };

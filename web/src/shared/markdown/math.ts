@@ -5,8 +5,8 @@ import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { MathPlugins } from './mathPlugins.ts';
 
-/** A remark plugin: `$$…$$` alone on its line is a display, as it is when the dollars have lines of their own. */
-function displayAlone() {
+/** A remark plugin: `$$…$$` alone in a paragraph is display math, as if the dollars were on lines of their own. */
+function promoteToDisplay() {
   return (tree: Root, file: { readonly value: unknown }): void => {
     visit(tree, 'paragraph', (node) => {
       const [only, ...others] = node.children;
@@ -18,9 +18,9 @@ function displayAlone() {
   };
 }
 
-/** The plugins that read `$…$` and set it; loaded only for texts that have some. */
+/** Plugins that parse and render `$…$`. Loaded only for texts with math. */
 export const math: MathPlugins = {
-  remark: [remarkMath, displayAlone],
-  // What is wrong is shown in its source, in the colour of the text.
+  remark: [remarkMath, promoteToDisplay],
+  // Invalid math is shown as its source, in the text color.
   rehype: [[rehypeKatex, { errorColor: 'currentColor', strict: 'ignore', trust: false }]],
 };

@@ -1,6 +1,6 @@
 import type { Options } from 'react-markdown';
 
-/** What reads `$…$` in a text and sets it. */
+/** Markdown plugins for `$…$`. */
 export interface MathPlugins {
   readonly remark: NonNullable<Options['remarkPlugins']>;
   readonly rehype: NonNullable<Options['rehypePlugins']>;

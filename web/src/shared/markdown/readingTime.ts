@@ -1,6 +1,6 @@
 import { limits } from '@dryrun/contracts/limits';
 
-/** Words a person reads: not those of code blocks, of HTML tags or of addresses. */
+/** Counts words of prose, without code blocks, HTML tags and link targets. */
 export function countWords(markdown: string): number {
   const prose = markdown
     .replace(/^(```|~~~)[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, ' ')
@@ -9,7 +9,7 @@ export function countWords(markdown: string): number {
   return prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
 }
 
-/** Whole minutes: words divided by 225, rounded up (spec section 9). */
+/** Reading time in whole minutes, rounded up (docs/product.md, Blog). */
 export function readingMinutes(markdown: string): number {
   return Math.ceil(countWords(markdown) / limits.wordsPerMinute);
 }

@@ -2,18 +2,18 @@ import type { Element, Root } from 'hast';
 import type { Options as Schema } from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
 
-/** A style with plain values only: no functions, so nothing is loaded, and nothing leaves its place. */
+/** Styles with plain values only: no `url()` or other functions, and no positioning. */
 const plainStyle =
   /^(?:\s*(?:color|background-color|font-weight|font-style|text-align|text-decoration|white-space|width|max-width)\s*:\s*[#\w\s.%-]+;?)*\s*$/;
 
-/** Footnotes have ids of this form; an author's id never, so it cannot stand in for one of the page. */
+/** Only footnote ids are allowed, so that authors cannot shadow an id of the page. */
 const footnoteId: [string, RegExp] = ['id', /^user-content-fn/];
 
 type Allowed = Readonly<Record<string, NonNullable<Schema['attributes']>[string]>>;
 
 /**
- * What authored markdown may contain: element -> attributes. Everything else is dropped, its text kept; scripts
- * and styles lose their text too.
+ * Allowed elements of Markdown texts and their attributes. Other elements are removed but keep their text, except for
+ * those in `strip`.
  */
 const inTexts: Allowed = {
   a: ['href', 'title', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel', footnoteId],
@@ -58,7 +58,7 @@ const inTexts: Allowed = {
   ul: [],
 };
 
-/** What the texts of quizzes, steps and captions may contain: words, and of HTML `sup` and `div` with a style. */
+/** Allowed elements of quiz texts, slideshow steps and captions (docs/product.md, Lessons). */
 const inLabels: Allowed = {
   code: [['className', /^(?:language-math|math-inline|math-display)$/]],
   div: [['style', plainStyle]],
@@ -68,7 +68,7 @@ const inLabels: Allowed = {
   sup: [],
 };
 
-function rule(allowed: Allowed): Schema {
+function createSchema(allowed: Allowed): Schema {
   return {
     tagNames: Object.keys(allowed),
     attributes: { ...allowed },
@@ -91,13 +91,13 @@ function rule(allowed: Allowed): Schema {
   };
 }
 
-/** The rule for rehype-sanitize in texts; `unstyleOutsideCells` belongs to it. */
-export const schema: Schema = rule(inTexts);
+/** The rehype-sanitize schema of texts. Use it together with `unstyleOutsideCells`. */
+export const schema: Schema = createSchema(inTexts);
 
-/** The rule for rehype-sanitize in the labels of quizzes and pictures. */
-export const labelSchema: Schema = rule(inLabels);
+/** The rehype-sanitize schema of labels. */
+export const labelSchema: Schema = createSchema(inLabels);
 
-/** A rehype plugin: a `span` keeps its style in table cells only (specification, section 5). */
+/** A rehype plugin: a `span` keeps its style only in table cells (docs/product.md, Lessons). */
 export function unstyleOutsideCells() {
   return (tree: Root): void => {
     const inCells = new Set<Element>();

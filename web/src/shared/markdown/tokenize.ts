@@ -3,7 +3,7 @@ import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 's
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { codeTheme } from './code-theme.ts';
 
-/** Each grammar is a chunk of its own; the one of C++ is large. */
+/** Each grammar is a separate chunk. */
 const grammars = {
   java: () => import('shiki/langs/java.mjs'),
   python: () => import('shiki/langs/python.mjs'),
@@ -17,10 +17,10 @@ const grammarOf = { java: 'java', python3: 'python', c_cpp: 'cpp' } as const sat
 
 let core: Promise<HighlighterCore> | undefined;
 
-/** A line of code as coloured pieces. */
+/** The tokens of a line of code. */
 export type TokenLine = readonly Pick<ThemedToken, 'content' | 'color'>[];
 
-/** Splits code into coloured pieces; colours are the page's own variables, so a change of theme needs no new run. */
+/** Splits code into colored tokens. Colors are CSS variables, so a theme change needs no new run. */
 export async function tokenize(code: string, lang: Lang): Promise<readonly TokenLine[]> {
   core ??= createHighlighterCore({
     themes: [codeTheme],
@@ -30,7 +30,7 @@ export async function tokenize(code: string, lang: Lang): Promise<readonly Token
   const highlighter = await core;
   const name = grammarOf[lang];
   await highlighter.loadLanguage(grammars[name]());
-  // The texts are ours and short; a limit would only leave the first lines plain while the grammar is prepared.
+  // Without a time limit, because loading the grammar would use it up and leave the first lines plain.
   const options = { lang: name, theme: codeTheme, tokenizeTimeLimit: 0 };
   const lines = highlighter.codeToTokensBase(code, options);
   return lines.map((line) => line.map(({ content, color }) => ({ content, ...(color && { color }) })));

@@ -4,20 +4,20 @@ import type { MathPlugins } from './mathPlugins.ts';
 const none: MathPlugins = { remark: [], rehype: [] };
 let loaded: MathPlugins | undefined;
 
-/** Whether a text has math between dollars, outside of code. */
+/** Whether a text has math between dollar signs, outside of code. */
 export function hasMath(text: string): boolean {
   const prose = text.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replaceAll(/`[^`]*`/g, '');
   return /(?:^|[^\\])\$/.test(prose);
 }
 
-/** Loads the plugins beforehand, so that the next text with math is set at its first drawing. */
+/** Preloads the plugins, so that the next text with math renders without a loading state. */
 export async function loadMath(): Promise<MathPlugins> {
-  // Without them (offline) the text is shown with its dollars.
+  // Offline, the text is shown with its dollar signs.
   loaded ??= await import('./math.ts').then(({ math }) => math).catch(() => none);
   return loaded;
 }
 
-/** The plugins for a text: none if it has no math, undefined while those for math are on their way. */
+/** The plugins for a text: none if it has no math, undefined while they load. */
 export function useMath(text: string): MathPlugins | undefined {
   const isNeeded = hasMath(text);
   const [plugins, setPlugins] = useState(loaded);

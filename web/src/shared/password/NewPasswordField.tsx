@@ -10,17 +10,17 @@ interface NewPasswordFieldProps extends Omit<
 > {
   readonly value: string;
   readonly onValueChange: (password: string) => void;
-  /** The owner's e-mail, which makes a weak password. */
+  /** The user's email; passwords that contain its name are weak. */
   readonly email?: string;
 }
 
-const bars = { refused: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const;
+const bars = { rejected: 0, weak: 1, fair: 2, good: 3, strong: 4 } as const;
 
-/** A password to be chosen, with a meter of its strength. */
+/** A field for a new password, with a strength meter. */
 export function NewPasswordField({ email, value, onValueChange, ...field }: NewPasswordFieldProps) {
   const { level, text } = strengthOf(value, email);
   const isEmpty = value === '';
-  const isTold = level === 'refused' && field.error !== undefined;
+  const isErrorShown = level === 'rejected' && field.error !== undefined;
   return (
     <div className={styles.field}>
       <PasswordField
@@ -28,9 +28,11 @@ export function NewPasswordField({ email, value, onValueChange, ...field }: NewP
         autoComplete="new-password"
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        hint={isEmpty ? `At least ${passwordLength.min} characters; unrelated words are best.` : undefined}
+        hint={
+          isEmpty ? `At least ${passwordLength.min} characters. A few unrelated words work best.` : undefined
+        }
       />
-      {!isEmpty && !isTold && (
+      {!isEmpty && !isErrorShown && (
         <div className={styles.strength} data-level={level}>
           <span className={styles.meter} aria-hidden>
             {[1, 2, 3, 4].map((bar) => (

@@ -1,12 +1,12 @@
 import { passwordError } from '@dryrun/contracts/credentials';
 
-/** How well a password withstands guessing. `refused` ones break a rule; `text` says which. */
+/** Password strength. `rejected` passwords break a rule; `text` names it. */
 export interface Strength {
-  readonly level: 'refused' | 'weak' | 'fair' | 'good' | 'strong';
+  readonly level: 'rejected' | 'weak' | 'fair' | 'good' | 'strong';
   readonly text: string;
 }
 
-/** What everybody tries first. A longer list is asked by the server. */
+/** Common parts of passwords. The server checks a longer list. */
 const commonWords =
   /password|passwort|qwertyuiop|qwerty|asdfgh|letmein|welcome|iloveyou|dragon|monkey|admin|login|master|secret|dryrun/g;
 
@@ -20,12 +20,12 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** A guess at a password's strength, for a meter; whether it is accepted, the rules and the server say. */
+/** Estimates a password's strength for the meter. The server decides whether it is accepted. */
 export function strengthOf(password: string, email = ''): Strength {
-  const fault = passwordError(password);
-  if (fault !== undefined) return { level: 'refused', text: `${capital(fault)}.` };
+  const error = passwordError(password);
+  if (error !== undefined) return { level: 'rejected', text: `${capitalize(error)}.` };
   if (email !== '' && password.toLowerCase() === email.toLowerCase())
-    return { level: 'refused', text: 'Do not use your e-mail as your password.' };
+    return { level: 'rejected', text: "Don't use your email as your password." };
   const bits = bitsOf(password, email);
   if (bits < 40) return { level: 'weak', text: 'Weak: easy to guess' };
   if (bits < 56) return { level: 'fair', text: 'Fair' };
@@ -33,8 +33,10 @@ export function strengthOf(password: string, email = ''): Strength {
   return { level: 'strong', text: 'Strong' };
 }
 
-/** Characters times what each may be; a common word counts as one character, as does a run like `aaaa`
- * or `1234`, and the e-mail's name as none. */
+/**
+ * Number of characters times the bits per character. A common word or a run such as `aaaa` or `1234` counts as one
+ * character, the name of the email as none.
+ */
 function bitsOf(password: string, email: string): number {
   const plain = [...password.toLowerCase()].map((sign) => lookalikes[sign] ?? sign).join('');
   const [ownName = ''] = email.toLowerCase().split('@', 1);
@@ -58,4 +60,4 @@ function alphabetOf(password: string): number {
   return classes.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

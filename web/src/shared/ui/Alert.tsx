@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 
 interface AlertProps {
-  /** `bad` interrupts a screen reader, the others wait for its pause. */
+  /** `bad` interrupts screen readers, the others wait. */
   readonly tone?: 'bad' | 'warn' | 'info' | 'good';
-  /** What can be done about it, in a line of its own. */
+  /** Buttons or links below the text. */
   readonly actions?: ReactNode;
-  /** Gives it a cross to close it by. */
+  /** Adds a close button. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 const icons = { bad: CircleAlert, warn: TriangleAlert, info: Info, good: CircleCheck } as const;
 
-/** Says inside a form or panel what went wrong, or what is now; read out when it appears. */
+/** A message inside a form or panel. Screen readers announce it when it appears. */
 export function Alert({ tone = 'bad', actions, onClose, children }: AlertProps) {
   const Icon = icons[tone];
   return (

@@ -4,11 +4,11 @@ import styles from './Avatar.module.css';
 interface AvatarProps {
   readonly name: string;
   readonly imageUrl: string | null;
-  /** Pixels; 28 unless given. */
+  /** Pixels. */
   readonly size?: number;
 }
 
-/** A person's picture, or the first letter of their name. For the eye only: the name must stand beside it. */
+/** The user's picture or initial. Hidden from screen readers, so show the name next to it. */
 export function Avatar({ name, imageUrl, size = 28 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ '--size': `${size}px` } as CSSProperties} aria-hidden>

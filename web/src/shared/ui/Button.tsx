@@ -5,20 +5,19 @@ import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary` is the one thing to do on a screen, `quiet` has no frame. */
+  /** `primary` is the main action of a page; `quiet` has no border. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   readonly icon?: ReactNode;
-  /** Keeps the button's width, shows `pendingText` and takes no further press. */
+  /** Disables the button and shows `pendingText` without changing its width. */
   readonly isPending?: boolean;
   readonly pendingText?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A push button. */
 export function Button({
   variant,
   size,

@@ -2,13 +2,12 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** May hold links; pressing the rest of it ticks the box. */
+  /** May contain links. */
   readonly label: ReactNode;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, with its sentence and its error. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

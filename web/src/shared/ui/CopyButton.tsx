@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { showError } from './toast.tsx';
 
-/** Copies a text; says "Copied" for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({
   text,
   className,
@@ -20,7 +20,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      return showError('Copying is not allowed by this browser.');
+      return showError('Your browser blocked copying. Select the text and copy it yourself.');
     }
     setCopied(true);
     window.clearTimeout(timer.current);

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import styles from './Menu.module.css';
 
 interface MenuProps {
-  /** The button that opens the menu: one element that takes a ref. */
+  /** The button that opens the menu. It must accept a ref. */
   readonly trigger: ReactNode;
   readonly align?: 'start' | 'center' | 'end';
   readonly children: ReactNode;
 }
 
-/** A menu that opens under its button. Fill it with MenuItem, MenuChoice, MenuHeading and MenuLine. */
+/** A dropdown menu. Fill it with MenuItem, MenuChoice, MenuHeading and MenuSeparator. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* Not in a portal: it stays inside the landmark of its button. */}
+      {/* No portal, so that it stays in the landmark of its button. */}
       <DropdownMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8}>
         {children}
       </DropdownMenu.Content>
@@ -26,12 +26,11 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 interface MenuItemProps {
   readonly icon?: ReactNode;
   readonly onSelect?: () => void;
-  /** With `asChild` the child (a link) is the item. */
+  /** Renders the child, such as a link, as the item. */
   readonly asChild?: boolean;
   readonly children: ReactNode;
 }
 
-/** Something to do. */
 export function MenuItem({ icon, onSelect, asChild, children }: MenuItemProps) {
   return (
     <DropdownMenu.Item className={styles.item} {...(onSelect && { onSelect })} {...(asChild && { asChild })}>
@@ -53,7 +52,7 @@ interface MenuChoiceProps<Id extends string> {
   readonly onChange: (id: Id) => void;
 }
 
-/** One of several, with a check mark at the chosen one. */
+/** A group of radio items. */
 export function MenuChoice<Id extends string>({ options, value, onChange }: MenuChoiceProps<Id>) {
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={(id) => onChange(id as Id)}>
@@ -71,12 +70,11 @@ export function MenuChoice<Id extends string>({ options, value, onChange }: Menu
   );
 }
 
-/** Names the items below; not an item itself. */
+/** A label for the items below. */
 export function MenuHeading({ children }: { readonly children: ReactNode }) {
   return <DropdownMenu.Label className={styles.heading}>{children}</DropdownMenu.Label>;
 }
 
-/** A line between groups of items. */
-export function MenuLine() {
+export function MenuSeparator() {
   return <DropdownMenu.Separator className={styles.line} />;
 }

@@ -8,13 +8,12 @@ interface ModalProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** A sentence under the title; read out when the dialog opens. */
+  /** Shown below the title and announced when the dialog opens. */
   readonly description?: string;
   readonly width?: 'sm' | 'md' | 'lg';
   readonly children: ReactNode;
 }
 
-/** A dialog over the page: keeps the focus, closes by Escape, the cross or a press outside. */
 export function Modal({ isOpen, onClose, title, description, width = 'sm', children }: ModalProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -33,7 +32,7 @@ export function Modal({ isOpen, onClose, title, description, width = 'sm', child
             <Dialog.Description className={styles.description}>{description}</Dialog.Description>
           )}
           {children}
-          {/* Last, so that the focus begins at the first thing to fill in. */}
+          {/* Last, so that the first field gets the focus. */}
           <Dialog.Close className={styles.close} aria-label="Close">
             <X size={18} aria-hidden />
           </Dialog.Close>
@@ -43,7 +42,7 @@ export function Modal({ isOpen, onClose, title, description, width = 'sm', child
   );
 }
 
-/** A toast lies over the dialog and belongs to what was done in it. */
+/** A click on a toast must not close the dialog. */
 function keepOpenForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '../useIsOnline.ts';
 import styles from './OfflineBanner.module.css';
 
-/** Says `text` while there is no network: that nothing is lost. */
+/** Shows `text` while the browser is offline. */
 export function OfflineBanner({ text }: { readonly text: string }) {
   const isOnline = useIsOnline();
   return (

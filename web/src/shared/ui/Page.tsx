@@ -6,7 +6,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page that lists things: its heading, its width and the room around it. */
+/** Layout of list pages: heading, width and padding. */
 export function Page({ title, children }: PageProps) {
   return (
     <div className={styles.page}>
@@ -16,7 +16,7 @@ export function Page({ title, children }: PageProps) {
   );
 }
 
-/** What a list says while there is nothing in it, and the way on. */
+/** The empty state of a list. */
 export function EmptyList({ children }: { readonly children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>;
 }

@@ -3,11 +3,11 @@ import styles from './ProgressBar.module.css';
 interface ProgressBarProps {
   readonly value: number;
   readonly max: number;
-  /** What progresses, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** A thin bar; the numbers belong in the text beside it. */
+/** A thin progress bar. Show the numbers in the text next to it. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, Math.round((value / max) * 100)) : 0;
   return (

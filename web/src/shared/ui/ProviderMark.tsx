@@ -1,9 +1,8 @@
 import type { SocialProvider } from '@dryrun/contracts/auth';
 
-/** What the providers call themselves. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
 
-/** A provider's mark as its brand rules draw it, 18 px wide. */
+/** A provider's logo according to its brand guidelines, 18 px wide. */
 export function ProviderMark({ provider }: { readonly provider: SocialProvider }) {
   return provider === 'google' ? <GoogleMark /> : <GitHubMark />;
 }

@@ -8,7 +8,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly children: ReactNode;
 }
 
-/** The system's own list of choices, with its label. */
+/** A native select with a label. */
 export function Select({ label, children, ...select }: SelectProps) {
   const id = useId();
   return (

@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** How many lines of text will come. */
+  /** Number of placeholder lines. */
   readonly lines?: number;
-  /** What is loading, for screen readers. */
+  /** Accessible name, such as "Loading the course". */
   readonly label: string;
 }
 
 const widths = ['92%', '100%', '84%', '96%', '60%'];
 
-/** Grey lines in the shape of the text that comes; visible only after 300 ms. */
+/** A loading placeholder for text. It appears after 300 ms. */
 export function Skeleton({ lines = 5, label }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>

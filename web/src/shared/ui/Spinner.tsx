@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import styles from './Spinner.module.css';
 
-/** A turning ring, visible only after 300 ms. Give a `label` where nothing beside it says what is awaited. */
+/** A spinner that appears after 300 ms. Pass a `label` if no visible text describes it. */
 export function Spinner({
   label,
   className,

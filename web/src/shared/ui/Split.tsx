@@ -4,21 +4,21 @@ import { readStored, writeStored, type StorageKey } from '../storage.ts';
 import styles from './Split.module.css';
 
 interface SplitProps {
-  /** Names the split in storage, where its position is remembered. */
+  /** The split's name in local storage, where its position is saved. */
   readonly id: string;
-  /** `columns` lie side by side, `rows` one above the other. */
+  /** `columns` are side by side, `rows` one above the other. */
   readonly direction: 'columns' | 'rows';
-  /** The first part's share in percent, until moved; a double click on the bar returns to it. */
+  /** The default size of the first part in percent. A double click on the bar restores it. */
   readonly firstShare?: number;
-  /** The least size of each part in pixels. */
+  /** The minimum size of each part in pixels. */
   readonly minSizes?: readonly [first: number, second: number];
-  /** The bar's name for screen readers, as in "Resize question and editor". */
+  /** The bar's accessible name, such as "Resize question and editor". */
   readonly label: string;
   readonly first: ReactNode;
   readonly second: ReactNode;
 }
 
-/** Two parts with a bar between them that is dragged, moved by arrow keys, remembered, and reset by a double click. */
+/** Two resizable parts. Their bar can be dragged or moved with arrow keys. */
 export function Split({
   id,
   direction,
@@ -29,15 +29,15 @@ export function Split({
   second,
 }: SplitProps) {
   const key: StorageKey = `layout:${id}`;
-  // Splits lie within splits, and an id may be on the page only once.
+  // Splits can be nested, and ids must be unique on the page.
   const panels = [`${id}-first`, `${id}-second`] as const;
-  const [remembered] = useState(() => readLayout(key, panels));
+  const [savedLayout] = useState(() => readLayout(key, panels));
   return (
     <Group
       id={id}
       className={styles.group}
       orientation={direction === 'columns' ? 'horizontal' : 'vertical'}
-      {...(remembered && { defaultLayout: remembered })}
+      {...(savedLayout && { defaultLayout: savedLayout })}
       onLayoutChanged={(layout, { isUserInteraction }) => {
         if (isUserInteraction) writeStored(key, JSON.stringify(layout));
       }}

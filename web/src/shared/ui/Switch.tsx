@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off and takes effect at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
         className={styles.track}
         checked={isOn}
         onCheckedChange={onChange}
-        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       >
         <Primitive.Thumb className={styles.thumb} />
       </Primitive.Root>

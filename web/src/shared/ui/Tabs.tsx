@@ -7,37 +7,37 @@ interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** Keeps the content mounted while hidden, for editors and scroll positions. */
-  readonly isKept?: boolean;
+  /** Keeps the content mounted while hidden, to preserve editors and scroll positions. */
+  readonly keepMounted?: boolean;
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  /** Controls at the right end of the bar. */
+  /** Controls at the right end of the tab bar. */
   readonly trailing?: ReactNode;
-  /** Takes the height of its parent and scrolls the content inside. */
-  readonly isFilling?: boolean;
+  /** Fills the height of its parent and scrolls the content. */
+  readonly fillsHeight?: boolean;
   readonly className?: string;
 }
 
-/** Tabs with arrow keys; the parent owns which one is chosen (often the address). */
+/** Controlled tabs with arrow key navigation. */
 export function Tabs<Id extends string>({
   label,
   tabs,
   value,
   onChange,
   trailing,
-  isFilling,
+  fillsHeight,
   className,
 }: TabsProps<Id>) {
   return (
     <Primitive.Root
       className={clsx(styles.tabs, className)}
-      data-filling={isFilling || undefined}
+      data-filling={fillsHeight || undefined}
       value={value}
       onValueChange={(id) => onChange(id as Id)}
     >
@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({
           key={tab.id}
           value={tab.id}
           className={styles.content}
-          {...(tab.isKept && { forceMount: true, hidden: tab.id !== value })}
+          {...(tab.keepMounted && { forceMount: true, hidden: tab.id !== value })}
         >
           {tab.content}
         </Primitive.Content>

@@ -9,90 +9,90 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const told = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const shownToasts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const tell = (say: () => void) => act(say);
+const show = (update: () => void) => act(update);
 
-test('a message stays 3 s, an error 5 s, and one that is given its time that long', () => {
-  tell(() => showToast('saved'));
+test('closes a toast after 3 s, an error after 5 s, and others after their own duration', () => {
+  show(() => showToast('saved'));
   pass(2999);
-  expect(told()).toEqual(['saved']);
+  expect(shownToasts()).toEqual(['saved']);
   pass(1);
-  expect(told()).toEqual([]);
-  tell(() => showError('failed'));
+  expect(shownToasts()).toEqual([]);
+  show(() => showError('failed'));
   pass(4999);
-  expect(told()).toEqual(['failed']);
+  expect(shownToasts()).toEqual(['failed']);
   pass(1);
-  expect(told()).toEqual([]);
-  tell(() => showToast('Account created.', { durationMs: 8000 }));
+  expect(shownToasts()).toEqual([]);
+  show(() => showToast('Account created.', { durationMs: 8000 }));
   pass(7999);
-  expect(told()).toEqual(['Account created.']);
+  expect(shownToasts()).toEqual(['Account created.']);
   pass(1);
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
-test('at most three are seen, the newest; an older one is not lost but waits', () => {
-  tell(() => {
+test('shows the newest three toasts and queues older ones', () => {
+  show(() => {
     for (const word of ['one', 'two', 'three', 'four']) showToast(word);
   });
-  expect(told()).toEqual(['two', 'three', 'four']);
+  expect(shownToasts()).toEqual(['two', 'three', 'four']);
   pass(3000);
-  expect(told()).toEqual(['one']);
+  expect(shownToasts()).toEqual(['one']);
   pass(3000);
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
-test('a message waits while the pointer is over it, and stays for the rest of its time afterwards', () => {
-  tell(() => showToast('read me'));
+test('pauses the timer while the pointer is over the list', () => {
+  show(() => showToast('read me'));
   pass(2000);
   fireEvent.pointerEnter(screen.getByRole('list'));
   pass(60_000);
-  expect(told()).toEqual(['read me']);
+  expect(shownToasts()).toEqual(['read me']);
   fireEvent.pointerLeave(screen.getByRole('list'));
   pass(999);
-  expect(told()).toEqual(['read me']);
+  expect(shownToasts()).toEqual(['read me']);
   pass(1);
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
-test('a message waits while the keyboard is in it; Alt+T leads there and closing leads back', () => {
+test('moves the focus with Alt+T, pauses while focused, and returns the focus on close', () => {
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
-  tell(() => showToast('deleted', { action: { label: 'Undo', onClick: () => undefined } }));
+  show(() => showToast('deleted', { action: { label: 'Undo', onClick: () => undefined } }));
   fireEvent.keyDown(document.body, { key: 't', code: 'KeyT', altKey: true });
   expect(document.activeElement?.textContent).toBe('Undo');
   pass(60_000);
-  expect(told()).toEqual(['deletedUndo']);
-  fireEvent.click(screen.getByRole('button', { name: 'Close the message' }));
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual(['deletedUndo']);
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(shownToasts()).toEqual([]);
   expect(document.activeElement).toBe(before);
   before.remove();
 });
 
-test('Escape closes all, unless it was for something else', () => {
-  tell(() => {
+test('closes all toasts on Escape unless the event was handled', () => {
+  show(() => {
     showToast('one');
     showError('two');
   });
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.addEventListener('keydown', (event) => event.preventDefault());
   fireEvent.keyDown(dialog, { key: 'Escape' });
-  expect(told()).toHaveLength(2);
+  expect(shownToasts()).toHaveLength(2);
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
   dialog.remove();
 });
 
-test('a message is told as a status and an error as an alert; one of the same id takes the place of the former', () => {
-  tell(() => showToast('n/30', { id: 'poll' }));
-  tell(() => showError('2/30', { id: 'poll' }));
+test('replaces a toast with the same id and announces errors as alerts', () => {
+  show(() => showToast('n/30', { id: 'poll' }));
+  show(() => showError('2/30', { id: 'poll' }));
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('alert').textContent).toBe('2/30');
 });
 
-test('an action closes its message and is done once', () => {
+test('closes the toast and runs its action once', () => {
   const undo = jest.fn();
-  tell(() => showToast('deleted', { action: { label: 'Undo', onClick: undo } }));
+  show(() => showToast('deleted', { action: { label: 'Undo', onClick: undo } }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect([told(), undo.mock.calls.length]).toEqual([[], 1]);
+  expect([shownToasts(), undo.mock.calls.length]).toEqual([[], 1]);
 });

@@ -11,19 +11,24 @@ import {
 import { closeToast, currentToasts, onToasts, type Toast } from './toast.tsx';
 import styles from './Toaster.module.css';
 
-/** More wait unseen until one of these goes. */
+/** Older toasts wait until one of these closes. */
 const visibleToasts = 3;
 
 const none: readonly Toast[] = [];
 
 /**
- * Where toasts appear: bottom right, the newest three. They wait while the pointer or the keyboard is among them and
- * while the page is out of sight. Escape closes all; Alt+T leads the keyboard to them.
+ * Shows the newest three toasts at the bottom right. Their timers pause while the list is hovered or focused and while
+ * the page is hidden. Escape closes all; Alt+T moves the focus to them.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   return (
-    <section aria-label="Messages (Alt+T)" aria-live="polite" aria-relevant="additions text" data-toasts="">
+    <section
+      aria-label="Notifications (Alt+T)"
+      aria-live="polite"
+      aria-relevant="additions text"
+      data-toasts=""
+    >
       {toasts.length > 0 && <ToastList toasts={toasts} />}
     </section>
   );
@@ -31,11 +36,11 @@ export function Toaster() {
 
 function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const list = useRef<HTMLOListElement>(null);
-  const { isWaiting, handlers, leave } = useWaiting(list);
+  const { isPaused, handlers, restoreFocus } = usePause(list);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) {
-        leave();
+        restoreFocus();
         closeToast();
       } else if (event.altKey && event.code === 'KeyT') {
         event.preventDefault();
@@ -44,15 +49,15 @@ function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [leave]);
+  }, [restoreFocus]);
   const close = (key: number) => {
-    leave();
+    restoreFocus();
     closeToast(key);
   };
   return (
     <ol ref={list} className={styles.list} {...handlers}>
       {toasts.slice(-visibleToasts).map((toast) => (
-        <ToastItem key={toast.key} toast={toast} isWaiting={isWaiting} onClose={() => close(toast.key)} />
+        <ToastItem key={toast.key} toast={toast} isPaused={isPaused} onClose={() => close(toast.key)} />
       ))}
     </ol>
   );
@@ -60,22 +65,22 @@ function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
 
 interface ToastItemProps {
   readonly toast: Toast;
-  readonly isWaiting: boolean;
+  readonly isPaused: boolean;
   readonly onClose: () => void;
 }
 
-function ToastItem({ toast, isWaiting, onClose }: ToastItemProps) {
+function ToastItem({ toast, isPaused, onClose }: ToastItemProps) {
   const { key, text, isError, durationMs, action } = toast;
-  const left = useRef(durationMs);
+  const remainingMs = useRef(durationMs);
   useEffect(() => {
-    if (isWaiting) return;
-    const since = performance.now();
-    const timer = window.setTimeout(() => closeToast(key), left.current);
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = window.setTimeout(() => closeToast(key), remainingMs.current);
     return () => {
       window.clearTimeout(timer);
-      left.current -= performance.now() - since;
+      remainingMs.current -= performance.now() - startedAt;
     };
-  }, [isWaiting, key]);
+  }, [isPaused, key]);
   return (
     <li className={styles.toast}>
       {isError && <CircleAlert size={18} aria-hidden className={styles.bad} />}
@@ -94,50 +99,50 @@ function ToastItem({ toast, isWaiting, onClose }: ToastItemProps) {
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Close the message" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Close message" onClick={onClose}>
         <X size={16} aria-hidden />
       </button>
     </li>
   );
 }
 
-/** Whether toasts wait, because somebody is at them or nobody sees the page; `leave` gives the keyboard back. */
-function useWaiting(list: RefObject<HTMLElement | null>) {
-  const [isPointed, setPointed] = useState(false);
+/** Whether timers pause: while the list is hovered or focused or the page is hidden. `restoreFocus` returns the focus. */
+function usePause(list: RefObject<HTMLElement | null>) {
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHidden = useSyncExternalStore(
     onVisibility,
     () => document.hidden,
     () => false,
   );
-  const cameFrom = useRef<HTMLElement>(null);
-  const leave = useCallback(() => {
-    if (list.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+  const previousFocus = useRef<HTMLElement>(null);
+  const restoreFocus = useCallback(() => {
+    if (list.current?.contains(document.activeElement)) previousFocus.current?.focus({ preventScroll: true });
     setFocused(false);
   }, [list]);
 
-  // A toast that goes from under the pointer does not tell that the pointer left.
+  // A toast that closes under the pointer fires no pointerleave event.
   useEffect(() => {
-    if (!isPointed) return;
+    if (!isHovered) return;
     const onMove = ({ target }: PointerEvent) => {
-      setPointed(target instanceof Node && list.current?.contains(target) === true);
+      setHovered(target instanceof Node && list.current?.contains(target) === true);
     };
     document.addEventListener('pointermove', onMove);
     return () => document.removeEventListener('pointermove', onMove);
-  }, [isPointed, list]);
+  }, [isHovered, list]);
 
   const handlers = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-        cameFrom.current = relatedTarget;
+        previousFocus.current = relatedTarget;
       setFocused(true);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
       setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   };
-  return { isWaiting: isPointed || isFocused || isHidden, handlers, leave };
+  return { isPaused: isHovered || isFocused || isHidden, handlers, restoreFocus };
 }
 
 function onVisibility(changed: () => void): () => void {

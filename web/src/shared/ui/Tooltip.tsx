@@ -4,13 +4,13 @@ import styles from './Tooltip.module.css';
 
 interface TooltipProps {
   readonly text: ReactNode;
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that takes a ref and can be focused. */
+  /** A single focusable element that accepts a ref. */
   readonly children: ReactNode;
 }
 
-/** A short explanation shown on hover and focus. Never the only place of an information. */
+/** A short explanation on hover and focus. It must never be the only place this information appears. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
   return (
     <Primitive.Root>
@@ -25,7 +25,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
   );
 }
 
-/** Shares the delay among tooltips; mounted once around the client. */
+/** Shares the hover delay among all tooltips. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={450} skipDelayDuration={200}>

@@ -2,18 +2,17 @@ import { limits } from '@dryrun/contracts/limits';
 import type { ReactNode } from 'react';
 
 interface ToastOptions {
-  /** How long it stays; 3 s, or 5 s for an error, unless given. */
+  /** 3 s by default, 5 s for errors. */
   readonly durationMs?: number;
   /** A button in the toast, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** A toast with the same id replaces the former one. */
+  /** A toast replaces an earlier one with the same id. */
   readonly id?: string;
 }
 
-/** A message that is shown in passing. */
 export interface Toast extends ToastOptions {
   readonly id: string;
-  /** Differs for each message, also for one that replaces another of the same id. */
+  /** Unique, even if the toast replaces another one. */
   readonly key: number;
   readonly text: ReactNode;
   readonly isError: boolean;
@@ -21,15 +20,15 @@ export interface Toast extends ToastOptions {
 }
 
 let toasts: readonly Toast[] = [];
-let made = 0;
+let lastKey = 0;
 const listeners = new Set<() => void>();
 
-/** Tells something in passing. */
+/** Shows a toast. */
 export function showToast(text: ReactNode, options?: ToastOptions): void {
   add(text, false, { durationMs: limits.toastMs, ...options });
 }
 
-/** Tells that something failed. */
+/** Shows an error toast. */
 export function showError(text: ReactNode, options?: ToastOptions): void {
   add(text, true, { durationMs: limits.errorToastMs, ...options });
 }
@@ -39,22 +38,22 @@ function add(
   isError: boolean,
   { id, ...options }: ToastOptions & { readonly durationMs: number },
 ): void {
-  made += 1;
-  const toast: Toast = { ...options, id: id ?? `toast-${made}`, key: made, text, isError };
+  lastKey += 1;
+  const toast: Toast = { ...options, id: id ?? `toast-${lastKey}`, key: lastKey, text, isError };
   set([...toasts.filter((other) => other.id !== toast.id), toast]);
 }
 
-/** Takes a toast away, or all of them. */
+/** Closes one toast, or all of them. */
 export function closeToast(key?: number): void {
   set(key === undefined ? [] : toasts.filter((toast) => toast.key !== key));
 }
 
-/** What is told at present, oldest first; a new list whenever it changes. */
+/** The open toasts, oldest first. Every change creates a new list. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls back whenever the list changes. Returns what ends that. */
+/** Subscribes to changes of the list. Returns the unsubscribe function. */
 export function onToasts(changed: () => void): () => void {
   listeners.add(changed);
   return () => void listeners.delete(changed);

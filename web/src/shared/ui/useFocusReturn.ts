@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * For the content of a dialog that has no button of its own: the keyboard goes back to what had it when the dialog
- * opened, where Radix would give it to nothing.
+ * Returns the focus to the element that had it before a dialog opened. Radix does this only for dialogs with a trigger
+ * button.
  */
 export function useFocusReturn() {
   const opener = useRef<Element>(null);
