@@ -27,7 +27,7 @@ const newEmail = (): string => `${randomUUID()}@example.com`;
 // A page stays until the next one's chunk has loaded, so wait for the form's own button.
 async function signUpByForm(email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).waitFor();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('checkbox', { name: /I am at least 13/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -128,20 +128,20 @@ test('replaces a forgotten password by the mailed link and ends every session', 
   await other.goto('/login');
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await other.getByRole('button', { name: 'Send me a link' }).waitFor();
-  await other.getByLabel('E-mail').fill(user.email);
+  await other.getByLabel('Email').fill(user.email);
   await other.getByRole('button', { name: 'Send me a link' }).click();
   await other.getByText('You should soon receive an email allowing you to reset your password.').waitFor();
   await other.goto(await linkMailedTo(user.email, 'account-recovery'));
 
   const fillNew = async (first: string, second: string) => {
     await other.getByLabel('New password', { exact: true }).fill(first);
-    await other.getByLabel('New password, again').fill(second);
+    await other.getByLabel('Confirm new password').fill(second);
     await other.getByRole('button', { name: 'Change password' }).click();
   };
   await fillNew(newPassword, 'another new password');
   await other.getByRole('alert').filter({ hasText: 'Passwords do not match.' }).waitFor();
   expect(await other.getByLabel('New password', { exact: true }).inputValue()).toBe('');
-  expect(await other.getByLabel('New password, again').inputValue()).toBe('');
+  expect(await other.getByLabel('Confirm new password').inputValue()).toBe('');
   await fillNew(newPassword, newPassword);
   await other.waitForURL('**/login');
   await other.getByText('Password successfully changed.').waitFor();
@@ -207,7 +207,7 @@ test('says once that a session has ended while the page was open, and comes back
   const user = await createUser();
   await open(user);
   await page.goto('/profile?from=test#name');
-  await page.getByRole('button', { name: 'Change e-mail' }).waitFor();
+  await page.getByRole('button', { name: 'Change email' }).waitFor();
   await endSessions(user);
   await page.getByLabel('Name', { exact: true }).fill('Vic Victor');
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -240,7 +240,7 @@ test('sends visitors to log in and back, learners away from login pages and the 
 test('says on every page that the network is gone, and stops when it is back', async () => {
   await open();
   await page.goto('/login');
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await logInByForm(page, { email: newEmail() }, password);

@@ -77,7 +77,7 @@ test('leads an admin through every section and logs each decision', async () => 
   const request = requests.getByRole('row').filter({ hasText: learner.email });
   await request.getByText('20 of 42 lessons, 100 min read').waitFor();
   await request.getByRole('button', { name: 'Reject…' }).click();
-  await giveReason(page, 'Reject', 'Answer (sent by mail)');
+  await giveReason(page, 'Reject', 'Answer (sent by email)');
   await request.waitFor({ state: 'detached' });
   const decided = page.getByRole('table', { name: 'Refunds' });
   await decided.getByRole('row').filter({ hasText: learner.email }).getByText('Rejected').waitFor();
@@ -88,13 +88,13 @@ test('leads an admin through every section and logs each decision', async () => 
   await page.getByRole('button', { name: 'Failed', exact: true }).click();
   await page.getByText('ECONNREFUSED connect 127.0.0.1:25').waitFor();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Receipt');
-  await page.getByText('There is no mail like that.').waitFor();
+  await page.getByText('No matching emails.').waitFor();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Password changed');
   await page.waitForURL(/template=password-changed/);
   await page.getByText('ECONNREFUSED connect 127.0.0.1:25').waitFor();
   await page.getByRole('button', { name: 'Send again…' }).click();
   await giveReason(page, 'Send again');
-  await page.getByText('There is no mail like that.').waitFor();
+  await page.getByText('No matching emails.').waitFor();
 
   await menu.getByRole('link', { name: 'Users' }).click();
   const search = learner.email.slice(0, 23).toUpperCase();
@@ -107,7 +107,7 @@ test('leads an admin through every section and logs each decision', async () => 
   await page.getByRole('button', { name: 'Grant again…' }).click();
   await giveReason(page, 'Grant access');
   const log = page.getByRole('table', { name: 'Audit log' });
-  for (const act of ['Access granted', 'Access ended', 'Mail sent again', 'Refund request rejected'])
+  for (const act of ['Access granted', 'Access ended', 'Email resent', 'Refund request rejected'])
     await log.getByText(act).waitFor();
 
   await menu.getByRole('link', { name: 'Audit log' }).click();
@@ -124,7 +124,7 @@ test('leads an admin through every section and logs each decision', async () => 
 test('shows the judge of this system, its limits and its slots', async () => {
   const page = await openPage(await createUser({ role: 'admin' }));
   await page.goto('/admin/judge');
-  await page.getByRole('heading', { name: '1 judge is alive' }).waitFor();
+  await page.getByRole('heading', { name: '1 judge running' }).waitFor();
   await page.getByText(/\d+ of \d+ slots busy/).waitFor();
   await page.getByText(/(full|reduced) isolation/).waitFor();
 });

@@ -26,7 +26,7 @@ test('signs up, logs in, logs out and recovers an account by the keyboard alone'
   const email = `${randomUUID()}@example.com`;
   const logIn = async (password: string): Promise<void> => {
     await button('Log in').waitFor();
-    await typeInto('E-mail', email);
+    await typeInto('Email', email);
     await typeInto('Password', password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/my-courses');
@@ -38,8 +38,8 @@ test('signs up, logs in, logs out and recovers an account by the keyboard alone'
   await button('Create account').waitFor();
   await page.keyboard.press('Tab'); // to where the new page begins
   await press(button('Create account')); // with nothing filled in: the focus goes to the first error
-  await page.getByText('Enter your e-mail.').waitFor();
-  expect(await isFocused(field('E-mail'))).toBe(true);
+  await page.getByText('Enter your email.').waitFor();
+  expect(await isFocused(field('Email'))).toBe(true);
   await page.keyboard.type(email);
   await typeInto('Password', 'four quiet horses');
   await press(page.getByRole('checkbox', { name: /I am at least 13/ }), 'Space');
@@ -54,14 +54,14 @@ test('signs up, logs in, logs out and recovers an account by the keyboard alone'
 
   await press(page.getByRole('link', { name: 'Forgot your password?' }));
   await button('Send me a link').waitFor();
-  await typeInto('E-mail', email);
+  await typeInto('Email', email);
   await page.keyboard.press('Enter');
   await page.getByText('You should soon receive an email').waitFor();
   await page.goto(await linkMailedTo(email, 'account-recovery'));
   await typeInto('New password', 'five loud horses');
   await press(button('Show password').first(), 'Space');
   expect(await field('New password').getAttribute('type')).toBe('text');
-  await typeInto('New password, again', 'five loud horses');
+  await typeInto('Confirm new password', 'five loud horses');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login');
   await logIn('five loud horses');

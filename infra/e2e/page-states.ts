@@ -115,8 +115,8 @@ export const ownerStates: readonly PageState[] = [
     name: 'the profile with its forms open',
     async open(page) {
       await openComplete(page, '/profile');
-      await page.getByRole('button', { name: 'Change e-mail' }).click();
-      await page.getByRole('button', { name: 'Send a link to it' }).click();
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByRole('button', { name: 'Send confirmation link' }).click();
       await page.getByRole('button', { name: 'Change password' }).click();
     },
   },

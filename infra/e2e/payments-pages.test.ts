@@ -146,7 +146,7 @@ test('asks for the details of an invoice that a mail links to, and warns of lett
   await dialog.getByLabel('Name or company').fill('Юлія Łącka, Ελένη');
   await dialog.getByText(/^An invoice can print/).waitFor({ state: 'detached' });
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Issue and download' }).click();
+  await dialog.getByRole('button', { name: 'Create and download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^DR-\d{4}-\d{6}\.pdf$/);
 });
 
@@ -156,15 +156,15 @@ test('lets an admin create, limit and end a promo code, with a confirmation befo
   await page.goto('/admin/promo-codes');
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.getByLabel('Discount (20 % or $5)').fill('25 %');
-  await page.getByLabel('Uses in all').fill('many');
+  await page.getByLabel('Total uses').fill('many');
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByText('Uses in all: a whole number from 1 on is needed, or nothing.').waitFor();
-  await page.getByLabel('Uses in all').fill('10');
+  await page.getByText('Total uses: enter a whole number of 1 or more, or leave it empty.').waitFor();
+  await page.getByLabel('Total uses').fill('10');
   await page.getByRole('button', { name: 'Create' }).click();
   const row = page.getByRole('row', { name: code });
   await row.getByText('0 of 10').waitFor();
   await page.getByRole('button', { name: `Limits of ${code}` }).click();
-  await page.getByRole('dialog').getByLabel('Uses in all').fill('3');
+  await page.getByRole('dialog').getByLabel('Total uses').fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('0 of 3').waitFor();
   const end = `End ${code}`;

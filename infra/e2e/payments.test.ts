@@ -48,7 +48,7 @@ test('sells a course by a promo link and a card, and shows course, payment, invo
   await page.getByRole('cell', { name: '$31.20' }).waitFor();
   await page.getByRole('button', { name: 'Invoice' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Issue and download' }).click();
+  await page.getByRole('button', { name: 'Create and download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^DR-\d{4}-\d{6}\.pdf$/);
   await page.getByRole('button', { name: 'Request refund' }).click();
   await page.getByText('You are within the refund rule').waitFor();

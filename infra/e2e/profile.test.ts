@@ -25,7 +25,7 @@ test('keeps name, picture, time zone and mail settings after a reload', async ()
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } });
   const file = { name: 'me.png', mimeType: 'image/png', buffer: picture };
   await page.getByLabel('Picture file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Change the picture' }).waitFor();
+  await page.getByRole('button', { name: 'Change picture' }).waitFor();
   const portrait = page.getByRole('main').locator('header img');
   expect(
     await portrait.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
@@ -53,7 +53,7 @@ test('lists another browser and logs it out', async () => {
   await openProfile(user);
   const others = page.getByRole('button', { name: /^Log out (?!all)/ });
   await others.waitFor();
-  await page.getByRole('button', { name: 'Log out all others' }).click();
+  await page.getByRole('button', { name: 'Log out all other sessions' }).click();
   await toast('All other browsers are logged out.').waitFor();
   await others.waitFor({ state: 'detached' });
   await other.goto('/profile');
@@ -64,7 +64,7 @@ test('changes the password only with the present one', async () => {
   const newPassword = 'four quiet horses';
   await openProfile(await createUser());
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabel('Present password').fill('not it at all');
+  await page.getByLabel('Current password').fill('not it at all');
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('The password is wrong.').waitFor();
@@ -72,10 +72,10 @@ test('changes the password only with the present one', async () => {
     [password, newPassword],
     [newPassword, password],
   ] as const) {
-    await page.getByLabel('Present password').fill(present);
+    await page.getByLabel('Current password').fill(present);
     await page.getByLabel('New password').fill(next);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByLabel('Present password').waitFor({ state: 'detached' });
+    await page.getByLabel('Current password').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Change password' }).click();
   }
 });
@@ -110,10 +110,10 @@ test('changes the e-mail when the link mailed to the new one is opened', async (
   const user = await createUser();
   const email = `${randomUUID()}@example.com`;
   await openProfile(user);
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByLabel('New e-mail').fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(email);
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Send a link to it' }).click();
+  await page.getByRole('button', { name: 'Send confirmation link' }).click();
   await page.getByText(`${email} waits to be confirmed`).waitFor();
   await linkMailedTo(user.email, 'email-change-notice');
   await page.goto(await linkMailedTo(email, 'email-change'));
@@ -130,14 +130,14 @@ test('deletes an account after a warning, and keeps it when the mailed link is o
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByText(/You lose access to your course/).waitFor();
-  await dialog.getByLabel(/^Type your e-mail/).fill(user.email);
+  await dialog.getByLabel(/^Type your email/).fill(user.email);
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('heading', { name: /^Your account will be deleted on/ }).waitFor();
 
   await page.getByRole('link', { name: 'Login' }).click();
   await logInByForm(page, user);
-  await page.getByRole('alert').filter({ hasText: 'Use the link in our e-mail to keep it.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Use the link in our email to keep it.' }).waitFor();
 
   await page.goto(await linkMailedTo(user.email, 'deletion-requested'));
   await page.getByRole('heading', { name: 'Your account stays' }).waitFor();

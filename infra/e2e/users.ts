@@ -74,7 +74,7 @@ export async function logInByForm(
   secret = password,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).waitFor();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

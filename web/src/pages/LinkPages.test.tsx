@@ -17,7 +17,7 @@ const linkNotValid = 'This link is no longer valid. Please request a new one.';
 async function fillNewPassword(first: string, second: string) {
   const app = renderApp({ at: '/password-change?upn=reset-token' });
   await app.user.type(await screen.findByLabelText('New password'), first);
-  await app.user.type(screen.getByLabelText('New password, again'), second);
+  await app.user.type(screen.getByLabelText('Confirm new password'), second);
   await app.user.click(screen.getByRole('button', { name: 'Change password' }));
   return app;
 }
@@ -73,7 +73,7 @@ test('account recovery says the same whatever the e-mail', async () => {
     }),
   );
   const { user } = renderApp({ at: '/account-recovery' });
-  await user.type(await screen.findByLabelText('E-mail'), 'ada+x@example.com{Enter}');
+  await user.type(await screen.findByLabelText('Email'), 'ada+x@example.com{Enter}');
   expect(
     await screen.findByText(
       "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
@@ -84,15 +84,15 @@ test('account recovery says the same whatever the e-mail', async () => {
 
 test('account recovery asks nothing for what is no e-mail', async () => {
   const { user } = renderApp({ at: '/account-recovery' });
-  await user.type(await screen.findByLabelText('E-mail'), 'ada{Enter}');
-  expect(await screen.findByText('Enter a whole e-mail address, such as name@example.com.')).toBeTruthy();
+  await user.type(await screen.findByLabelText('Email'), 'ada{Enter}');
+  expect(await screen.findByText('Enter a full email address, such as name@example.com.')).toBeTruthy();
   expect(screen.queryByText(/You should soon receive/)).toBeNull();
 });
 
 test('account recovery that fails has the generic words', async () => {
   server.use(unreachable(recoverAccount));
   const { user } = renderApp({ at: '/account-recovery' });
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}');
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(oops);
 });
 
@@ -114,7 +114,7 @@ test('passwords that differ are told and both fields are empty again', async () 
   await fillNewPassword('four quiet horses', 'four quiet horse');
   expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match.');
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
-  expect(screen.getByLabelText<HTMLInputElement>('New password, again').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Confirm new password').value).toBe('');
 });
 
 test('a spent recovery link offers to request another', async () => {

@@ -66,7 +66,7 @@ test('keeps a new session when a request with the old token gets 401', async () 
 test('does not treat wrong credentials as an expired session', async () => {
   server.use(answer(login, () => new ApiError('wrong_credentials')));
   const { user } = renderApp({ at: '/login' });
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Wrong email or password.');
   expect(screen.queryByText(sessionEnded)).toBeNull();

@@ -31,7 +31,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
     event.preventDefault();
     const { level, text } = strengthOf(password);
     const isIncomplete = showFieldErrors({
-      password: password === '' ? messages.newPasswordMissing : level === 'refused' ? text : undefined,
+      password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
       again: again === '' ? messages.passwordMissingAgain : undefined,
     });
     if (isIncomplete) return;

@@ -57,7 +57,7 @@ export function SignupForm() {
       password:
         password === ''
           ? messages.newPasswordMissing
-          : strength.level === 'refused'
+          : strength.level === 'rejected'
             ? strength.text
             : undefined,
       acceptsTerms: acceptsTerms ? undefined : messages.termsNotAccepted,

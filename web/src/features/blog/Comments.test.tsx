@@ -132,7 +132,7 @@ test('confirms before deleting and shows a failure in a closable alert', async (
   expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
-test('saves an edit and shows the server’s error message', async () => {
+test('saves an edit and shows the error message of the server', async () => {
   const { user } = show([aComment({ authorEmail: ada.email })]);
   server.use(answer(updateComment, () => new ApiError('comment_not_yours')));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -25,7 +25,7 @@ export function CommentsAdmin() {
         </h2>
         {queue.length === 0 && (
           <p className={styles.none}>
-            No comments to review. You’ll see reported comments here, and a user’s first comments with a link
+            No comments to review. You'll see reported comments here, and a user's first comments with a link
             before they are published.
           </p>
         )}

@@ -44,7 +44,7 @@ export function QueuedCommentCard({ comment }: { readonly comment: QueuedComment
       {dialog === 'remove' && (
         <ReasonDialog
           title={`Remove this comment by ${authorName}?`}
-          description="This can’t be undone. Replies to it stay."
+          description="This can't be undone. Replies to it stay."
           label="Reason, emailed to the author (optional)"
           actionText="Remove"
           failureText={messages.decisionFailed}

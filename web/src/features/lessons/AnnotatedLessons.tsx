@@ -5,7 +5,7 @@ import { href } from '../../shared/paths.ts';
 import { useListAnnotatedQuery } from './lessonsApi.ts';
 import styles from './AnnotatedLessons.module.css';
 
-/** The lessons of a course which a reader bookmarked or wrote a note in; nothing while there are none. */
+/** Lessons of a course with a bookmark or a note; renders nothing without any. */
 export function AnnotatedLessons({ course }: { readonly course: Course }) {
   const { currentData } = useListAnnotatedQuery({ query: { courseId: course.id } });
   const notes = new Map(currentData?.notes.map(({ lessonId, note }) => [lessonId, note]));
@@ -15,7 +15,7 @@ export function AnnotatedLessons({ course }: { readonly course: Course }) {
     .filter(({ id }) => notes.has(id) || bookmarks.has(id));
   if (lessons.length === 0) return null;
   return (
-    <section aria-label={`Bookmarks and notes in ${course.title}`} className={styles.marked}>
+    <section aria-label={`Bookmarks and notes in ${course.title}`} className={styles.section}>
       <h3 className={styles.heading}>Bookmarks and notes</h3>
       <ul>
         {lessons.map((lesson) => (

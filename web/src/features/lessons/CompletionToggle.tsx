@@ -2,7 +2,7 @@ import { CircleCheck, Circle } from 'lucide-react';
 import styles from './CompletionToggle.module.css';
 import type { Completion } from './useCompletion.ts';
 
-/** Marks a lesson as completed or takes the mark away. */
+/** Marks a lesson as completed or not completed. */
 export function CompletionToggle({ completion }: { readonly completion: Completion }) {
   const { isCompleted, set } = completion;
   const Icon = isCompleted ? CircleCheck : Circle;
@@ -12,7 +12,7 @@ export function CompletionToggle({ completion }: { readonly completion: Completi
       role="switch"
       aria-checked={isCompleted}
       className={styles.toggle}
-      title={isCompleted ? 'Mark as incompleted' : 'Mark as completed'}
+      title={isCompleted ? 'Mark as not completed' : 'Mark as completed'}
       onClick={() => set(!isCompleted)}
     >
       <Icon size={16} aria-hidden />

@@ -6,11 +6,11 @@ import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
 import styles from './ContentsDrawer.module.css';
 
 interface ContentsDrawerProps {
-  /** Draws the contents; `close` is for when a lesson is chosen. */
+  /** Renders the contents; call `close` when a lesson is chosen. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** The course's contents where there is no room for them: a button that slides them in from the right. */
+/** The course contents on a narrow screen: a button that opens them in a drawer. */
 export function ContentsDrawer({ children }: ContentsDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const focusReturn = useFocusReturn();
@@ -25,7 +25,7 @@ export function ContentsDrawer({ children }: ContentsDrawerProps) {
       />
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Portal>
-          <Dialog.Overlay className={styles.scrim} />
+          <Dialog.Overlay className={styles.overlay} />
           <Dialog.Content className={styles.drawer} aria-describedby={undefined} {...focusReturn}>
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>Course content</Dialog.Title>

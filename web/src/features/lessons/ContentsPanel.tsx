@@ -13,7 +13,7 @@ interface ContentsPanelProps {
   readonly onOpen?: () => void;
 }
 
-/** Sections and lessons of the course with the current one marked. */
+/** The course's sections and lessons, with the current lesson highlighted. */
 export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
   return (
     <nav className={styles.panel} aria-label="Course content">
@@ -34,7 +34,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
                   to={canOpen(lesson) ? href.lesson(course.path, lesson.urlPath) : undefined}
                   isFinished={finished.includes(lesson.id)}
                   isFree={lesson.preview && !isOwner}
-                  isHere={lesson.id === current.id}
+                  isCurrent={lesson.id === current.id}
                   {...(onOpen && { onOpen })}
                 />
               </li>
@@ -52,12 +52,12 @@ interface LessonLinkProps {
   readonly isFinished: boolean;
   readonly isFree: boolean;
   /** The lesson on the screen. */
-  readonly isHere: boolean;
+  readonly isCurrent: boolean;
   readonly onOpen?: () => void;
 }
 
-function LessonLink({ lesson, to, isFinished, isFree, isHere, onOpen }: LessonLinkProps) {
-  const face = (
+function LessonLink({ lesson, to, isFinished, isFree, isCurrent, onOpen }: LessonLinkProps) {
+  const content = (
     <>
       <span className={styles.mark}>
         {isFinished ? (
@@ -70,21 +70,21 @@ function LessonLink({ lesson, to, isFinished, isFree, isHere, onOpen }: LessonLi
       {isFree && <span className={styles.free}>FREE</span>}
     </>
   );
-  if (!to) return <span className={styles.lesson}>{face}</span>;
+  if (!to) return <span className={styles.lesson}>{content}</span>;
   return (
     <Link
       to={to}
-      ref={isHere ? scrollToCentre : undefined}
+      ref={isCurrent ? scrollToCenter : undefined}
       className={styles.lesson}
       data-finished={isFinished || undefined}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onOpen}
     >
-      {face}
+      {content}
     </Link>
   );
 }
 
-function scrollToCentre(element: HTMLElement | null): void {
+function scrollToCenter(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
 }

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './HiddenSolution.module.css';
 
-/** A solution behind a blur until it is asked for; hidden from the keyboard and screen readers as well. */
+/** A blurred solution with a button to show it. Until then it is inert for keyboards and screen readers. */
 export function HiddenSolution({ children }: { readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   const show = () => {
-    // Drawn at once: what is inert cannot take the focus, which would fall to the page with the button.
+    // Render synchronously: an inert element can't take the focus, and the focused button unmounts.
     flushSync(() => setShown(true));
     text.current?.focus({ preventScroll: true });
   };
@@ -20,7 +20,7 @@ export function HiddenSolution({ children }: { readonly children: ReactNode }) {
       </div>
       {!isShown && (
         <div className={styles.cover}>
-          <p>Worth one more try of your own?</p>
+          <p>Want to give it one more try first?</p>
           <Button variant="primary" icon={<Eye size={16} aria-hidden />} onClick={show}>
             Show solution
           </Button>

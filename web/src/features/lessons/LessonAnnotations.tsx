@@ -10,7 +10,7 @@ import styles from './LessonAnnotations.module.css';
 import { useGetLessonAnnotationsQuery, useSetBookmarkMutation } from './lessonsApi.ts';
 import { NoteField } from './NoteField.tsx';
 
-/** A reader's bookmark and note in a lesson; nothing for visitors. */
+/** The user's bookmark and note of a lesson; renders nothing for visitors. */
 export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
   const { isLoggedIn } = useSession();
   const { currentData } = useGetLessonAnnotationsQuery({ query: { id: lesson.id } }, { skip: !isLoggedIn });
@@ -24,13 +24,14 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
   const toggle = async () => {
     if (isLoading) return;
     const { error } = await setBookmark({ body: { lessonId: lesson.id, isBookmarked: !isBookmarked } });
-    if (error) showError(messageOf(error, 'The bookmark could not be saved.'), { id: 'bookmark' });
+    if (error)
+      showError(messageOf(error, 'The bookmark could not be saved. Please try again.'), { id: 'bookmark' });
   };
   return (
-    <div className={styles.marks}>
+    <div className={styles.annotations}>
       <div className={styles.buttons}>
         <IconButton
-          label={isBookmarked ? 'Remove the bookmark' : 'Bookmark this lesson'}
+          label={isBookmarked ? 'Remove bookmark' : 'Bookmark this lesson'}
           icon={<Bookmark size={17} aria-hidden fill={isBookmarked ? 'currentColor' : 'none'} />}
           aria-pressed={isBookmarked}
           data-set={isBookmarked || undefined}
@@ -46,7 +47,7 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
         />
       </div>
       <div id={noteId} className={styles.note} hidden={!isOpen}>
-        {isOpen && <NoteField lessonId={lesson.id} saved={note} most={limits.noteCharacters} />}
+        {isOpen && <NoteField lessonId={lesson.id} saved={note} maxLength={limits.noteCharacters} />}
       </div>
     </div>
   );

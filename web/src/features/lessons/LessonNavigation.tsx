@@ -8,16 +8,16 @@ import type { PreviousAndNext } from './previousAndNext.ts';
 
 interface LessonNavigationProps {
   readonly course: Course;
-  readonly neighbours: PreviousAndNext;
-  /** Going on: an owner's lesson counts as completed. */
+  readonly adjacent: PreviousAndNext;
+  /** Called when Next or Finish is clicked. */
   readonly onNext: () => void;
-  /** What stands between Back and Next. */
+  /** Shown between Back and Next. */
   readonly children?: ReactNode;
 }
 
-/** Back and Next with the names of the lessons they lead to; after the last one "Finish" leads to the course. */
-export function LessonNavigation({ course, neighbours, onNext, children }: LessonNavigationProps) {
-  const { back, next } = neighbours;
+/** Back and Next links with lesson names. On the last lesson Next becomes Finish, which leads to the course page. */
+export function LessonNavigation({ course, adjacent, onNext, children }: LessonNavigationProps) {
+  const { back, next } = adjacent;
   return (
     <div className={styles.frame}>
       <nav className={styles.navigation} aria-label="Lessons">

@@ -11,12 +11,12 @@ import type { LessonContent } from './useLessonContent.ts';
 interface LessonTextProps {
   readonly course: Course;
   readonly content: LessonContent;
-  /** A coding problem's question, thought process or best solution; a text lesson has only the first. */
+  /** A problem's question, thought process or best solution. A text lesson has only `lessonContent`. */
   readonly part: 'lessonContent' | 'solution' | 'answer';
   readonly density?: 'reading' | 'panel';
 }
 
-/** A part of a lesson's text, the best solution behind its cover; or why it cannot be read. */
+/** Shows a part of a lesson's text, with the best solution blurred, or why it can't be shown. */
 export function LessonText({ course, content, part, density = 'panel' }: LessonTextProps) {
   const text = (ready: Extract<LessonContent, { status: 'ready' }>) => (
     <Markdown text={ready.content[part]} density={density} />
@@ -31,7 +31,7 @@ export function LessonText({ course, content, part, density = 'panel' }: LessonT
     case 'failed':
       return (
         <Alert>
-          <p>The lesson could not be loaded.{density === 'panel' && ' What you typed is saved.'}</p>
+          <p>The lesson could not be loaded.{density === 'panel' && ' Your code is saved.'}</p>
           <Button size="sm" onClick={content.retry}>
             Try again
           </Button>

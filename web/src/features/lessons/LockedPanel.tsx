@@ -4,13 +4,13 @@ import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from './LockedPanel.module.css';
 
-/** In place of a lesson's text that may not be read. */
+/** Replaces the text of a lesson that the user does not own. */
 export function LockedPanel({ course, message }: { readonly course: Course; readonly message: string }) {
   return (
     <div className={styles.locked}>
       <Lock size={20} aria-hidden />
       <p>{message}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink to={href.buy(course.path)} variant="primary">
           Buy now
         </ButtonLink>

@@ -7,29 +7,29 @@ import { useWriteNoteMutation } from './lessonsApi.ts';
 interface NoteFieldProps {
   readonly lessonId: number;
   readonly saved: string;
-  /** Characters. */
-  readonly most: number;
+  /** In characters. */
+  readonly maxLength: number;
 }
 
-/** A pause in typing after which a note is saved. */
-const pauseMs = 700;
+/** Debounce before a note is saved. */
+const debounceMs = 700;
 
-/** A note that saves itself while it is written, and at the latest when the reader leaves the field or the page. */
-export function NoteField({ lessonId, saved, most }: NoteFieldProps) {
+/** A note that saves automatically: after a pause in typing, on blur and when the page is left. */
+export function NoteField({ lessonId, saved, maxLength }: NoteFieldProps) {
   const [text, setText] = useState(saved);
   const [write, { isLoading, error }] = useWriteNoteMutation();
   const typed = useRef(saved);
   const timer = useRef<number | undefined>(undefined);
-  /** What the server has or is being sent; undefined after a failure. */
-  const kept = useRef<string | undefined>(saved);
+  /** The note last sent to the server; undefined after a failure. */
+  const sent = useRef<string | undefined>(saved);
 
   const save = useCallback(() => {
     const note = typed.current;
-    if (note === kept.current) return;
-    kept.current = note;
+    if (note === sent.current) return;
+    sent.current = note;
     const send = async () => {
-      const answer = await write({ body: { lessonId, note } });
-      if (answer.error && kept.current === note) kept.current = undefined;
+      const result = await write({ body: { lessonId, note } });
+      if (result.error && sent.current === note) sent.current = undefined;
     };
     void send();
   }, [lessonId, write]);
@@ -39,7 +39,7 @@ export function NoteField({ lessonId, saved, most }: NoteFieldProps) {
     typed.current = note;
     setText(note);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(save, pauseMs);
+    timer.current = window.setTimeout(save, debounceMs);
   };
 
   const isSaved = text === saved && !isLoading;
@@ -48,16 +48,16 @@ export function NoteField({ lessonId, saved, most }: NoteFieldProps) {
       <textarea
         className={styles.field}
         aria-label="Your note on this lesson"
-        placeholder="Write down what you want to remember. Only you can read it."
+        placeholder="Write down anything you want to remember. Only you can see it."
         rows={4}
-        maxLength={most}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={save}
       />
       <p className={styles.state} role="status">
         {error
-          ? `${messageOf(error, 'The note could not be saved.')} It is kept on this page; type to try again.`
+          ? `${messageOf(error, 'The note could not be saved.')} Your text is still here. Keep typing to try again.`
           : isSaved
             ? text !== '' && 'Saved'
             : 'Saving…'}

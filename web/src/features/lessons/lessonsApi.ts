@@ -30,39 +30,39 @@ export const lessonsApi = api.injectEndpoints({
       Argument<typeof getLessonAnnotations>
     >({
       query: request(getLessonAnnotations),
-      providesTags: (_, __, { query }) => [{ type: 'Marks', id: String(query.id) }],
+      providesTags: (_, __, { query }) => [{ type: 'Annotations', id: String(query.id) }],
     }),
     listAnnotated: build.query<Output<typeof listAnnotated>, Argument<typeof listAnnotated>>({
       query: request(listAnnotated),
-      providesTags: ['Marks'],
+      providesTags: ['Annotations'],
     }),
     writeNote: build.mutation<Output<typeof writeNote>, Argument<typeof writeNote>>({
-      // The last words of a note outlive the page that they were typed on.
+      // keepalive, so that a save on page leave is still sent.
       query: (argument) => ({ ...request(writeNote)(argument), keepalive: true }),
-      invalidatesTags: ['Marks'],
-      // Who comes back to the lesson before the answer goes on writing this note, not the one before it.
+      invalidatesTags: ['Annotations'],
+      // Optimistic update, so that a user who reopens the lesson before the response edits this note.
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
+        const patch = dispatch(
           lessonsApi.util.updateQueryData(
             'getLessonAnnotations',
             { query: { id: body.lessonId } },
-            (marks) => {
-              marks.note = body.note;
+            (annotations) => {
+              annotations.note = body.note;
             },
           ),
         );
-        await queryFulfilled.catch(shown.undo);
+        await queryFulfilled.catch(patch.undo);
       },
     }),
     setBookmark: build.mutation<Output<typeof setBookmark>, Argument<typeof setBookmark>>({
       query: request(setBookmark),
-      invalidatesTags: ['Marks'],
+      invalidatesTags: ['Annotations'],
     }),
-    /** The page already shows what it sends: nothing is fetched anew. */
+    /** The page already shows the result, so nothing is refetched. */
     recordQuizResult: build.mutation<Output<typeof recordQuizResult>, Argument<typeof recordQuizResult>>({
       query: request(recordQuizResult),
     }),
-    /** Shows the new state at once and takes it back when the server refuses. */
+    /** Optimistic update. */
     recordCompleted: build.mutation<Output<typeof recordCompleted>, Argument<typeof recordCompleted>>({
       query: request(recordCompleted),
       onQueryStarted: async ({ body }, lifecycle) => {
@@ -95,7 +95,7 @@ export const {
   useWriteNoteMutation,
 } = lessonsApi;
 
-/** The user as it will be when a lesson is marked or unmarked. */
+/** Returns the user with a lesson marked as completed or not. */
 export function withCompletion(user: User, courseId: number, lessonId: number, isCompleted: boolean): User {
   return {
     ...user,

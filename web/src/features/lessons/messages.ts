@@ -1,4 +1,4 @@
-/** The sentences which only the client says. Source: product specification, sections 2 and 8. */
+/** Texts of lessons (docs/product.md, Lessons and Errors). */
 export const messages = {
   notInPreview: 'This lesson is not available in the preview. Buy this course to start learning.',
   oops: 'Oops! Something went wrong. Please try again!',

@@ -7,7 +7,7 @@ import { useRecordCompletedMutation } from './lessonsApi.ts';
 
 const keyOf = (courseId: number): StorageKey => `previewCompleted:${courseId}`;
 
-function idsIn(stored: string | null): readonly number[] {
+function parseIds(stored: string | null): readonly number[] {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
@@ -16,40 +16,40 @@ function idsIn(stored: string | null): readonly number[] {
   }
 }
 
-/** Keeps in this browser that someone without the course has completed a preview lesson. */
+/** Stores in this browser that a preview lesson was completed without owning the course. */
 export function completePreview(courseId: number, lessonId: number): void {
-  const ids = new Set(idsIn(readStored(keyOf(courseId))));
+  const ids = new Set(parseIds(readStored(keyOf(courseId))));
   writeStored(keyOf(courseId), JSON.stringify([...ids.add(lessonId)]));
 }
 
-/** The preview lessons completed here without the course. Once it is owned they are handed to the server. */
+/** Preview lessons completed in this browser. Once the user owns the course, they are sent to the server. */
 export function usePreviewCompletions(
   course: Course,
   enrollment: CurrentCourse | undefined,
 ): readonly number[] {
   const [stored, write] = useStored(keyOf(course.id));
-  const ids = useMemo(() => idsIn(stored), [stored]);
+  const ids = useMemo(() => parseIds(stored), [stored]);
   const [record] = useRecordCompletedMutation();
   const isMerging = useRef(false);
   const [now] = useState(() => Date.now());
-  const mayMerge =
+  const canMerge =
     enrollment !== undefined &&
     (enrollment.expiresAt === undefined || new Date(enrollment.expiresAt).getTime() > now);
 
   useEffect(() => {
-    if (!mayMerge || ids.length === 0 || isMerging.current) return;
+    if (!canMerge || ids.length === 0 || isMerging.current) return;
     isMerging.current = true;
     const merge = async () => {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         ids.map((lessonId) => record({ body: { courseId: course.id, lessonId, isCompleted: true } })),
       );
-      // What could not be handed over is tried again with the next page.
-      const left = ids.filter((_, i) => answers[i]?.error !== undefined);
-      write(left.length > 0 ? JSON.stringify(left) : null);
+      // Failed ones are retried on the next page.
+      const failed = ids.filter((_, i) => results[i]?.error !== undefined);
+      write(failed.length > 0 ? JSON.stringify(failed) : null);
       isMerging.current = false;
     };
     void merge();
-  }, [mayMerge, ids, course.id, record, write]);
+  }, [canMerge, ids, course.id, record, write]);
 
   return ids;
 }

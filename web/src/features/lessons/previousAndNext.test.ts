@@ -13,16 +13,16 @@ const names = (path: string, canOpen: (lesson: Lesson) => boolean) => {
   return [back?.urlPath, next?.urlPath];
 };
 
-test('the neighbours cross sections', () => {
+test('crosses sections', () => {
   expect(names('array', () => true)).toEqual(['complexities', 'string']);
 });
 
-test('the first has nothing before it, the last nothing after', () => {
+test('returns nothing before the first lesson and after the last', () => {
   expect(names('how-to-use', () => true)).toEqual([undefined, 'complexities']);
   expect(names('edit-distance', () => true)).toEqual(['coin-change', undefined]);
 });
 
-test('lessons that cannot be opened are passed over', () => {
+test('skips lessons that cannot be opened', () => {
   const open = new Set(['three-sum', 'go']);
   expect(names('group-anagrams', ({ urlPath }) => open.has(urlPath))).toEqual(['three-sum', 'go']);
 });

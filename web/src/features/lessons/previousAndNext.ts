@@ -1,12 +1,11 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 
-/** The lessons before and after one, in the order of the course. */
 export interface PreviousAndNext {
   readonly back: Lesson | undefined;
   readonly next: Lesson | undefined;
 }
 
-/** Finds a lesson's neighbours among those that can be opened. */
+/** Finds the previous and the next lesson that can be opened, in course order. */
 export function previousAndNextOf(
   course: Course,
   lesson: Lesson,

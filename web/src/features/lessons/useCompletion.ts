@@ -9,7 +9,7 @@ export interface Completion {
   readonly set: (isCompleted: boolean) => void;
 }
 
-/** Whether an owner has completed a lesson; undefined for everyone else, who have nothing to mark. */
+/** An owner's completion state of a lesson; undefined if the user does not own the course. */
 export function useCompletion(
   enrollment: CurrentCourse | undefined,
   lessonId: number,
@@ -19,8 +19,8 @@ export function useCompletion(
   const isCompleted = enrollment.finishedLessons.includes(lessonId);
   const set = async (next: boolean) => {
     if (next === isCompleted || isLoading) return;
-    const answer = await record({ body: { courseId: enrollment.courseId, lessonId, isCompleted: next } });
-    if (answer.error) showError(messageOf(answer.error, messages.completionFailed), { id: 'completion' });
+    const { error } = await record({ body: { courseId: enrollment.courseId, lessonId, isCompleted: next } });
+    if (error) showError(messageOf(error, messages.completionFailed), { id: 'completion' });
   };
   return { isCompleted, set: (next) => void set(next) };
 }

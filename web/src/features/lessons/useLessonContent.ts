@@ -8,24 +8,23 @@ import { showError } from '../../shared/ui/toast.tsx';
 import { useGetLessonContentQuery } from './lessonsApi.ts';
 import { messages } from './messages.ts';
 
-/** A lesson's text and whether it may be read. */
 export type LessonContent =
   | { readonly status: 'loading' | 'missing' | 'not-in-preview' }
-  /** The user does not own the course, or no longer does; `message` is the server's. */
+  /** The user has no access to the course. `message` comes from the server. */
   | { readonly status: 'locked'; readonly message: string }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly content: Output<typeof getLessonContent> };
 
 /**
- * Loads a lesson's text. 401 clears it (logging out is the session's matter), 403 locks it, 404 means that there
- * is no such lesson; 403 and everything else also tell in a toast (spec section 8).
+ * Loads a lesson's text. 401 clears it, 403 locks it, 404 means that the lesson does not exist. All errors except 401 and
+ * 404 also show a toast (docs/product.md, Errors).
  */
 export function useLessonContent(lesson: Lesson): LessonContent {
   const { isLoggedIn } = useSession();
-  const isBarred = !isLoggedIn && !lesson.preview;
+  const isLocked = !isLoggedIn && !lesson.preview;
   const { currentData, error, isFetching, refetch } = useGetLessonContentQuery(
     { query: { id: lesson.id } },
-    { skip: isBarred },
+    { skip: isLocked },
   );
 
   useEffect(() => {
@@ -34,7 +33,7 @@ export function useLessonContent(lesson: Lesson): LessonContent {
     showError(messageOf(error, messages.oops), { id: `lesson-${lesson.id}` });
   }, [error, lesson.id]);
 
-  if (isBarred) return { status: 'not-in-preview' };
+  if (isLocked) return { status: 'not-in-preview' };
   if (currentData && !error) return { status: 'ready', content: currentData };
   if (!error || isFetching) return { status: 'loading' };
   switch (statusOf(error)) {

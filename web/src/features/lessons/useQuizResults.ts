@@ -11,19 +11,19 @@ const storedResults = z.record(
   z.object({ answers: z.array(z.array(z.int())), isCorrect: z.boolean() }),
 );
 
-/** Where a lesson's quiz results are kept: with the account when logged in, else in this browser. */
+/** Stores a lesson's quiz results: in the account when logged in, else in this browser. */
 export function useQuizResults({ id }: Lesson): QuizResults {
   const { isLoggedIn } = useSession();
   const { currentData } = useGetLessonAnnotationsQuery({ query: { id } }, { skip: !isLoggedIn });
   const [record] = useRecordQuizResultMutation();
   return useMemo(() => {
-    const kept = new Map<string, QuizResult>(Object.entries(isLoggedIn ? {} : readLocal(id)));
-    for (const { quizId, ...result } of currentData?.quizResults ?? []) kept.set(quizId, result);
+    const results = new Map<string, QuizResult>(Object.entries(isLoggedIn ? {} : readLocal(id)));
+    for (const { quizId, ...result } of currentData?.quizResults ?? []) results.set(quizId, result);
     return {
-      read: (quizId) => kept.get(quizId),
+      read: (quizId) => results.get(quizId),
       write: (quizId, result) => {
         if (isLoggedIn) {
-          // A result that could not be kept is no loss: the quiz can be taken at any time.
+          // Failures are ignored: the quiz can be repeated at any time.
           const sent = result && {
             answers: result.answers.map((chosen) => [...chosen]),
             isCorrect: result.isCorrect,

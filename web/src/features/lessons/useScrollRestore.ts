@@ -1,49 +1,49 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { readStored, writeStored } from '../../shared/storage.ts';
 
-/** Near its beginning a lesson simply begins. */
-const beginningPx = 200;
-const pauseMs = 300;
+/** Positions closer to the top are not restored. */
+const minTopPx = 200;
+const debounceMs = 300;
 
 /**
- * Keeps where in a lesson its reader is and returns there once the text is on the page. An address with a place of its
- * own (#heading) wins. `scroller` is what scrolls in a wide window; in a narrow one it is the page.
+ * Stores the scroll position of a lesson and restores it once the text is rendered. A URL hash takes precedence.
+ * `scroller` is the scroll container of a wide screen; on a narrow one the page scrolls.
  */
 export function useScrollRestore(
   scroller: RefObject<HTMLElement | null>,
   lessonId: number,
   isReady: boolean,
 ): void {
-  const hasReturned = useRef(false);
+  const hasRestored = useRef(false);
 
   useEffect(() => {
     if (!isReady) return;
     const area = () => {
-      const own = scroller.current;
-      return own && own.scrollHeight > own.clientHeight + 1 ? own : document.documentElement;
+      const element = scroller.current;
+      return element && element.scrollHeight > element.clientHeight + 1 ? element : document.documentElement;
     };
-    if (!hasReturned.current) {
-      hasReturned.current = true;
-      const place =
+    if (!hasRestored.current) {
+      hasRestored.current = true;
+      const target =
         window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
       const top = Number(readStored(`reading:${lessonId}`));
-      if (place) place.scrollIntoView();
-      else if (top > beginningPx) area().scrollTo({ top });
+      if (target) target.scrollIntoView();
+      else if (top > minTopPx) area().scrollTo({ top });
     }
     let timer: number | undefined;
-    const keep = () => {
+    const savePosition = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         const { scrollTop, scrollHeight, clientHeight } = area();
         const isAtEnd = scrollTop + clientHeight > scrollHeight - 80;
-        const isWorthIt = scrollTop > beginningPx && !isAtEnd;
-        writeStored(`reading:${lessonId}`, isWorthIt ? String(Math.round(scrollTop)) : null);
-      }, pauseMs);
+        const shouldStore = scrollTop > minTopPx && !isAtEnd;
+        writeStored(`reading:${lessonId}`, shouldStore ? String(Math.round(scrollTop)) : null);
+      }, debounceMs);
     };
-    document.addEventListener('scroll', keep, { capture: true, passive: true });
+    document.addEventListener('scroll', savePosition, { capture: true, passive: true });
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('scroll', keep, { capture: true });
+      document.removeEventListener('scroll', savePosition, { capture: true });
     };
   }, [scroller, lessonId, isReady]);
 }

@@ -7,19 +7,19 @@ import styles from './Dialog.module.css';
 import { messages } from './messages.ts';
 
 interface ConfirmDialogProps {
-  /** A question. */
+  /** The question. */
   readonly title: string;
-  /** What follows from a yes. */
+  /** The consequence of confirming. */
   readonly description: string;
-  /** What the button that does it says. */
+  /** Label of the confirm button. */
   readonly action: string;
   readonly isDangerous?: boolean;
-  /** Does it; a rejection is told and the dialog stays. */
+  /** A rejection is shown in the dialog, which stays open. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Confirms an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, action, isDangerous = false, onConfirm, onClose } = props;
   const [isPending, setPending] = useState(false);
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, messages.loadFailed));
+      setFailure(messageOf(error, messages.oops));
       setPending(false);
     }
   };

@@ -17,7 +17,7 @@ interface InvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once for the billing details, then issues and downloads the invoice. */
+/** Asks for the billing details, then issues and downloads the invoice. */
 export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
   const { user } = useSession();
   const [issue, { isLoading }] = useIssueInvoiceMutation();
@@ -27,7 +27,7 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
   const address = useRef<HTMLInputElement>(null);
   const taxId = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(user?.name ?? '');
-  const isLosing = invoiceText(typed.replaceAll('?', '')).includes('?');
+  const hasUnprintable = invoiceText(typed.replaceAll('?', '')).includes('?');
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
       onClose();
       await download(invoiceNumber);
     } catch (error) {
-      setFailure(messageOf(error, messages.loadFailed));
+      setFailure(messageOf(error, messages.oops));
     }
   };
 
@@ -51,7 +51,7 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
       isOpen
       onClose={onClose}
       title="Your invoice"
-      description="These details go on the invoice. They cannot be changed once it is issued."
+      description="These details appear on the invoice. You can't change them after it is issued."
     >
       <form
         className={styles.form}
@@ -67,10 +67,10 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
           maxLength={200}
         />
         <Field ref={address} label="Address (optional)" autoComplete="street-address" maxLength={500} />
-        <Field ref={taxId} label="Tax id (optional)" autoComplete="off" maxLength={50} />
-        {isLosing && <Alert tone="warn">{messages.notPrinted}</Alert>}
-        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Issuing…">
-          Issue and download
+        <Field ref={taxId} label="Tax ID (optional)" autoComplete="off" maxLength={50} />
+        {hasUnprintable && <Alert tone="warn">{messages.unprintable}</Alert>}
+        <Button type="submit" variant="primary" isPending={isLoading} pendingText="Creating…">
+          Create and download
         </Button>
       </form>
     </Modal>

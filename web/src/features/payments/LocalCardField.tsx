@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../shared/ui/Field.tsx';
 import styles from './CardField.module.css';
-import { digitsOf, faultOf, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
+import { digitsOf, cardErrorOf, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
 import type { CardFieldProps, CardOutcome, PayWithCard } from './cardPayment.ts';
 import { confirmLocally } from './localProcessor.ts';
 
-const nothing = { number: '', expiry: '', cvc: '' };
+const emptyFields = { number: '', expiry: '', cvc: '' };
 
 /** The card form of the local card processor: test cards only. */
 export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }: CardFieldProps) {
-  const [card, setCard] = useState(nothing);
+  const [card, setCard] = useState(emptyFields);
   const latest = useRef(card);
   useEffect(() => {
     latest.current = card;
@@ -26,18 +26,18 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
         year: `20${digits.slice(2)}`,
         cvc,
       };
-      return leave(await confirmLocally(publishableKey, clientSecret, typed, billing));
+      return redirectIfNeeded(await confirmLocally(publishableKey, clientSecret, typed, billing));
     };
     onReady(pay);
     return () => onReady(null);
   }, [publishableKey, onReady]);
 
-  const change = (part: Partial<typeof nothing>) => {
+  const change = (part: Partial<typeof emptyFields>) => {
     const next = { ...card, ...part };
     setCard(next);
     onChange({
       isEmpty: next.number + next.expiry + next.cvc === '',
-      error: faultOf(next, new Date()),
+      error: cardErrorOf(next, new Date()),
     });
   };
 
@@ -77,8 +77,8 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
   );
 }
 
-/** A card that asks for its holder's confirmation leads to the bank's page, which leads back here. */
-function leave(answer: CardOutcome & { readonly url?: string }): CardOutcome {
-  if (answer.kind === 'leaving' && answer.url !== undefined) window.location.assign(answer.url);
-  return answer;
+/** For 3-D Secure, goes to the bank's page, which returns here. */
+function redirectIfNeeded(outcome: CardOutcome & { readonly url?: string }): CardOutcome {
+  if (outcome.kind === 'redirecting' && outcome.url !== undefined) window.location.assign(outcome.url);
+  return outcome;
 }

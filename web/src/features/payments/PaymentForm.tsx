@@ -17,7 +17,7 @@ import { formatCents } from '../../shared/money.ts';
 import styles from './PaymentForm.module.css';
 import { useCreatePaymentIntentMutation } from './paymentsApi.ts';
 
-/** Stripe's part is loaded only where Stripe is used. */
+/** Loaded only if the server uses Stripe. */
 const StripeCardField = lazy(async () => ({
   default: (await import('./StripeCardField.tsx')).StripeCardField,
 }));
@@ -26,24 +26,24 @@ interface PaymentFormProps {
   readonly quote: Quote;
   readonly cardForm: CardForm;
   readonly email: string;
-  /** What is bought, as the server wants it. */
+  /** The purchase in the API's format. */
   readonly purchase: {
     readonly coursesIds: number[];
     readonly promoCode?: string;
     readonly extend?: boolean;
   };
-  /** Told when the payment is under way: the price must not change now. */
+  /** Called when a payment starts or fails. Meanwhile the price must not change. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Card, optional names, consent and the button that pays. Its states: idle, submitting, confirmed, or an error message. */
+/** Card, optional name, consent and the Pay button. */
 export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: PaymentFormProps) {
   const navigate = useNavigate();
   const [createIntent] = useCreatePaymentIntentMutation();
   const [state, setState] = useState<'idle' | 'submitting' | 'done'>('idle');
   const [failure, setFailure] = useState<string>();
   const [card, setCard] = useState(emptyCard);
-  const [consentFault, setConsentFault] = useState<string>();
+  const [consentError, setConsentError] = useState<string>();
   const [pay, setPay] = useState<{ readonly with: PayWithCard } | null>(null);
   const firstName = useRef<HTMLInputElement>(null);
   const lastName = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
   const isFree = quote.totalCents === 0;
   const isBusy = state !== 'idle';
 
-  // Stable, so that the field hands its way to pay out once.
+  // Memoized, so that the card field registers its pay function once.
   const receivePay = useCallback((ready: PayWithCard | null) => setPay(ready && { with: ready }), []);
 
   const fail = (message: string) => {
@@ -69,7 +69,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
     if (isBusy || (!isFree && (card.isEmpty || !pay))) return;
     setFailure(undefined);
     if (!consent.current?.checked) {
-      setConsentFault(messages.consentMissing);
+      setConsentError(messages.consentMissing);
       return consent.current?.focus();
     }
     setState('submitting');
@@ -120,18 +120,18 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
             <IconButton
               label={messages.namesTooltip}
               icon={<CircleHelp size={18} aria-hidden />}
-              className={styles.why}
+              className={styles.namesTooltip}
             />
           </div>
-          <p className={styles.whyInWords}>{messages.namesTooltip}</p>
+          <p className={styles.namesHint}>{messages.namesTooltip}</p>
         </fieldset>
       )}
       <Checkbox
         ref={consent}
         label={withdrawalConsent}
-        error={consentFault}
+        error={consentError}
         disabled={isBusy}
-        onChange={() => setConsentFault(undefined)}
+        onChange={() => setConsentError(undefined)}
       />
       {failure !== undefined && <Alert>{failure}</Alert>}
       <Button
@@ -145,8 +145,9 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
         {isFree ? 'Get the course for free' : `Pay ${formatCents(quote.totalCents)}`}
       </Button>
       <p className={styles.note}>
-        By paying you accept the <Link to={patterns.termsAndConditions}>terms and conditions</Link>. One year
-        of access, no automatic renewal.
+        {isFree ? 'By ordering' : 'By paying'} you accept the{' '}
+        <Link to={patterns.termsAndConditions}>terms and conditions</Link>. One year of access, no automatic
+        renewal.
       </p>
     </form>
   );

@@ -14,11 +14,11 @@ const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeSt
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
-  /** The payment whose invoice is asked for at once, if it has none yet: a mail leads there. */
+  /** Opens the invoice dialog of this payment if it has no invoice yet. Used by a link in emails. */
   readonly invoiceOf?: string | null;
 }
 
-/** Payments, the newest first, with what can be done about each. */
+/** The user's payments, newest first, with their actions. */
 export function PaymentTable({ payments, invoiceOf }: PaymentTableProps) {
   const [refunding, setRefunding] = useState<Payment>();
   const [billing, setBilling] = useState(() =>
@@ -89,7 +89,7 @@ function Status({ payment: { status = 'paid', refund, refundedAmount = 0 } }: { 
         {text}
       </span>
       {status === 'partly refunded' && (
-        <p className={styles.note}>{formatDollars(refundedAmount)} returned</p>
+        <p className={styles.note}>{formatDollars(refundedAmount)} refunded</p>
       )}
       {refund?.state === 'rejected' && refund.answer && <p className={styles.note}>{refund.answer}</p>}
     </>

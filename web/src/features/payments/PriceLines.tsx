@@ -2,7 +2,7 @@ import type { Quote } from '@dryrun/contracts/payments';
 import { formatCents } from '../../shared/money.ts';
 import styles from './PriceLines.module.css';
 
-/** How the sum to pay comes about: a line for each step. */
+/** The price breakdown. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   const { listCents, courseDiscountCents, promoCode, promoDiscountCents, totalCents, tax } = quote;
   return (
@@ -13,7 +13,7 @@ export function PriceLines({ quote }: { readonly quote: Quote }) {
         <Line label={promoCode ? `Promo code ${promoCode}` : 'Rounded down'} cents={-promoDiscountCents} />
       )}
       <Line label="Total" cents={totalCents} isTotal />
-      {tax && <Line label={`of it ${tax.name} ${tax.percent} %`} cents={tax.cents} isNote />}
+      {tax && <Line label={`Includes ${tax.name} (${tax.percent}%)`} cents={tax.cents} isNote />}
     </dl>
   );
 }

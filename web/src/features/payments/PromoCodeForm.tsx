@@ -7,14 +7,14 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { showToast } from '../../shared/ui/toast.tsx';
 import { useCreatePromoCodeMutation } from './adminApi.ts';
 import { messages } from './messages.ts';
-import { endOfDay, readLimit, startOfDay } from './promoFields.ts';
+import { endOfDay, parseLimit, startOfDay } from './promoFields.ts';
 import styles from './PromoCodeForm.module.css';
 
-/** A new promo code: its word, its discount and its limits. */
+/** Creates a promo code. */
 export function PromoCodeForm() {
   const form = useRef<HTMLFormElement>(null);
   const [create, { isLoading, error }] = useCreatePromoCodeMutation();
-  const [fault, setFault] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const fields = errorBodyOf(error)?.fields ?? {};
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -24,12 +24,12 @@ export function PromoCodeForm() {
       const value = typed.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const discount = readDiscount(text('discount'));
-    const [maxUses, maxUsesPerBuyer] = [readLimit(text('maxUses')), readLimit(text('maxUsesPerBuyer'))];
-    if (!discount) return setFault('Give a discount such as 20 % or $5.');
-    if (maxUses === undefined) return setFault(messages.limitWrong('Uses in all'));
-    if (maxUsesPerBuyer === undefined) return setFault(messages.limitWrong('Uses per buyer'));
-    setFault(undefined);
+    const discount = parseDiscount(text('discount'));
+    const [maxUses, maxUsesPerBuyer] = [parseLimit(text('maxUses')), parseLimit(text('maxUsesPerBuyer'))];
+    if (!discount) return setFormError('Give a discount such as 20 % or $5.');
+    if (maxUses === undefined) return setFormError(messages.limitWrong('Total uses'));
+    if (maxUsesPerBuyer === undefined) return setFormError(messages.limitWrong('Uses per buyer'));
+    setFormError(undefined);
     const body = {
       code: text('code'),
       ...discount,
@@ -42,22 +42,22 @@ export function PromoCodeForm() {
       note: text('note'),
     };
     try {
-      const made = await create({ body }).unwrap();
-      showToast(`${made.code} is ready.`);
+      const created = await create({ body }).unwrap();
+      showToast(`${created.code} was created.`);
       form.current?.reset();
-    } catch (refusal) {
-      setFault(messageOf(refusal, messages.loadFailed));
+    } catch (createError) {
+      setFormError(messageOf(createError, messages.oops));
     }
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h2 className={styles.title}>New promo code</h2>
-      {fault !== undefined && <Alert>{fault}</Alert>}
+      {formError !== undefined && <Alert>{formError}</Alert>}
       <div className={styles.fields}>
         <Field label="Code" name="code" required autoCapitalize="characters" error={fields['code']} />
         <Field label="Discount (20 % or $5)" name="discount" required error={fields['fraction']} />
-        <Field label="Uses in all" name="maxUses" inputMode="numeric" error={fields['maxUses']} />
+        <Field label="Total uses" name="maxUses" inputMode="numeric" error={fields['maxUses']} />
         <Field
           label="Uses per buyer"
           name="maxUsesPerBuyer"
@@ -80,7 +80,7 @@ export function PromoCodeForm() {
 }
 
 /** `20 %` or `20` is a fraction, `$5` or `5.00 $` a sum. */
-function readDiscount(text: string): { fraction: number } | { offCents: number } | undefined {
+function parseDiscount(text: string): { fraction: number } | { offCents: number } | undefined {
   const number = Number(text.replaceAll(/[%$\s]/g, ''));
   if (!(number > 0)) return undefined;
   return text.includes('$') ? { offCents: Math.round(number * 100) } : { fraction: number / 100 };

@@ -15,16 +15,16 @@ import { PromoLimitsDialog } from './PromoLimitsDialog.tsx';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Promo codes: to make, to look at, to limit and to end. */
+/** Creates, lists, limits and ends promo codes. */
 export function PromoCodesAdmin() {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useListPromoCodesInfiniteQuery();
   const codes = data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PromoCodeForm />
-      {error && !codes && <Alert>{messageOf(error, messages.loadFailed)}</Alert>}
+      {error && !codes && <Alert>{messageOf(error, messages.oops)}</Alert>}
       {!codes && !error && <Skeleton lines={4} label="Loading the promo codes" />}
-      {codes?.length === 0 && <p>There is no promo code yet.</p>}
+      {codes?.length === 0 && <p>No promo codes yet.</p>}
       {codes && codes.length > 0 && (
         <table className={styles.table}>
           <thead>
@@ -109,8 +109,8 @@ function Row({ promo }: { readonly promo: PromoCode }) {
             title={`End ${code}?`}
             description={
               reserved > 0
-                ? `Nobody can apply it from now on; ${reserved} open checkouts may still pay with it.`
-                : 'Nobody can apply it from now on. Who has paid with it keeps the discount.'
+                ? `It can no longer be applied. ${reserved} open checkouts can still pay with it.`
+                : 'It can no longer be applied. Past purchases keep the discount.'
             }
             action={`End ${code}`}
             isDangerous
@@ -123,7 +123,6 @@ function Row({ promo }: { readonly promo: PromoCode }) {
   );
 }
 
-/** From when until when, in words. */
 function validity({ validFrom, validUntil }: PromoCode, now: number): string {
   const from =
     validFrom !== null && new Date(validFrom).getTime() > now

@@ -10,14 +10,14 @@ import { useSubmitPromoCodeMutation } from './paymentsApi.ts';
 import styles from './PromoField.module.css';
 
 interface PromoFieldProps {
-  /** The code of the address, tried at once. */
+  /** The code from the URL, applied on mount. */
   readonly initial: string;
   readonly isDisabled: boolean;
-  /** The code that is applied now; null when there is none. */
+  /** Called with the applied code, or null without one. */
   readonly onApplied: (code: string | null) => void;
 }
 
-/** A promo code to type in and apply. One that is refused leaves no discount. */
+/** Applies a promo code. A rejected code removes the discount. */
 export function PromoField({ initial, isDisabled, onApplied }: PromoFieldProps) {
   const [typed, setTyped] = useState(initial);
   const [result, setResult] = useState<{ isGood: boolean; message: string }>();

@@ -9,14 +9,14 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation } from './adminApi.ts';
 import styles from './Dialog.module.css';
 import { messages } from './messages.ts';
-import { dayOf, endOfDay, readLimit } from './promoFields.ts';
+import { dayOf, endOfDay, parseLimit } from './promoFields.ts';
 
 interface PromoLimitsDialogProps {
   readonly promo: PromoCode;
   readonly onClose: () => void;
 }
 
-/** Changes how often and until when a promo code can be used; an empty field takes the limit away. */
+/** Changes the limits of a promo code. An empty field removes the limit. */
 export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
   const [change, { isLoading }] = useChangePromoCodeMutation();
   const [failure, setFailure] = useState<string>();
@@ -26,9 +26,9 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const uses = readLimit(maxUses.current?.value ?? '');
+    const uses = parseLimit(maxUses.current?.value ?? '');
     const day = lastDay.current?.value ?? '';
-    if (uses === undefined) return setFailure(messages.limitWrong('Uses in all'));
+    if (uses === undefined) return setFailure(messages.limitWrong('Total uses'));
     const body = {
       maxUses: uses,
       validUntil: day === '' ? null : endOfDay(day),
@@ -36,10 +36,10 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
     };
     try {
       await change({ params: { code: promo.code }, body }).unwrap();
-      showToast(`The limits of ${promo.code} are changed.`);
+      showToast(`The limits of ${promo.code} were changed.`);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, messages.loadFailed));
+      setFailure(messageOf(error, messages.oops));
     }
   };
 
@@ -48,13 +48,13 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
       isOpen
       onClose={onClose}
       title={`Limits of ${promo.code}`}
-      description="An empty field is no limit. Uses so far count."
+      description="Leave a field empty for no limit. Earlier uses count."
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {failure !== undefined && <Alert>{failure}</Alert>}
         <Field
           ref={maxUses}
-          label="Uses in all"
+          label="Total uses"
           inputMode="numeric"
           defaultValue={promo.maxUses ?? ''}
           hint={`Used ${promo.used} times so far.`}

@@ -11,10 +11,10 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was paid and what for, as the mail said it. */
+/** The receipt of a payment, same as in the email. */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   return (
-    <Modal isOpen onClose={onClose} title="Receipt" description="It was sent to you by mail as well.">
+    <Modal isOpen onClose={onClose} title="Receipt" description="We also sent it to you by email.">
       <dl className={styles.facts}>
         {factsOf(payment).map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
@@ -47,12 +47,12 @@ function factsOf(payment: Payment): readonly (readonly [string, string])[] {
   const facts: readonly (readonly [string, string | undefined | null | false])[] = [
     ['Course', description],
     ['Paid', formatDollars(amount)],
-    [`Of it ${tax?.name} ${tax?.percent} %`, tax && formatDollars(tax.amount)],
-    ['Returned', refundedAmount > 0 && formatDollars(refundedAmount)],
+    [`Includes ${tax?.name} (${tax?.percent}%)`, tax && formatDollars(tax.amount)],
+    ['Refunded', refundedAmount > 0 && formatDollars(refundedAmount)],
     ['Card', card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`],
     ['Date', longDate.format(new Date(payment.creationTime))],
     ['Access until', accessUntil && longDay.format(new Date(accessUntil))],
-    ['Refund until', refundUntil && longDate.format(new Date(refundUntil))],
+    ['Refund available until', refundUntil && longDate.format(new Date(refundUntil))],
     ['Terms of service', termsVersion && `version ${termsVersion}`],
     ['Payment Id', payment.stripeId],
   ];

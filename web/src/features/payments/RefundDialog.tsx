@@ -20,7 +20,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the money back, and says beforehand whether it is given at once. */
+/** Requests a refund and shows whether it will be granted immediately. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [request, { isLoading }] = useRequestRefundMutation();
   const [failure, setFailure] = useState<string>();
@@ -35,7 +35,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       showToast(message);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, messages.loadFailed));
+      setFailure(messageOf(error, messages.oops));
     }
   };
 
@@ -44,7 +44,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       isOpen
       onClose={onClose}
       title="Request a refund"
-      description={`${formatDollars(payment.amount)} for ${payment.description ?? 'this payment'}. Access ends when it is refunded.`}
+      description={`${formatDollars(payment.amount)} for ${payment.description ?? 'this payment'}. Your access ends when it is refunded.`}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {payment.refundUntil && <Countdown until={new Date(payment.refundUntil)} />}
@@ -52,7 +52,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         {failure !== undefined && <Alert>{failure}</Alert>}
         <Field ref={reason} label="Reason (optional)" maxLength={1000} />
         <Button type="submit" variant="danger" isPending={isLoading} pendingText="Sending…">
-          {isWithinRule ? 'Refund now' : 'Send the request'}
+          {isWithinRule ? 'Refund now' : 'Send request'}
         </Button>
       </form>
     </Modal>
@@ -65,31 +65,35 @@ function Countdown({ until }: { readonly until: Date }) {
     const timer = window.setInterval(() => setNow(new Date()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  return <p className={styles.countdown}>Time left to ask: {timeLeft(until, now)}</p>;
+  return <p className={styles.countdown}>Time left to request a refund: {timeLeft(until, now)}</p>;
 }
 
-/** The two measures of the published rule. */
+/** Usage compared with the refund rule: completed lessons and reading time. */
 function Meter({ meter }: { readonly meter: RefundMeter }) {
   const { finishedLessons, lessons, readingMinutes, isWithinRule } = meter;
   const allowedLessons = Math.floor(lessons * limits.refundFinishedShare);
   return (
     <div className={styles.meter}>
       <p>
-        {finishedLessons} of at most {allowedLessons} lessons completed
+        {finishedLessons} of max. {allowedLessons} lessons completed
       </p>
-      <ProgressBar value={finishedLessons} max={allowedLessons} label="Completed lessons of those allowed" />
+      <ProgressBar
+        value={finishedLessons}
+        max={allowedLessons}
+        label="Completed lessons, compared with the refund limit"
+      />
       <p>
-        {readingMinutes} of at most {limits.refundReadingMinutes} minutes read
+        {readingMinutes} of max. {limits.refundReadingMinutes} minutes read
       </p>
       <ProgressBar
         value={readingMinutes}
         max={limits.refundReadingMinutes}
-        label="Minutes read of those allowed"
+        label="Minutes read, compared with the refund limit"
       />
-      <p className={styles.verdict}>
+      <p className={styles.result}>
         {isWithinRule
-          ? 'You are within the refund rule: the money goes back at once.'
-          : 'You are beyond the refund rule: we decide within 3 working days and answer by mail.'}
+          ? 'You are within the refund rule. You get your money back immediately.'
+          : 'You are beyond the refund rule. We will decide within 3 business days and email you.'}
       </p>
     </div>
   );

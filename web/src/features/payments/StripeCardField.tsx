@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardField.module.css';
 import type { CardFieldProps, PayWithCard } from './cardPayment.ts';
 
-/** Stripe's card field. Its script is loaded here and on no other page; the card's number goes to Stripe alone. */
+/** Stripe's card field. Loads Stripe's script on this page only. The card number goes to Stripe alone. */
 export function StripeCardField(props: CardFieldProps) {
   const { publishableKey } = props;
   const [stripe, setStripe] = useState<Stripe | null>();
@@ -58,7 +58,7 @@ const payWith =
   (stripe: Stripe, elements: StripeElements): PayWithCard =>
   async (clientSecret, { email, name }) => {
     const card = elements.getElement('card');
-    if (!card) return { kind: 'failed', message: 'The card field is gone. Please reload the page.' };
+    if (!card) return { kind: 'failed', message: 'The card field was closed. Please reload the page.' };
     try {
       const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
         receipt_email: email,
@@ -67,11 +67,11 @@ const payWith =
       if (error) return { kind: 'failed', message: error.message ?? 'The card was not accepted.' };
       return { kind: 'confirmed', paymentIntentId: paymentIntent.id };
     } catch {
-      return { kind: 'failed', message: 'The card processor could not be reached.' };
+      return { kind: 'failed', message: 'Stripe could not be reached. Please try again.' };
     }
   };
 
-/** Stripe draws its field in a frame of its own, which knows no tokens of ours: so the colours of both themes stand here. */
+/** Colors of both themes, because Stripe renders its field in an iframe without our CSS variables. */
 function stylesOf(theme: string) {
   const isDark = theme === 'dark';
   return {

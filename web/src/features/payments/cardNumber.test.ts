@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { faultOf, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
+import { cardErrorOf, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
 
 test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
   ['4242-4242x', '4242 4242'],
   ['', ''],
-])('the number %s is shown as %s', (typed, shown) => {
+])('formats the number %s as %s', (typed, shown) => {
   expect(groupDigits(typed)).toBe(shown);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['12 /', '12'],
   ['1230', '12 / 30'],
   ['7', '07 / '],
-])('the date %s is shown as %s', (typed, shown) => {
+])('formats the expiry date %s as %s', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
 });
 
@@ -30,10 +30,10 @@ test.each([
   [{ expiry: '10 / 26' }, "Your card's expiration year is in the past."],
   [{ expiry: '11 / 26' }, undefined],
   [{ cvc: '12x' }, "Your card's security code is invalid."],
-])('of the good card with %j is said: %s', (change, fault) => {
-  expect(faultOf({ ...good, ...change }, now)).toBe(fault);
+])('returns for a valid card with %j the error %s', (change, error) => {
+  expect(cardErrorOf({ ...good, ...change }, now)).toBe(error);
 });
 
-test('a card is complete when nothing is missing', () => {
+test('reports whether all fields are complete', () => {
   expect([isComplete(good), isComplete({ ...good, cvc: '' })]).toEqual([true, false]);
 });

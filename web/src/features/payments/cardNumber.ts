@@ -1,4 +1,4 @@
-/** Digits in groups of four, at most nineteen. */
+/** Groups up to 19 digits by four. */
 export function groupDigits(typed: string): string {
   return digitsOf(typed)
     .slice(0, 19)
@@ -16,8 +16,8 @@ export function formatExpiry(typed: string): string {
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** What is wrong with a card as far as it is typed; the words are Stripe's. */
-export function faultOf(
+/** Validates a partly typed card; the messages are Stripe's. */
+export function cardErrorOf(
   card: { readonly number: string; readonly expiry: string; readonly cvc: string },
   now: Date,
 ): string | undefined {
@@ -32,7 +32,6 @@ export function faultOf(
   return /\D/.test(cvc) ? "Your card's security code is invalid." : undefined;
 }
 
-/** Whether everything is typed. */
 export const isComplete = (card: { number: string; expiry: string; cvc: string }): boolean =>
   digitsOf(card.number).length >= 15 && digitsOf(card.expiry).length === 4 && /^\d{3,4}$/.test(card.cvc);
 

@@ -1,7 +1,6 @@
-/** What checkout knows of the card field while it is filled in. */
 export interface CardState {
   readonly isEmpty: boolean;
-  /** What is wrong with what was typed, shown as it happens. */
+  /** Live validation error. */
   readonly error: string | undefined;
 }
 
@@ -10,21 +9,21 @@ export interface Billing {
   readonly name: string | undefined;
 }
 
-/** How a payment ended in the browser; `leaving` when the bank's page takes over. */
+/** Outcome of the payment in the browser; `redirecting` means that the bank's page opens. */
 export type CardOutcome =
   | { readonly kind: 'confirmed'; readonly paymentIntentId: string }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'leaving' };
+  | { readonly kind: 'redirecting' };
 
-/** Confirms the payment of a client secret with the card in the field. Never rejects. */
+/** Confirms the payment of a client secret with the entered card. Never rejects. */
 export type PayWithCard = (clientSecret: string, billing: Billing) => Promise<CardOutcome>;
 
-/** The card field: Stripe's or that of the local card processor, one behind the other's interface. */
+/** Shared interface of the card fields of Stripe and the local card processor. */
 export interface CardFieldProps {
   readonly publishableKey: string;
   readonly isDisabled: boolean;
   readonly onChange: (state: CardState) => void;
-  /** Hands out the way to pay, and null when the field goes. */
+  /** Registers the pay function; null on unmount. */
   readonly onReady: (pay: PayWithCard | null) => void;
 }
 

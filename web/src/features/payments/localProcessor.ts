@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { patterns } from '../../shared/paths.ts';
 import type { Billing, CardOutcome } from './cardPayment.ts';
 
-/** A card as it is sent. */
 interface TypedCard {
   readonly number: string;
   readonly month: string;
@@ -10,7 +9,7 @@ interface TypedCard {
   readonly cvc: string;
 }
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   id: z.string().optional(),
   status: z.string().optional(),
   error: z.object({ message: z.string() }).optional(),
@@ -18,9 +17,9 @@ const answerSchema = z.object({
   next_action: z.object({ redirect_to_url: z.object({ url: z.string() }) }).nullish(),
 });
 
-const unreachable = 'The card processor could not be reached.';
+const unreachable = 'The card processor could not be reached. Please try again.';
 
-/** Confirms a payment at the local card processor, as Stripe's script does at Stripe. `url` is the bank's page. */
+/** Confirms a payment with the local card processor, like Stripe.js with Stripe. `url` is the bank's page. */
 export async function confirmLocally(
   publishableKey: string,
   clientSecret: string,
@@ -46,11 +45,11 @@ export async function confirmLocally(
       headers: { authorization: `Bearer ${publishableKey}` },
       body: new URLSearchParams(fields),
     });
-    const answer = answerSchema.parse(await response.json());
-    const url = answer.next_action?.redirect_to_url.url;
-    if (answer.status === 'requires_action' && url !== undefined) return { kind: 'leaving', url };
-    if (answer.status === 'succeeded') return { kind: 'confirmed', paymentIntentId };
-    return { kind: 'failed', message: answer.error?.message ?? answer.message ?? unreachable };
+    const result = responseSchema.parse(await response.json());
+    const url = result.next_action?.redirect_to_url.url;
+    if (result.status === 'requires_action' && url !== undefined) return { kind: 'redirecting', url };
+    if (result.status === 'succeeded') return { kind: 'confirmed', paymentIntentId };
+    return { kind: 'failed', message: result.error?.message ?? result.message ?? unreachable };
   } catch {
     return { kind: 'failed', message: unreachable };
   }

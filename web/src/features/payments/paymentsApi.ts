@@ -15,7 +15,7 @@ import { request, type Argument } from '../../shared/request.ts';
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Never kept: the price may change between two visits. */
+    /** Not cached, because the price may change between two visits. */
     getQuote: build.query<Output<typeof getQuote>, Argument<typeof getQuote>>({
       query: request(getQuote),
       keepUnusedDataFor: 0,
@@ -52,7 +52,7 @@ const paymentsApi = api.injectEndpoints({
       query: request(issueInvoice),
       invalidatesTags: ['Payments'],
     }),
-    /** The file of an issued invoice. */
+    /** Returns an object URL of the PDF. */
     downloadInvoice: build.mutation<string, { readonly number: string }>({
       query: ({ number }) => ({
         url: `/payment/invoice/${encodeURIComponent(number)}/pdf`,

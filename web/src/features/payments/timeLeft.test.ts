@@ -6,6 +6,6 @@ test.each([
   ['2026-03-01T11:02:03Z', '1 h 2 min 3 s'],
   ['2026-03-01T10:00:00Z', '0 s'],
   ['2026-02-01T10:00:00Z', '0 s'],
-])('until %s it is %s', (until, text) => {
+])('formats the time until %s as %s', (until, text) => {
   expect(timeLeft(new Date(until), new Date('2026-03-01T10:00:00Z'))).toBe(text);
 });

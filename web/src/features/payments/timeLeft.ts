@@ -1,4 +1,4 @@
-/** The time until a moment, to the second, such as `6 d 23 h 59 min 59 s`. */
+/** Formats the time until a date, such as `6 d 23 h 59 min 59 s`. */
 export function timeLeft(until: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
   const parts = [

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this document was loaded at an address that begins with `path`: only there does the server let Stripe's script
- * in. When `isNeeded` and it was not, the page is loaded anew, once.
+ * Whether this document was loaded at a URL that starts with `path`. Only there does the server's CSP allow Stripe's
+ * script. If `isNeeded` and it was loaded elsewhere, reloads the page once.
  */
 export function useDocumentOf(path: string, isNeeded: boolean): boolean {
-  const [isRight] = useState(() => loadedPath().startsWith(path));
-  const mustReload = isNeeded && !isRight;
+  const [matches] = useState(() => loadedPath().startsWith(path));
+  const mustReload = isNeeded && !matches;
   useEffect(() => {
     if (mustReload) window.location.reload();
   }, [mustReload]);

@@ -3,7 +3,7 @@ import { showError } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import { useDownloadInvoiceMutation } from './paymentsApi.ts';
 
-/** Fetches an invoice's file with the user's token and hands it to the browser as a download. */
+/** Downloads an invoice PDF, with the user's token. */
 export function useInvoiceDownload(): { download: (number: string) => Promise<void>; isLoading: boolean } {
   const [fetchInvoice, { isLoading }] = useDownloadInvoiceMutation();
   const download = async (number: string) => {
@@ -13,7 +13,7 @@ export function useInvoiceDownload(): { download: (number: string) => Promise<vo
       link.click();
       window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
-      showError(messageOf(error, messages.loadFailed));
+      showError(messageOf(error, messages.oops));
     }
   };
   return { download, isLoading };

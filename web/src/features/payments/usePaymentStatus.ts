@@ -5,38 +5,40 @@ import { usePolling } from '../../shared/usePolling.ts';
 import { messages } from './messages.ts';
 import { useGetPaymentStatusMutation } from './paymentsApi.ts';
 
-/** What a waiting buyer sees. */
 export interface PaymentProgress {
   readonly status: 'waiting' | 'confirmed' | 'missing' | 'timed-out';
   readonly message: string;
-  /** Where the same can be paid again, when the processor or the server said no. */
+  /** Checkout URL for another attempt, if the payment was declined. */
   readonly checkout?: string;
 }
 
-/** Asks up to 30 times, every 2 s, until the payment is processed (specification, section 4). */
+/** Polls every 2 s, up to 30 times, until the payment is processed (docs/product.md, Payments). */
 export function usePaymentStatus(paymentIntentId: string | null): PaymentProgress {
-  const [ask] = useGetPaymentStatusMutation();
+  const [getStatus] = useGetPaymentStatusMutation();
   const polling = usePolling({
     id: paymentIntentId || null,
-    poll: (id) => ask({ params: { paymentIntentId: id } }).unwrap(),
+    poll: (id) => getStatus({ params: { paymentIntentId: id } }).unwrap(),
     isDone: ({ processed }) => processed,
     isFatal: (error) => statusOf(error) === 404,
     intervalMs: limits.paymentPollIntervalMs,
     maxAttempts: limits.paymentPolls,
   });
-  const at = Math.max(1, polling.attempts);
+  const attempt = Math.max(1, polling.attempts);
   if (!paymentIntentId || polling.status === 'failed')
     return { status: 'missing', message: messages.missing };
   if (polling.status === 'done') return { status: 'confirmed', message: messages.confirmed };
   const { error, coursePath, isExtension: extend = false } = polling.result ?? {};
-  const wayBack =
+  const retry =
     error === undefined || coursePath === undefined ? {} : { checkout: href.buy(coursePath, { extend }) };
-  if (polling.status === 'timed-out') return { status: 'timed-out', message: messages.timeout, ...wayBack };
+  if (polling.status === 'timed-out') return { status: 'timed-out', message: messages.timeout, ...retry };
   if (polling.error !== undefined) {
-    const said = errorBodyOf(polling.error)?.message;
-    const message = said === undefined ? messages.networkError(at) : messages.withCount(said, at);
+    const serverMessage = errorBodyOf(polling.error)?.message;
+    const message =
+      serverMessage === undefined
+        ? messages.networkError(attempt)
+        : messages.withCount(serverMessage, attempt);
     return { status: 'waiting', message };
   }
-  if (error === undefined) return { status: 'waiting', message: messages.confirming(at) };
-  return { status: 'waiting', message: messages.withCount(error, at), ...wayBack };
+  if (error === undefined) return { status: 'waiting', message: messages.confirming(attempt) };
+  return { status: 'waiting', message: messages.withCount(error, attempt), ...retry };
 }

@@ -1,31 +1,32 @@
 import { useEffect } from 'react';
 import { useRecordReadingMutation } from './paymentsApi.ts';
 
-/** Between two signs of reading; the server counts the time between signs that are close to each other. */
-const signMs = 30_000;
-/** Who has not moved, scrolled or typed for so long is not reading. */
+/** Interval of heartbeats. The server counts the time between heartbeats that are close together. */
+const heartbeatMs = 30_000;
+/** After this time without input the user counts as idle. */
 const idleMs = 60_000;
 
-const activity = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const;
 
-/** Tells the server while an owner actively reads: the refund rule counts it, and payment history shows it. */
+/** Sends heartbeats while an owner is reading. The refund rule uses the reading time. */
 export function useReadingTime(courseId: number, isOwner: boolean): void {
   const [record] = useRecordReadingMutation();
   useEffect(() => {
     if (!isOwner) return;
     let lastActive = Date.now();
-    const note = () => {
+    const onActivity = () => {
       lastActive = Date.now();
     };
-    const sign = () => {
+    const sendHeartbeat = () => {
       const isReading = document.visibilityState === 'visible' && Date.now() - lastActive < idleMs;
       if (isReading) void record({ body: { courseId } });
     };
-    for (const event of activity) window.addEventListener(event, note, { passive: true, capture: true });
-    const timer = window.setInterval(sign, signMs);
+    for (const event of activityEvents)
+      window.addEventListener(event, onActivity, { passive: true, capture: true });
+    const timer = window.setInterval(sendHeartbeat, heartbeatMs);
     return () => {
       window.clearInterval(timer);
-      for (const event of activity) window.removeEventListener(event, note, { capture: true });
+      for (const event of activityEvents) window.removeEventListener(event, onActivity, { capture: true });
     };
   }, [courseId, isOwner, record]);
 }

@@ -8,36 +8,36 @@ import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
 import { useSearchLessonsQuery } from './searchApi.ts';
 import styles from './SearchPalette.module.css';
 
-/** A pause in typing after which the server is asked. */
-const pauseMs = 140;
+/** Debounce of search requests. */
+const debounceMs = 140;
 
-/** A field and the places found; arrows choose, Enter opens. */
+/** The search dialog, a combobox: arrow keys select a result, Enter opens it. */
 export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const focusReturn = useFocusReturn();
   const listId = useId();
-  const [words, setWords] = useState('');
-  const [asked, setAsked] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [text, setText] = useState('');
+  const [query, setQuery] = useState('');
+  const [selected, setSelected] = useState(0);
   const { data, currentData, error, isFetching } = useSearchLessonsQuery(
-    { query: { query: asked } },
-    { skip: asked === '' },
+    { query: { query } },
+    { skip: query === '' },
   );
-  // While the next answer is on its way the last one stays.
-  const hits = asked === '' ? [] : (currentData ?? data ?? []);
-  const current = Math.min(chosen, hits.length - 1);
+  // Keep the previous results while the next ones are loading.
+  const hits = query === '' ? [] : (currentData ?? data ?? []);
+  const current = Math.min(selected, hits.length - 1);
 
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      setAsked(words.trim().slice(0, 200));
-      setChosen(0);
-    }, pauseMs);
+      setQuery(text.trim().slice(0, 200));
+      setSelected(0);
+    }, debounceMs);
     return () => window.clearTimeout(timer);
-  }, [words]);
+  }, [text]);
 
   const open = (hit: SearchHit) => {
     onClose();
-    void navigate(addressOf(hit));
+    void navigate(urlOf(hit));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const hit = hits[current];
@@ -47,10 +47,10 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
       Home: 0,
       End: hits.length - 1,
     };
-    const to = moves[event.key];
-    if (to !== undefined && hits.length > 0 && (event.key.startsWith('Arrow') || event.ctrlKey)) {
+    const target = moves[event.key];
+    if (target !== undefined && hits.length > 0 && (event.key.startsWith('Arrow') || event.ctrlKey)) {
       event.preventDefault();
-      setChosen((to + hits.length) % hits.length);
+      setSelected((target + hits.length) % hits.length);
     } else if (event.key === 'Enter' && hit) {
       event.preventDefault();
       open(hit);
@@ -60,7 +60,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content className={styles.palette} aria-describedby={undefined} {...focusReturn}>
           <Dialog.Title className="visually-hidden">Search the lessons</Dialog.Title>
           <div className={styles.bar}>
@@ -74,24 +74,24 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
               aria-autocomplete="list"
               aria-activedescendant={hits[current] ? `${listId}-${current}` : undefined}
               placeholder="Search the lessons"
-              value={words}
+              value={text}
               maxLength={200}
-              onChange={(event) => setWords(event.target.value)}
+              onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}
             />
             <kbd className={styles.key}>Esc</kbd>
           </div>
-          <div id={listId} role="listbox" aria-label="Places found" className={styles.hits}>
+          <div id={listId} role="listbox" aria-label="Search results" className={styles.hits}>
             {hits.map((hit, i) => (
               <div
-                key={addressOf(hit) + (hit.excerpt ?? '')}
+                key={urlOf(hit) + (hit.excerpt ?? '')}
                 id={`${listId}-${i}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={i === current}
                 className={styles.hit}
                 ref={i === current ? scrollIntoView : undefined}
-                onPointerMove={() => setChosen(i)}
+                onPointerMove={() => setSelected(i)}
                 onClick={() => open(hit)}
                 onKeyDown={onKeyDown}
               >
@@ -100,11 +100,11 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
                 ) : (
                   <Hash size={16} aria-hidden />
                 )}
-                <span className={styles.place}>
+                <span className={styles.result}>
                   <span className={styles.name}>
                     {hit.heading ?? hit.lessonName}
                     {(hit.heading !== undefined || hit.section) && (
-                      <span className={styles.lesson}>{whereOf(hit)}</span>
+                      <span className={styles.lesson}>{locationOf(hit)}</span>
                     )}
                   </span>
                   {hit.excerpt && <span className={styles.excerpt}>{hit.excerpt}</span>}
@@ -112,8 +112,8 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
               </div>
             ))}
           </div>
-          <p role="status" className={styles.state}>
-            {stateOf(asked, hits.length, isFetching, error !== undefined)}
+          <p role="status" className={styles.status}>
+            {statusOf(query, hits.length, isFetching, error !== undefined)}
           </p>
         </Dialog.Content>
       </Dialog.Portal>
@@ -121,24 +121,24 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function addressOf({ coursePath, lessonPath, section, anchor }: SearchHit): string {
+function urlOf({ coursePath, lessonPath, section, anchor }: SearchHit): string {
   return href.lesson(coursePath, lessonPath, section) + (anchor === undefined ? '' : `#${anchor}`);
 }
 
 const sectionNames = { 'thought-process': 'Thought process', 'best-solution': 'Best solution' } as const;
 
-function whereOf({ lessonName, heading, section }: SearchHit): string {
+function locationOf({ lessonName, heading, section }: SearchHit): string {
   return [heading === undefined ? '' : lessonName, section ? sectionNames[section] : '']
     .filter(Boolean)
     .join(', ');
 }
 
-function stateOf(asked: string, found: number, isFetching: boolean, hasFailed: boolean): string {
-  if (asked === '') return 'The names of all lessons, and the text of those you may read.';
-  if (hasFailed && !isFetching) return 'The search does not answer. Please try again.';
+function statusOf(query: string, found: number, isFetching: boolean, hasFailed: boolean): string {
+  if (query === '') return 'Searches all lesson titles, and the text of lessons you have access to.';
+  if (hasFailed && !isFetching) return 'Search is unavailable right now. Please try again.';
   if (isFetching && found === 0) return 'Searching…';
-  if (found === 0) return `Nothing found for “${asked}”.`;
-  return `${found} ${found === 1 ? 'place' : 'places'} found.`;
+  if (found === 0) return `No results for “${query}”.`;
+  return `${found} ${found === 1 ? 'result' : 'results'}.`;
 }
 
 function scrollIntoView(element: HTMLElement | null): void {

@@ -52,7 +52,7 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
 
 function ExportState({ latest }: { readonly latest: NonNullable<LatestExport> }) {
   if (latest.state === 'preparing')
-    return <Alert tone="info">We’re preparing your copy. We’ll email you when it’s ready to download.</Alert>;
+    return <Alert tone="info">We're preparing your copy. We'll email you when it's ready to download.</Alert>;
   if (latest.state === 'failed') return <Alert>Your copy could not be prepared. Please try again.</Alert>;
   return (
     <Alert tone="good">

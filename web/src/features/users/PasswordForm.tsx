@@ -18,7 +18,7 @@ export function PasswordForm({ profile }: { readonly profile: Profile }) {
   if (!profile.hasPassword)
     return (
       <div className={styles.row}>
-        <p className={styles.muted}>You don’t have a password. You log in with a connected account.</p>
+        <p className={styles.muted}>You don't have a password. You log in with a connected account.</p>
         <ButtonLink to={href.accountRecovery()}>Set a password</ButtonLink>
       </div>
     );
@@ -53,7 +53,7 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
     const { level, text } = strengthOf(password, email);
     const isIncomplete = showFieldErrors({
       currentPassword: current === '' ? messages.passwordMissing : undefined,
-      password: password === '' ? messages.newPasswordMissing : level === 'refused' ? text : undefined,
+      password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
     });
     if (isIncomplete) return;
     try {

@@ -81,7 +81,7 @@ function ConnectButton({ provider, profile }: ConnectButtonProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={`Connect ${name}`}
-        description={`You’ll log in to ${name}. After that you can use it to log in here.`}
+        description={`You'll log in to ${name}. After that you can use it to log in here.`}
       >
         <ConnectForm provider={provider} profile={profile} onClose={() => setOpen(false)} />
       </Modal>

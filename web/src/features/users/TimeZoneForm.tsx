@@ -43,7 +43,7 @@ export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null })
       {timeZone !== browserZone && (
         <div className={styles.buttons}>
           <Button size="sm" onClick={() => void choose(browserZone)}>
-            Use this device’s time zone: {browserZone.replaceAll('_', ' ')}
+            Use this device's time zone: {browserZone.replaceAll('_', ' ')}
           </Button>
         </div>
       )}

@@ -9,6 +9,6 @@ export const messages = {
   passwordMissing: 'Enter your password.',
   newPasswordMissing: 'Choose a password.',
   passwordsDiffer: 'Passwords do not match.',
-  imageNotReadable: 'Your browser can’t read this picture. Choose a JPEG, PNG, WebP or GIF.',
-  emailNotYours: 'This is not your account’s email.',
+  imageNotReadable: "Your browser can't read this picture. Choose a JPEG, PNG, WebP or GIF.",
+  emailNotYours: "This is not your account's email.",
 } as const;

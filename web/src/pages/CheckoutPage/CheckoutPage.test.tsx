@@ -69,7 +69,7 @@ test('Pay waits for a card and for the consent, then pays once with the e-mail a
   await typeCard();
   expect(payButton().disabled).toBe(false);
   await user.click(payButton());
-  await screen.findByText('Tick this box to go on.');
+  await screen.findByText('Please tick this box to continue.');
   expect(purchases).toEqual([]);
   await user.click(screen.getByRole('checkbox'));
   await user.type(screen.getByLabelText('First name (optional)'), 'Ada');
@@ -102,7 +102,7 @@ test('a wrong card number is told while it is typed', async () => {
 
 test('the promo code of the address is applied at once, in capitals', async () => {
   const { purchases, typeCard, user } = await openCheckout('/buy/coding-interview?promo=%20anna%20');
-  await screen.findByText('Promo code ANNA applied: 20 % off.');
+  await screen.findByText('Promo code ANNA applied: 20% off.');
   await screen.findByRole('button', { name: 'Pay $31.20' });
   screen.getByText('− $7.80');
   await typeCard();

@@ -83,7 +83,7 @@ test('a visitor sent here by a lesson may sign up, and the login page knows the 
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Create a free account to start learning' }),
   );
-  await user.type(dialog.getByLabelText('E-mail'), 'ada@example.com');
+  await user.type(dialog.getByLabelText('Email'), 'ada@example.com');
   await user.type(dialog.getByLabelText('Password'), 'four quiet horses');
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Create account' }));

@@ -10,7 +10,7 @@ async function openLogin(state?: unknown) {
   const app = renderApp({ at: { pathname: '/login', state } });
   await screen.findByRole('heading', { name: 'Log in' });
   const submit = async (email: string, password: string) => {
-    if (email) await app.user.type(screen.getByLabelText('E-mail'), email);
+    if (email) await app.user.type(screen.getByLabelText('Email'), email);
     if (password) await app.user.type(screen.getByLabelText('Password'), password);
     await app.user.click(screen.getByRole('button', { name: 'Log in' }));
   };
@@ -58,7 +58,7 @@ test('a page for logged-in people sends others to login and back', async () => {
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/my-courses' } }),
   );
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
@@ -102,10 +102,10 @@ test('a page may say why one has to log in', async () => {
 test('an empty field is named, focused and asks the server nothing', async () => {
   const { submit } = await openLogin();
   await submit('', '');
-  const email = screen.getByLabelText('E-mail');
+  const email = screen.getByLabelText('Email');
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
+  expect(screen.getByText('Enter your email.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
 });
 

@@ -65,9 +65,9 @@ test('a new e-mail asks for the password and waits to be confirmed', async () =>
       return { message: 'Open the link that we sent to the new address.' };
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('New e-mail'));
-  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('New email'));
+  await user.type(screen.getByLabelText('New email'), 'new@example.com{Enter}');
   expect(screen.getByText('Enter your password.')).toBeTruthy();
   await user.type(screen.getByLabelText('Your password'), 'four quiet horses{Enter}');
   expect(await screen.findByText(/new@example\.com waits to be confirmed/)).toBeTruthy();
@@ -78,8 +78,8 @@ test('without a password a change that needs a fresh login says so and leads the
   const { user, router } = await openProfile({ hasPassword: false });
   server.use(answer(changeEmail, () => new ApiError('login_again')));
   expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/account-recovery');
-  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
-  await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  await user.type(screen.getByLabelText('New email'), 'new@example.com{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Log in again' }));
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } }),
@@ -91,13 +91,13 @@ test('the present password must be right to set a new one', async () => {
   const field = { currentPassword: 'currentPassword: the password is wrong.' };
   server.use(answer(updatePassword, () => new ApiError('wrong_password', field)));
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await user.type(screen.getByLabelText('Present password'), 'wrong');
+  await user.type(screen.getByLabelText('Current password'), 'wrong');
   await user.type(screen.getByLabelText('New password'), 'four quiet horses{Enter}');
   expect(await screen.findByText('The password is wrong.')).toBeTruthy();
   server.use(answer(updatePassword, () => ({ message: 'Your password is changed.' })));
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Your password is changed.')).toBeTruthy();
-  expect(screen.queryByLabelText('Present password')).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
 test('a connected login can be disconnected, but not the only way in', async () => {
@@ -144,7 +144,7 @@ test('all other browsers can be logged out at once', async () => {
       return { message: 'All other browsers are logged out.' };
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Log out all others' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out all other sessions' }));
   expect(await screen.findByText('All other browsers are logged out.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
@@ -170,12 +170,12 @@ test('a mail switch moves at once, and back when the server cannot be reached', 
   await user.click(replies);
   await waitFor(() => expect(replies.getAttribute('aria-checked')).toBe('false'));
   server.use(unreachable(updateEmailPreferences));
-  await user.click(screen.getByRole('switch', { name: 'Before my access ends' }));
+  await user.click(screen.getByRole('switch', { name: 'Reminders before my access ends' }));
   expect(await screen.findByText(oops)).toBeTruthy();
   await waitFor(() =>
-    expect(screen.getByRole('switch', { name: 'Before my access ends' }).getAttribute('aria-checked')).toBe(
-      'false',
-    ),
+    expect(
+      screen.getByRole('switch', { name: 'Reminders before my access ends' }).getAttribute('aria-checked'),
+    ).toBe('false'),
   );
 });
 
@@ -230,12 +230,12 @@ test('a deletion needs e-mail and password, warns of lost access, logs out and s
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   expect(dialog.getByText(/would last until March 4, 2099/)).toBeTruthy();
-  await user.type(dialog.getByLabelText(/^Type your e-mail/), 'eve@example.com');
+  await user.type(dialog.getByLabelText(/^Type your email/), 'eve@example.com');
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  expect(dialog.getByText('This is not the e-mail of your account.')).toBeTruthy();
+  expect(dialog.getByText("This is not your account's email.")).toBeTruthy();
   expect(dialog.getByText('Enter your password.')).toBeTruthy();
-  await user.clear(dialog.getByLabelText(/^Type your e-mail/));
-  await user.type(dialog.getByLabelText(/^Type your e-mail/), 'Ada@example.com');
+  await user.clear(dialog.getByLabelText(/^Type your email/));
+  await user.type(dialog.getByLabelText(/^Type your email/), 'Ada@example.com');
   await user.type(dialog.getByLabelText('Your password'), 'four quiet horses');
   await user.click(dialog.getByRole('checkbox', { name: /^Also delete my comments/ }));
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));

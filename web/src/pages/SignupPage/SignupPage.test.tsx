@@ -21,7 +21,7 @@ async function openSignup(state?: unknown) {
     password = 'four quiet horses',
     accepts = true,
   } = {}) => {
-    if (email) await app.user.type(screen.getByLabelText('E-mail'), email);
+    if (email) await app.user.type(screen.getByLabelText('Email'), email);
     if (password) await app.user.type(screen.getByLabelText('Password'), password);
     if (accepts) await app.user.click(screen.getByRole('checkbox', { name: /^I am at least 13/ }));
     await app.user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -119,15 +119,15 @@ test('what is missing is told at each field and the first one focused', async ()
   const bodies = acceptSignups();
   const { submit } = await openSignup();
   await submit({ email: '', password: '', accepts: false });
-  expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
+  expect(screen.getByText('Enter your email.')).toBeTruthy();
   expect(screen.getByText('Choose a password.')).toBeTruthy();
-  expect(screen.getByText('Confirm that you are at least 13 and accept the terms.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(screen.getByText('Please confirm that you are at least 13 and accept the terms.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(bodies).toEqual([]);
 });
 
 test.each([
-  ['ada', 'four quiet horses', 'Enter a whole e-mail address, such as name@example.com.'],
+  ['ada', 'four quiet horses', 'Enter a full email address, such as name@example.com.'],
   ['ada@example.com', 'short', 'Use at least 10 characters.'],
 ])('%s with the password %s is refused at once', async (email, password, sentence) => {
   const bodies = acceptSignups();

@@ -22,7 +22,7 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
         <h3 id={title} className={styles.title}>
           Measured complexity
         </h3>
-        <p className={styles.note}>Guess your code’s complexity, then measure it.</p>
+        <p className={styles.note}>Guess your code's complexity, then measure it.</p>
       </div>
       <div className={styles.controls}>
         <Select
@@ -81,7 +81,7 @@ function Measured({ result: { n, points, time, memory, stopped }, claimed }: Mea
         {time ? (
           <>
             <strong>{growthNames[time.best]}</strong> fits the time best.{' '}
-            {time.alsoPossible.length > 0 && `${joinNames(time.alsoPossible)} can’t be ruled out. `}
+            {time.alsoPossible.length > 0 && `${joinNames(time.alsoPossible)} can't be ruled out. `}
             {rateGuess(time, claimed)}
           </>
         ) : (
@@ -108,7 +108,7 @@ function Measured({ result: { n, points, time, memory, stopped }, claimed }: Mea
       </div>
       <p className={styles.note}>
         {stopped && `${stopped} `}
-        Inputs may exceed the problem’s limits if those run too fast to measure. Memory is that of the whole
+        Inputs may exceed the problem's limits if those run too fast to measure. Memory is that of the whole
         process, including the language runtime.
       </p>
     </div>
