@@ -2,12 +2,12 @@ import type { RedisClient } from './redis.ts';
 
 const channel = (prefix: string, id: string): string => `${prefix}:finished:${id}`;
 
-/** A longer result is read from its row instead. */
-const carriedBytes = 64 * 1024;
+/** Larger results are not published; subscribers read them from the row. */
+const maxPayloadBytes = 64 * 1024;
 
 /**
- * Tells all waiting that a row is finished, and brings its `result` (JSON) along so that nobody need read the row. A lost
- * message costs a waiter its wait, never a result: rows are the truth.
+ * Publishes that a row is finished, with its `result` (JSON) to save subscribers a query. Delivery is best effort: after a
+ * lost message subscribers wait until their timeout and then read the row.
  */
 export async function publishCompletion(
   redis: RedisClient,
@@ -15,27 +15,27 @@ export async function publishCompletion(
   id: string,
   result?: string,
 ): Promise<void> {
-  const carried = result !== undefined && Buffer.byteLength(result) <= carriedBytes ? result : '';
-  await redis.publish(channel(prefix, id), carried);
+  const payload = result !== undefined && Buffer.byteLength(result) <= maxPayloadBytes ? result : '';
+  await redis.publish(channel(prefix, id), payload);
 }
 
-/** Waits for rows to finish, over one subscriber connection for the whole process. */
-export interface CompletionListener {
-  /** Resolves when `id` is announced, after `timeoutMs`, or when `signal` aborts, whichever comes first. */
+/** Waits for rows to finish, over one Redis connection per process. */
+export interface CompletionSubscriber {
+  /** Resolves when the completion of `id` is published, after `timeoutMs`, or when `signal` aborts. */
   wait(id: string, timeoutMs: number, signal?: AbortSignal): CompletionWait;
   close(): void;
 }
 
-/** `ready` resolves once an announcement can no longer be missed: read the row after it, then await `done`. */
+/** `ready` resolves once subscribed. To avoid a race, read the row after `ready`, then await `done`. */
 export interface CompletionWait {
   readonly ready: Promise<void>;
-  /** The announced result (JSON) if it came with the announcement. */
+  /** The published result (JSON); undefined if none was published. */
   readonly done: Promise<string | undefined>;
   cancel(): void;
 }
 
-/** Opens the listening side on its own connection (a subscriber can send no other command). */
-export function createCompletionListener(subscriber: RedisClient, prefix: string): CompletionListener {
+/** Creates a subscriber on a dedicated connection: Redis allows no other commands on it. */
+export function createCompletionSubscriber(subscriber: RedisClient, prefix: string): CompletionSubscriber {
   const waiters = new Map<string, Set<(result?: string) => void>>();
   subscriber.on('message', (name: string, result: string) => {
     for (const wake of waiters.get(name) ?? []) wake(result === '' ? undefined : result);
@@ -46,10 +46,10 @@ export function createCompletionListener(subscriber: RedisClient, prefix: string
       const wakers = waiters.get(name) ?? new Set();
       waiters.set(name, wakers);
       const { promise: done, resolve } = Promise.withResolvers<string | undefined>();
-      const giveUp = (): void => wake();
+      const cancel = (): void => wake();
       const wake = (result?: string): void => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', cancel);
         wakers.delete(wake);
         if (wakers.size === 0 && waiters.get(name) === wakers) {
           waiters.delete(name);
@@ -57,14 +57,14 @@ export function createCompletionListener(subscriber: RedisClient, prefix: string
         }
         resolve(result);
       };
-      const timer = setTimeout(giveUp, timeoutMs);
-      signal?.addEventListener('abort', giveUp, { once: true });
+      const timer = setTimeout(cancel, timeoutMs);
+      signal?.addEventListener('abort', cancel, { once: true });
       wakers.add(wake);
       const ready = subscriber.subscribe(name).then(
         () => undefined,
-        () => undefined, // Redis is away: the wait ends by its timeout
+        () => undefined, // Redis is unavailable: wait for the timeout
       );
-      return { ready, done, cancel: giveUp };
+      return { ready, done, cancel };
     },
     close() {
       for (const wakers of [...waiters.values()]) for (const wake of [...wakers]) wake();

@@ -4,25 +4,24 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { processEnvironment } from './config.ts';
 
-/** The settings by which a process serves its health. */
-export const settingsOfHealth = processEnvironment.pick({ METRICS_PORT: true, METRICS_HOST: true });
+export const healthSettings = processEnvironment.pick({ METRICS_PORT: true, METRICS_HOST: true });
 
-/** What a process tells of itself on its private port. */
+/** Options of the health server. */
 export interface HealthOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
   readonly registry: Registry;
-  /** Whether work sent here now would be done; a rejection counts as no. */
+  /** Whether the process can do work now; a rejection counts as false. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/** Longer than this and whatever stands behind the process is taken to be away. */
-const patienceMs = 2000;
+/** Timeout of the readiness check. */
+const readinessTimeoutMs = 2000;
 
 /**
- * Serves GET /healthz (the process lives), /readyz (it works) and /metrics (Prometheus figures). It holds no process open
- * that has nothing else to do, so it answers to the very end; `url` is where it serves.
+ * Serves GET /healthz (liveness), /readyz (readiness) and /metrics (Prometheus). Sockets are unref'ed, so the server
+ * answers during shutdown without keeping the process alive.
  */
 export async function serveHealth(options: HealthOptions): Promise<{ readonly url: string; stop(): void }> {
   const { registry, isReady } = options;
@@ -33,7 +32,7 @@ export async function serveHealth(options: HealthOptions): Promise<{ readonly ur
       else if (request.url === '/metrics')
         response.setHeader('Content-Type', registry.contentType).end(await registry.metrics());
       else if (request.url === '/readyz') {
-        const ready = await inTime(isReady());
+        const ready = await withTimeout(isReady());
         response.writeHead(ready ? 200 : 503).end(ready ? 'ready\n' : 'not ready\n');
       } else response.writeHead(404).end();
     };
@@ -52,8 +51,8 @@ export async function serveHealth(options: HealthOptions): Promise<{ readonly ur
   };
 }
 
-async function inTime(answer: Promise<boolean>): Promise<boolean> {
+async function withTimeout(answer: Promise<boolean>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patienceMs);
+  const timer = setTimeout(() => resolve(false), readinessTimeoutMs);
   return Promise.race([answer.catch(() => false), late]).finally(() => clearTimeout(timer));
 }

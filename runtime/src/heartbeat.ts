@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RedisClient } from './redis.ts';
 
-const beatMs = 1500;
-const lifeS = 5;
+const intervalMs = 1500;
+const ttlSeconds = 5;
 
-/** Keeps a worker's report in Redis under `<prefix>:<kind>:alive:<id>`; one that stops, or dies, is gone within seconds. */
+/** Publishes a worker's report in Redis under `<prefix>:<kind>:alive:<id>`. It expires seconds after the worker dies. */
 export async function startHeartbeat(
   redis: RedisClient,
   prefix: string,
@@ -13,10 +13,10 @@ export async function startHeartbeat(
 ): Promise<{ stop(): Promise<void> }> {
   const key = `${prefix}:${kind}:alive:${randomUUID()}`;
   const beat = async (): Promise<void> => {
-    await redis.set(key, JSON.stringify(report()), 'EX', lifeS);
+    await redis.set(key, JSON.stringify(report()), 'EX', ttlSeconds);
   };
   await beat();
-  const timer = setInterval(() => void beat().catch(() => undefined), beatMs);
+  const timer = setInterval(() => void beat().catch(() => undefined), intervalMs);
   return {
     async stop() {
       clearInterval(timer);

@@ -1,11 +1,11 @@
 import { Histogram, type Registry } from 'prom-client';
 
-/** Called once for each job that a worker has had in its hands. */
+/** Records one attempt of a job. */
 export type MeasureJob = (queue: string, job: string, outcome: 'done' | 'failed', seconds: number) => void;
 
-/** Times the jobs of a process, by queue, name and outcome; a failed one may be tried again. */
+/** Creates a histogram of job durations by queue, name and outcome. Retries are counted separately. */
 export function createJobMetrics(registry: Registry): MeasureJob {
-  const known = registry.getSingleMetric(name) as Histogram | undefined; // of another worker in this process
+  const known = registry.getSingleMetric(name) as Histogram | undefined; // registered by another worker in this process
   const jobs = known ?? createHistogram(registry);
   return (queue, job, outcome, seconds) => jobs.observe({ queue, job, outcome }, seconds);
 }

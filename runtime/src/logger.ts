@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 export type { Logger };
 
-/** Fields that open something or that only their owner may read, wherever a log line carries them. */
+/** Fields to redact: credentials and private data. */
 const secretNames = [
   'password',
   'currentPassword',
@@ -29,9 +29,8 @@ const secretPaths = [
 ];
 
 /**
- * A structured logger for one process. Row ids (`runId`, `submissionId`, `paymentIntentId`) are the correlation: one id
- * leads from click to verdict over all processes. Passwords, tokens and learners' code are never written.
- * Lines go to standard output, or to `destination`.
+ * Creates a JSON logger that redacts passwords, tokens and learners' code. Row ids (`runId`, `submissionId`,
+ * `paymentIntentId`) correlate log lines across processes. Logs to stdout by default.
  */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -18,14 +18,14 @@ afterAll(async () => {
 const add = (timestamp: number, priority: number, delay = 0) =>
   enqueuer.queues.judge.add('run', {}, { timestamp, priority, delay });
 
-test('the job that has waited longest is found, whatever its priority', async () => {
+test('finds the oldest waiting job of any priority', async () => {
   const { judge } = enqueuer.queues;
   expect(await findOldestWaiting(redis, judge)).toBeUndefined();
-  await add(1000, 1, 3_600_000); // put off, and no worker is there to take it up: it does not wait
+  await add(1000, 1, 3_600_000); // delayed, so it does not count as waiting
   expect(await findOldestWaiting(redis, judge)).toBeUndefined();
   await add(9000, 1);
   await add(9500, 1);
-  await add(7000, 2_000_000); // near the greatest priority that there is
+  await add(7000, 2_000_000); // near the maximum priority
   await add(8000, 3);
   expect(await findOldestWaiting(redis, judge)).toBe(7000);
   await add(5000, 0);

@@ -1,21 +1,21 @@
 import type { Queue } from 'bullmq';
 import type { RedisClient } from './redis.ts';
 
-/** A prioritized job's score is its priority times this, plus a count that rises with every job (BullMQ's getPriorityScore). */
+/** A prioritized job's score is its priority times this plus a counter (BullMQ's getPriorityScore). */
 const scoresPerPriority = 0x1_0000_0000;
 
 /**
- * When the job that has been waiting longest in a queue was added, in ms since the epoch; undefined when none waits. It
- * is looked for at the head of the plain jobs and of each priority, so that a long queue costs no more than a short one.
+ * Returns when the oldest waiting job of a queue was added, in ms since the epoch; undefined if none waits. Reads only the
+ * head of each priority, so the cost does not depend on the queue length.
  */
 export async function findOldestWaiting(connection: RedisClient, queue: Queue): Promise<number | undefined> {
-  const [plain, urgent] = await Promise.all([
+  const [unprioritized, prioritized] = await Promise.all([
     connection.lindex(queue.toKey('wait'), -1),
     firstOfEachPriority(connection, queue.toKey('prioritized')),
   ]);
-  const heads = plain === null ? urgent : [plain, ...urgent];
+  const heads = unprioritized === null ? prioritized : [unprioritized, ...prioritized];
   const added = await Promise.all(heads.map((id) => connection.hget(queue.toKey(id), 'timestamp')));
-  const times = added.filter((time) => time !== null).map(Number); // one may just have been taken and removed
+  const times = added.filter((time) => time !== null).map(Number); // null: a worker has just taken the job
   return times.length === 0 ? undefined : Math.min(...times);
 }
 

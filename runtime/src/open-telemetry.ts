@@ -11,27 +11,27 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from './logger.ts';
-import type { BeginSpan } from './span.ts';
+import type { StartSpan } from './span.ts';
 
-/** A collector that does not answer must not keep a process from ending in its time. */
-const exportMs = 3000;
+/** An unresponsive collector must not delay shutdown. */
+const exportTimeoutMs = 3000;
 
 /**
- * Connects to the collector that OpenTelemetry's own variables (OTEL_...) name, which the official packages read by
- * themselves. What is left is sent when the process has nothing else to do. Loaded only where tracing is on.
+ * Starts exporting traces. The OpenTelemetry packages read their OTEL_... variables themselves. Remaining spans are
+ * flushed on `beforeExit`. Import this module only if tracing is enabled.
  */
-export function connectOpenTelemetry(service: string, log: Logger): BeginSpan {
-  const tell = (message: string): void => log.warn({ reason: message.slice(0, 500) }, 'trouble with traces');
+export function connectOpenTelemetry(service: string, log: Logger): StartSpan {
+  const warn = (message: string): void => log.warn({ reason: message.slice(0, 500) }, 'trace export failed');
   const quiet = (): void => undefined;
-  diag.setLogger({ error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
+  diag.setLogger({ error: warn, warn, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `dry-run-${service}` }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ timeoutMillis: exportMs }))],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs }))],
   });
   process.once('beforeExit', () => {
-    provider.shutdown().catch((error: unknown) => tell(String(error)));
+    provider.shutdown().catch((error: unknown) => warn(String(error)));
   });
   const tracer = provider.getTracer('dry-run');
   const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER } as const;
@@ -53,7 +53,7 @@ export function connectOpenTelemetry(service: string, log: Logger): BeginSpan {
   };
 }
 
-/** Where a span hangs: under the one that a `traceparent` names, or at the root. */
+/** Parses a `traceparent` into the context of a new span. */
 function contextOf(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];

@@ -7,7 +7,7 @@ import type { RedisClient } from './redis.ts';
 import type { Attributes } from './span.ts';
 import { currentSpan, inSpan } from './tracing.ts';
 
-/** How each queue's jobs are kept and retried, and in which order; decided here, not by callers. */
+/** Retry and retention policy per queue. */
 const jobOptions = {
   judge: {
     attempts: 3,
@@ -36,8 +36,7 @@ const jobOptions = {
 } as const satisfies Record<QueueName, JobsOptions>;
 
 /**
- * Lower goes first: a learner waits on a Run more impatiently than on a Submit. What follows a verdict waits for everything
- * that leads to one.
+ * Lower numbers run first: runs before submissions, and background analyses after both.
  */
 const priorities: Readonly<Record<string, number>> = {
   'judge.run': 1,
@@ -45,20 +44,23 @@ const priorities: Readonly<Record<string, number>> = {
   'judge.measure': 20,
   'judge.minimize': 30,
 };
-/** Everybody's first job goes before anybody's second. */
+/** Fair scheduling: the first job of every learner runs before anyone's second job. */
 const priorityPerTurn = 2;
 
-/** Every priority that a run or a submission can have. */
-const urgent = Array.from({ length: 2 + priorityPerTurn * limits.unfinishedPerAccount }, (_, i) => i + 1);
+/** All possible priorities of runs and submissions. */
+const verdictPriorities = Array.from(
+  { length: 2 + priorityPerTurn * limits.unfinishedPerAccount },
+  (_, i) => i + 1,
+);
 
-/** How many jobs wait for which a verdict is due: what can wait gives way to them. */
-export async function countUrgent(enqueuer: Enqueuer): Promise<number> {
-  const counts = await enqueuer.queues.judge.getCountsPerPriority(urgent);
+/** Counts waiting runs and submissions. Background analyses yield to them. */
+export async function countPendingVerdicts(enqueuer: Enqueuer): Promise<number> {
+  const counts = await enqueuer.queues.judge.getCountsPerPriority(verdictPriorities);
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The place of a waiting job of the judge, 1 being the next; undefined when it does not wait or Redis is away. */
-export async function placeInQueue(
+/** Position of a waiting judge job, 1 being next; undefined if it isn't waiting or Redis is unavailable. */
+export async function queuePosition(
   connection: RedisClient,
   prefix: string,
   jobId: string,
@@ -67,12 +69,11 @@ export async function placeInQueue(
   return rank === null ? undefined : rank + 1;
 }
 
-/** The sending side of all queues. */
+/** Adds jobs to all queues. */
 export interface Enqueuer {
   /**
-   * Adds a job. `jobId` makes repeats one job (the row's id with its attempt; BullMQ refuses ':'). `turn` is how many
-   * jobs of the same learner come before it.
-   * Rejects when Redis is away: the row is already written and the sweep finds it.
+   * Adds a job. `jobId` deduplicates (row id and attempt; BullMQ rejects ':'). `turn` is the number of unfinished jobs of
+   * the same learner. Rejects if Redis is unavailable; the sweep enqueues the row later.
    */
   enqueue<Q extends QueueName, N extends JobName<Q>>(
     queue: Q,
@@ -81,8 +82,8 @@ export interface Enqueuer {
     jobId: string,
     turn?: number,
   ): Promise<void>;
-  /** Adds a job for a row that was left behind, unless one of this id will still come. Gives whether it did. */
-  enqueueAgain<Q extends QueueName, N extends JobName<Q>>(
+  /** Adds a job for an orphaned row unless a job with this id is pending. Returns whether it did. */
+  reenqueue<Q extends QueueName, N extends JobName<Q>>(
     queue: Q,
     name: N,
     payload: Payload<Q, N>,
@@ -93,11 +94,11 @@ export interface Enqueuer {
   close(): Promise<void>;
 }
 
-/** Opens the sending side on a Redis connection, which stays the caller's to close. */
+/** Creates an enqueuer. The caller closes the Redis connection. */
 export function createEnqueuer(connection: RedisClient, prefix: string): Enqueuer {
   const open = (name: QueueName): Queue => {
     const queue = new Queue(name, { connection, prefix, defaultJobOptions: jobOptions[name] });
-    queue.on('error', () => undefined); // a lost connection; it is told by readiness
+    queue.on('error', () => undefined); // connection lost; readiness reports it
     return queue;
   };
   const opened: Record<QueueName, Queue> = {
@@ -125,11 +126,11 @@ export function createEnqueuer(connection: RedisClient, prefix: string): Enqueue
       const trace = span && { telemetry: { metadata: span.traceparent } };
       await add(queue, name, payload, { jobId, ...trace }, turn);
     },
-    async enqueueAgain(queue, name, payload, jobId) {
+    async reenqueue(queue, name, payload, jobId) {
       const state = await opened[queue].getJobState(jobId);
       if (state !== 'unknown' && state !== 'failed' && state !== 'completed') return false;
       if (state !== 'unknown') await opened[queue].remove(jobId);
-      await add(queue, name, payload, { jobId }); // a trace of its own: it belongs to an earlier call than ours
+      await add(queue, name, payload, { jobId }); // no parent span: the job belongs to an earlier call
       return true;
     },
     async close() {
@@ -138,18 +139,18 @@ export function createEnqueuer(connection: RedisClient, prefix: string): Enqueue
   };
 }
 
-/** What a trace says of a job. The ids of the queue accounts are those of people. */
+/** Trace attributes of a job. Job ids of the accounts queue identify people, so they are omitted. */
 const attributesOf = (queue: QueueName, jobId: string | undefined): Attributes => ({
   'messaging.destination.name': queue,
   ...(queue !== 'accounts' && jobId !== undefined && { 'messaging.message.id': jobId }),
 });
 
-/** A handler for every job of a queue; leaving one out does not compile. */
+/** A handler for every job of a queue. */
 export type Handlers<Q extends QueueName> = {
   readonly [N in JobName<Q>]: (payload: Payload<Q, N>) => Promise<void>;
 };
 
-export interface WorkOptions {
+export interface ConsumeOptions {
   readonly connection: RedisClient;
   readonly prefix: string;
   readonly concurrency: number;
@@ -158,10 +159,14 @@ export interface WorkOptions {
 }
 
 /**
- * Consumes a queue. A payload is parsed on arrival, so an old job after a deploy fails with a sentence and is not tried
- * again. `close()` waits for the jobs under way.
+ * Starts a worker on a queue. A job with an invalid payload or unknown name, such as one from an older version, fails
+ * without retries. `close()` waits for running jobs.
  */
-export function work<Q extends QueueName>(queue: Q, handlers: Handlers<Q>, options: WorkOptions): Worker {
+export function consumeQueue<Q extends QueueName>(
+  queue: Q,
+  handlers: Handlers<Q>,
+  options: ConsumeOptions,
+): Worker {
   const { connection, prefix, concurrency, log, measure } = options;
   const worker = new Worker(
     queue,
@@ -173,9 +178,9 @@ export function work<Q extends QueueName>(queue: Q, handlers: Handlers<Q>, optio
       const payload = parsePayload(schema, job.data, `${queue}.${name}`);
       const attributes = attributesOf(queue, job.id);
       const parent = job.opts.telemetry?.metadata;
-      const begun = performance.now();
+      const startedAt = performance.now();
       const measureAs = (outcome: 'done' | 'failed'): void =>
-        measure?.(queue, name, outcome, (performance.now() - begun) / 1000);
+        measure?.(queue, name, outcome, (performance.now() - startedAt) / 1000);
       await inSpan({ kind: 'job', name: `${queue} ${name}`, attributes, parent }, () =>
         handlers[name](payload),
       ).then(
@@ -191,7 +196,7 @@ export function work<Q extends QueueName>(queue: Q, handlers: Handlers<Q>, optio
   worker.on('failed', (job, error) => {
     log.error({ err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade }, 'job failed');
   });
-  worker.on('error', (error) => log.warn({ err: error.message }, 'queue connection trouble'));
+  worker.on('error', (error) => log.warn({ err: error.message }, 'queue connection error'));
   return worker;
 }
 
@@ -199,6 +204,6 @@ function parsePayload<T>(schema: { parse(data: unknown): T }, data: unknown, job
   try {
     return schema.parse(data);
   } catch (error) {
-    throw new UnrecoverableError(`${job}: the payload is not valid: ${String(error)}`);
+    throw new UnrecoverableError(`${job}: invalid payload: ${String(error)}`);
   }
 }

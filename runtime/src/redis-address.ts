@@ -1,27 +1,27 @@
 import type { RedisOptions } from 'ioredis';
 
-/** Whether the address is that of a cluster, whose keys must be in one slot for scripts that use several at once. */
+/** Whether the URL is of a cluster, where scripts with several keys need them in one hash slot. */
 export const isCluster = (url: string): boolean => /^rediss?\+cluster:/.test(url);
 
 export const isSentinel = (url: string): boolean => /^rediss?\+sentinel:/.test(url);
 
-/** Several servers, as one address of ours names them. */
+/** Parsed URL of sentinels or of a cluster. */
 interface Address {
   readonly isSecure: boolean;
   readonly hosts: { host: string; port: number }[];
-  /** The group that sentinels watch. */
+  /** Name of the primary group that the sentinels monitor. */
   readonly name: string;
   readonly login: Pick<RedisOptions, 'username' | 'password' | 'tls'>;
 }
 
 const forms = {
-  sentinel: 'an address of sentinels is redis+sentinel://:password@host:26379,host:26379/group-name.',
-  cluster: 'an address of a cluster is redis+cluster://:password@host:6379,host:6379.',
+  sentinel: 'for sentinels, use redis+sentinel://:password@host:26379,host:26379/group-name.',
+  cluster: 'for a cluster, use redis+cluster://:password@host:6379,host:6379.',
 } as const;
 
-/** Reads the address of sentinels or of a cluster. Throws a sentence that shows how one looks. */
+/** Parses the URL of sentinels or of a cluster. Throws an error that shows the expected form. */
 export function readAddress(url: string): Address {
-  const [, s, manner, user = '', password = '', list = '', name = ''] =
+  const [, s, matched, user = '', password = '', list = '', name = ''] =
     /^redis(s?)\+(sentinel|cluster):\/\/(?:([^:@/]*):([^@/]*)@)?([^/@]+)\/?([\w.-]*)$/.exec(url) ?? [];
   const kind = isCluster(url) ? 'cluster' : 'sentinel';
   const hosts = list.split(',').map((each) => {
@@ -29,8 +29,8 @@ export function readAddress(url: string): Address {
       /^([^:]+|\[[^\]]+\])(?::(\d+))?$/.exec(each) ?? [];
     return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
   });
-  const isNameRight = kind === 'sentinel' ? name !== '' : name === '';
-  if (manner === undefined || !isNameRight || hosts.some(({ host }) => host === ''))
+  const isNameValid = kind === 'sentinel' ? name !== '' : name === '';
+  if (matched === undefined || !isNameValid || hosts.some(({ host }) => host === ''))
     throw new Error(`REDIS_URL: ${forms[kind]}`);
   const isSecure = s === 's';
   const login = {

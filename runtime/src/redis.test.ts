@@ -34,7 +34,7 @@ afterAll(async () => {
 const redis = (name: string, port: number) =>
   startRedis({ directory: join(folder, name), port, password, durable: false });
 
-/** A sentinel that takes a primary for dead after half a second, and decides alone. */
+/** A sentinel with a quorum of 1 that declares a primary down after half a second. */
 function sentinel(primaryPort: number): Promise<PrivateProcess> {
   const file = join(folder, 'sentinel.conf');
   const lines = [
@@ -56,18 +56,18 @@ function sentinel(primaryPort: number): Promise<PrivateProcess> {
   });
 }
 
-test('by way of sentinels the primary is found, and after its death the one that took its place', async () => {
+test('connects to the primary through sentinels and follows a failover', async () => {
   const client = connectRedis(`redis+sentinel://:${password}@127.0.0.1:${sentinelPort}/dry-run`);
   try {
     await client.set('kept', 'yes');
     await client.wait(1, 5000);
     await primary.stop();
-    // Commands wait for the connection: this one is answered by the new primary.
+    // Commands are queued until the client reconnects to the new primary.
     let answer: string | undefined;
     while (answer === undefined)
       answer = await client.set('new', 'too').then(
         () => 'written',
-        () => undefined, // a replica that is not yet promoted refuses
+        () => undefined, // the replica is not promoted yet
       );
     expect(await client.mget('kept', 'new')).toEqual(['yes', 'too']);
   } finally {
@@ -76,8 +76,8 @@ test('by way of sentinels the primary is found, and after its death the one that
 });
 
 test.each(['redis+sentinel://host:1', 'redis+sentinel:///group', 'rediss+sentinel://a:1:2/group'])(
-  'the address %s is refused with a sentence',
+  'rejects the URL %s',
   (url) => {
-    expect(() => connectRedis(url)).toThrow('REDIS_URL: an address of sentinels is');
+    expect(() => connectRedis(url)).toThrow('REDIS_URL: for sentinels, use');
   },
 );

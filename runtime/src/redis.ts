@@ -1,25 +1,27 @@
 import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
 import { isCluster, isSentinel, readAddress } from './redis-address.ts';
 
-/** A connection to Redis, however many servers that is. */
+/** A connection to a Redis server, sentinel group or cluster. */
 export type RedisClient = Redis | Cluster;
 
 /**
- * Opens a Redis connection that reconnects for ever. `failFast` rejects commands at once while Redis is away (for
- * requests a person waits on); without it commands wait for the connection (for workers).
+ * Opens a Redis connection that reconnects forever. With `failFast`, commands fail immediately while Redis is unavailable
+ * (for user-facing requests); otherwise they are queued (for workers).
  *
- * `url` is `redis://` or `rediss://` (TLS). With `+sentinel` behind it, it names the sentinels and the group that they
- * watch, `redis+sentinel://:password@one:26379,two:26379/group`, whose primary is then followed wherever it moves. With
- * `+cluster` it names some nodes of a cluster, `redis+cluster://:password@one:6379,two:6379`, which name the others.
- * Throws a sentence when such an address cannot be read.
+ * `url` is one of these, each also with `rediss` for TLS:
+ * - `redis://:password@host:6379`
+ * - `redis+sentinel://:password@one:26379,two:26379/group`: follows the primary of the group.
+ * - `redis+cluster://:password@one:6379,two:6379`: discovers the other nodes.
+ *
+ * Throws if the URL is invalid.
  */
 export function connectRedis(url: string, options: { failFast?: boolean } = {}): RedisClient {
   const redis = open(url, options.failFast ?? false);
-  redis.on('error', () => undefined); // told by readiness; an unheard 'error' event would end the process
+  redis.on('error', () => undefined); // readiness reports it; an unhandled 'error' event would crash the process
   return redis;
 }
 
-/** The keys that match a pattern, on every server that may hold some. */
+/** Scans all primaries for keys that match a pattern. */
 export async function scanKeys(redis: RedisClient, pattern: string): Promise<string[]> {
   const servers = redis instanceof Cluster ? redis.nodes('master') : [redis];
   const keys = await Promise.all(servers.map((server) => scanServer(server, pattern)));
@@ -37,38 +39,40 @@ async function scanServer(redis: Redis, pattern: string): Promise<string[]> {
   return keys;
 }
 
-const pauseMs = (attempt: number): number => Math.min(50 * attempt, 1000);
+const retryDelayMs = (attempt: number): number => Math.min(50 * attempt, 1000);
 
-/** A certificate is of a name: nodes must not be called by the address that the name stands for. */
-const asNamed: NonNullable<ClusterOptions['dnsLookup']> = (name, done) => done(null, name);
+/** Skips DNS resolution: TLS certificates match host names, not IP addresses. */
+const keepHostName: NonNullable<ClusterOptions['dnsLookup']> = (name, done) => done(null, name);
 
 function open(url: string, failFast: boolean): RedisClient {
   const perRequest = { maxRetriesPerRequest: failFast ? 1 : null };
   if (isCluster(url)) {
     const { hosts, isSecure, login } = readAddress(url);
-    const manner: ClusterOptions = {
+    const clientOptions: ClusterOptions = {
       enableOfflineQueue: !failFast,
-      clusterRetryStrategy: pauseMs,
+      clusterRetryStrategy: retryDelayMs,
       redisOptions: { ...perRequest, ...login },
-      // Whoever waits for an answer does not wait until a replica has taken a dead node's place.
+      // Fail instead of waiting for a failover.
       ...(failFast && { maxRedirections: 4 }),
-      ...(isSecure && { dnsLookup: asNamed }),
+      ...(isSecure && { dnsLookup: keepHostName }),
     };
-    return new Cluster(hosts, manner);
+    return new Cluster(hosts, clientOptions);
   }
-  const manner: RedisOptions = {
+  const clientOptions: RedisOptions = {
     ...perRequest,
     enableOfflineQueue: !failFast,
-    retryStrategy: pauseMs,
+    retryStrategy: retryDelayMs,
     lazyConnect: false,
   };
-  if (!isSentinel(url)) return new Redis(url, manner);
-  // Sentinels are asked with the same password as Redis; one without a password of its own ignores it.
+  if (!isSentinel(url)) return new Redis(url, clientOptions);
+  // Sentinels get the same password as Redis; a sentinel without a password ignores it.
   const { hosts, isSecure, login, name } = readAddress(url);
   return new Redis({
-    ...manner,
+    ...clientOptions,
     ...login,
-    ...{ sentinels: hosts, name, sentinelRetryStrategy: pauseMs },
+    sentinels: hosts,
+    name,
+    sentinelRetryStrategy: retryDelayMs,
     ...(isSecure && { sentinelTLS: {}, enableTLSForSentinelMode: true }),
   });
 }

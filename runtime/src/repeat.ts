@@ -1,24 +1,24 @@
 import type { Logger } from './logger.ts';
 
-/** A task that is done again and again. */
+/** A periodic task. */
 export interface RepeatedTask {
-  /** Waits for the one under way; no other follows. */
+  /** Stops repeating and waits for a run in progress. */
   stop(): Promise<void>;
 }
 
-/** Does something now and then every `everyMs`, never twice at once; a failure is told and the next time follows. */
+/** Runs a task immediately and then every `everyMs`, without overlaps. Failures are logged. */
 export function repeat(
   log: Logger,
   task: string,
   everyMs: number,
-  act: () => Promise<unknown>,
+  run: () => Promise<unknown>,
 ): RepeatedTask {
   let running: Promise<void> | undefined;
   const start = (): void => {
-    running ??= act()
+    running ??= run()
       .then(
         () => undefined,
-        (error: unknown) => log.warn({ err: error, task }, 'a regular task failed'),
+        (error: unknown) => log.warn({ err: error, task }, 'periodic task failed'),
       )
       .finally(() => (running = undefined));
   };

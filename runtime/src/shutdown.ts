@@ -1,8 +1,8 @@
 import type { Logger } from './logger.ts';
 
 /**
- * On SIGTERM or SIGINT runs `stop` once, then lets the emptied event loop end the process. After `limitMs`
- * the process exits with code 1 whatever is left.
+ * Graceful shutdown: runs `stop` once on SIGTERM or SIGINT, then lets the event loop drain. Exits with code 1 after
+ * `limitMs`.
  */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>, limitMs = 10_000): void {
   let stopping = false;
@@ -11,13 +11,13 @@ export function stopOnSignal(log: Logger, stop: () => Promise<void>, limitMs = 1
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.error('could not stop in time');
+      log.error('shutdown timed out');
       process.exit(1);
     }, limitMs).unref();
     stop().then(
       () => log.info('stopped'),
       (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
+        log.error({ err: error }, 'shutdown failed');
         process.exitCode = 1;
       },
     );

@@ -9,22 +9,22 @@ import { redisProgram, startRedis } from './private/redis.ts';
 import type { Services } from './private/services.ts';
 
 /**
- * The services tests run against: those of TEST_DATABASE_URL and TEST_REDIS_URL when both are given, else containers
- * when an engine answers and has the images, else private servers from programs of this machine.
- * REQUIRE_CONTAINERS=1 makes containers a must. Throws a sentence naming what is missing.
+ * Starts the services for a test run: those of TEST_DATABASE_URL and TEST_REDIS_URL if set, else containers if an engine
+ * has the images, else private servers from installed programs. REQUIRE_CONTAINERS=1 disables the last option.
+ * Throws if something is missing.
  */
 export async function startServices(environment: NodeJS.ProcessEnv = process.env): Promise<Services> {
   const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = environment;
   if (databaseUrl && redisUrl) {
-    const how = 'Postgres and Redis of TEST_DATABASE_URL and TEST_REDIS_URL';
+    const how = 'Postgres and Redis from TEST_DATABASE_URL and TEST_REDIS_URL';
     return { databaseUrl, redisUrl, how, stop: () => Promise.resolve() };
   }
-  if (databaseUrl || redisUrl) throw new Error('Give both TEST_DATABASE_URL and TEST_REDIS_URL, or neither.');
+  if (databaseUrl || redisUrl) throw new Error('Set both TEST_DATABASE_URL and TEST_REDIS_URL, or neither.');
   const containers = await startContainers(environment);
   if (containers !== undefined) return containers;
   if (environment['REQUIRE_CONTAINERS'] === '1') {
     throw new Error(
-      'REQUIRE_CONTAINERS=1, but no container engine with the images postgres and redis answers.',
+      'REQUIRE_CONTAINERS=1, but no container engine with the postgres and redis images is available.',
     );
   }
   return startPrivateServices();
@@ -37,11 +37,11 @@ async function startPrivateServices(): Promise<Services> {
   ];
   if (missing.length > 0) {
     throw new Error(
-      `Tests need ${missing.join(' and ')}: \`npm test\` installs them where it may; or set TEST_DATABASE_URL and TEST_REDIS_URL.`,
+      `Tests need ${missing.join(' and ')}. \`npm test\` installs them if permitted; or set TEST_DATABASE_URL and TEST_REDIS_URL.`,
     );
   }
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-test-'));
-  await chmod(folder, 0o711); // where Postgres runs as another user, it must be able to pass
+  await chmod(folder, 0o711); // Postgres may run as another user and must be able to enter
   const password = randomBytes(16).toString('hex');
   const [postgres, redis] = await Promise.all([
     startPostgres({
@@ -65,12 +65,12 @@ async function startPrivateServices(): Promise<Services> {
 
 const redisVariable = 'DRYRUN_TEST_REDIS';
 
-/** Hands the run's Redis to the test processes, which inherit the environment. */
+/** Passes the run's Redis to the test processes through the environment. */
 export function publishTestRedis(url: string): void {
   process.env[redisVariable] = url;
 }
 
-/** The Redis of this test run. Throws when the test was started without the run's set-up. */
+/** URL of the run's Redis. Throws if the globalSetup did not run. */
 export function testRedisUrl(): string {
   const url = process.env[redisVariable];
   if (url === undefined)
@@ -78,7 +78,7 @@ export function testRedisUrl(): string {
   return url;
 }
 
-/** A prefix of Redis keys that no other test file has. */
+/** Creates a unique prefix for Redis keys. */
 export function queuePrefix(): string {
   return `test-${randomUUID()}`;
 }

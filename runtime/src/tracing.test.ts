@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Starts tracing as a process does, and prints what of OpenTelemetry it loaded and whether a span was begun. */
+/** Starts tracing and prints the loaded OpenTelemetry modules and the traceparent of a span. */
 const script = `
   import { registerHooks } from 'node:module';
   const loaded = [];
   registerHooks({ resolve: (name, context, next) => (loaded.push(name), next(name, context)) });
-  const [, door, endpoint = ''] = process.argv;
-  const { startTracing, inSpan, currentSpan } = await import(door);
+  const [, tracing, endpoint = ''] = process.argv;
+  const { startTracing, inSpan, currentSpan } = await import(tracing);
   await startTracing('test', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, LOG_LEVEL: 'silent' });
   const start = { kind: 'job', name: 'test', attributes: {} };
   const traceparent = await inSpan(start, async () => currentSpan()?.traceparent);
@@ -17,21 +17,21 @@ const script = `
 `;
 
 function run(endpoint: string): { loaded: readonly string[]; traceparent?: string } {
-  const door = pathToFileURL(join(import.meta.dirname, 'tracing.ts')).href;
+  const tracing = pathToFileURL(join(import.meta.dirname, 'tracing.ts')).href;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--conditions=source', '--input-type=module', '-e', script, door, endpoint],
+    ['--conditions=source', '--input-type=module', '-e', script, tracing, endpoint],
     { encoding: 'utf8', env: { PATH: process.env['PATH'], OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } },
   );
   expect({ status, stderr }).toMatchObject({ status: 0 });
   return JSON.parse(stdout) as ReturnType<typeof run>;
 }
 
-test('without a collector nothing of OpenTelemetry is loaded and no span is begun', () => {
+test('loads no OpenTelemetry modules and starts no span without a collector', () => {
   expect(run('')).toEqual({ loaded: [] });
 });
 
-test('with a collector spans are begun, and a process ends even though the collector is away', () => {
+test('starts spans with a collector and exits when the collector is unreachable', () => {
   const { loaded, traceparent } = run('http://127.0.0.1:1');
   expect(loaded).toContain('./open-telemetry.ts');
   expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);

@@ -1,6 +1,6 @@
 import { readConfig } from '@dryrun/runtime/config';
-import { settingsOfHealth, serveHealth } from '@dryrun/runtime/health-server';
-import { settingsOfTracing, startTracing } from '@dryrun/runtime/tracing';
+import { healthSettings, serveHealth } from '@dryrun/runtime/health-server';
+import { tracingSettings, startTracing } from '@dryrun/runtime/tracing';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 /** Starts a worker that registers its metrics in `registry`. Returns its readiness check. */
@@ -27,8 +27,8 @@ else {
 
 /** Starts the workers. Until all have started, and while they stop, the process reports alive but not ready. */
 async function run(chosen: readonly Start[]): Promise<void> {
-  const { METRICS_PORT: port, METRICS_HOST: host } = readConfig(settingsOfHealth, process.env);
-  await startTracing(names.join('-'), readConfig(settingsOfTracing, process.env));
+  const { METRICS_PORT: port, METRICS_HOST: host } = readConfig(healthSettings, process.env);
+  await startTracing(names.join('-'), readConfig(tracingSettings, process.env));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const checks: (() => Promise<boolean>)[] = [];

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { diesWithParent, startProcess, type PrivateProcess } from './process.ts';
 
-/** The keys by which a shop, a browser and the local card processor know each other; fine to be public, they open nothing real. */
+/** Keys of the local card processor. They are not secret. */
 export const localCardKeys = {
   STRIPE_SECRET_KEY: 'sk_local_dryrun',
   STRIPE_PUBLISHABLE_KEY: 'pk_local_dryrun',
@@ -10,37 +11,35 @@ export const localCardKeys = {
 
 export interface CardProcessorOptions {
   readonly port: number;
-  /** Where it keeps its records; left out it forgets them. */
+  /** Database file; kept in memory if omitted. */
   readonly file?: string;
-  /** Where it sends events. */
   readonly webhookUrl: string;
 }
 
-/** The file of the local card processor's process. */
+/** Entry point of the local card processor. */
 export const cardProcessorScript = fileURLToPath(
   new URL('../../../infra/fake-stripe/main.ts', import.meta.url),
 );
 
-/** The whole environment of the local card processor besides what any process needs. */
+/** Environment variables for the local card processor. */
 export const cardProcessorEnvironment = (options: CardProcessorOptions): Record<string, string> => ({
   ...localCardKeys,
   CARD_PROCESSOR_PORT: String(options.port),
   WEBHOOK_URL: options.webhookUrl,
-  ...(options.file !== undefined && { CARD_PROCESSOR_FILE: options.file }),
+  ...omitUndefined({ CARD_PROCESSOR_FILE: options.file }),
 });
 
-/** What a test may do with a local card processor. */
+/** Client of a local card processor, for tests. */
 export interface CardProcessorCalls {
   readonly url: string;
-  /** Calls its API with the secret key, form-encoded; answers the parsed body whatever the status. */
+  /** Calls its API with the secret key, form-encoded. Resolves with the parsed body for any status. */
   call<T>(method: 'GET' | 'POST', path: string, fields?: Readonly<Record<string, string>>): Promise<T>;
-  /** Confirms an intent as a browser does. */
+  /** Confirms an intent like a browser. */
   pay(clientSecret: string, cardNumber?: string): Promise<ConfirmAnswer>;
-  /** Switches faults on; what is left out is switched off (infra/fake-stripe/switches.ts). */
+  /** Enables fault injection; omitted faults are disabled (infra/fake-stripe/switches.ts). */
   setFaults(faults: Readonly<Record<string, number>>): Promise<void>;
 }
 
-/** A local card processor that this process has started. */
 export interface CardProcessor extends PrivateProcess, CardProcessorCalls {}
 
 interface ConfirmAnswer {
@@ -49,7 +48,7 @@ interface ConfirmAnswer {
   readonly next_action?: { readonly redirect_to_url: { readonly url: string } };
 }
 
-/** Starts the local card processor as a process of its own on 127.0.0.1. */
+/** Starts the local card processor as a child process on 127.0.0.1. */
 export async function startCardProcessor(options: CardProcessorOptions): Promise<CardProcessor> {
   const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   const running = await startProcess({
@@ -62,7 +61,7 @@ export async function startCardProcessor(options: CardProcessorOptions): Promise
   return { ...running, ...cardProcessorCalls(`http://127.0.0.1:${options.port}`) };
 }
 
-/** The calls of a card processor that runs at `url`. */
+/** Creates a client for a running card processor. */
 export function cardProcessorCalls(url: string): CardProcessorCalls {
   const send = async <T>(path: string, key: string, init: RequestInit): Promise<T> => {
     const response = await fetch(`${url}${path}`, { ...init, headers: { authorization: `Bearer ${key}` } });
@@ -90,7 +89,7 @@ export function cardProcessorCalls(url: string): CardProcessorCalls {
   };
 }
 
-/** What a browser sends to pay by a card. */
+/** Form fields a browser sends to pay by card. */
 export const cardFields = (clientSecret: string, number: string): URLSearchParams =>
   new URLSearchParams({
     client_secret: clientSecret,

@@ -24,7 +24,7 @@ const start = async (): Promise<Awaited<ReturnType<typeof startPostgres>>> =>
 
 const pidFile = (): string => join(folder, 'data', 'postmaster.pid');
 
-test('a Postgres killed outright starts again on its data', async () => {
+test('restarts on the same data after SIGKILL', async () => {
   const first = await start();
   process.kill(Number(readFileSync(pidFile(), 'utf8').split('\n')[0]), 'SIGKILL');
   await first.ended;
@@ -35,18 +35,18 @@ test('a Postgres killed outright starts again on its data', async () => {
   await second.stop();
 });
 
-test('a left pid file whose number now belongs to a stranger does not hinder a start', async () => {
+test('starts despite a stale pid file whose pid belongs to another process', async () => {
   await (await start()).stop();
-  const stranger = spawn('sleep', ['60']);
-  writeFileSync(pidFile(), `${stranger.pid}\n${join(folder, 'data')}\n`);
+  const other = spawn('sleep', ['60']);
+  writeFileSync(pidFile(), `${other.pid}\n${join(folder, 'data')}\n`);
   const again = await start();
   await again.stop();
-  stranger.kill();
-  await once(stranger, 'close');
+  other.kill();
+  await once(other, 'close');
 });
 
-test('a start that fails tells the words of Postgres', async () => {
+test('reports the output of Postgres when it fails to start', async () => {
   await (await start()).stop();
   writeFileSync(join(folder, 'data', 'postgresql.conf'), 'no_such_setting = 1\n');
-  await expect(start()).rejects.toThrow(/Postgres ended before it served:[^]*no_such_setting/);
+  await expect(start()).rejects.toThrow(/Postgres exited before it was ready:[^]*no_such_setting/);
 });

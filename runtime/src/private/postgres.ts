@@ -5,17 +5,17 @@ import { diesWithParent, findProgram, startProcess, type PrivateProcess } from '
 import { unprivileged } from './unprivileged.ts';
 
 export interface PrivatePostgresOptions {
-  /** Its data folder; made and filled when absent. Its parent must be one that `unprivileged(parent)` accepts. */
+  /** Data folder; initialized if it doesn't exist. `unprivileged()` must accept its parent folder. */
   readonly directory: string;
   readonly port: number;
   readonly password: string;
-  /** False trades safety against power cuts for speed: tests only. */
+  /** False disables fsync for speed, in tests only. */
   readonly durable: boolean;
 }
 
 const superuser = 'dryrun';
 
-/** The folder of the newest Postgres programs of this machine, or undefined. */
+/** Returns the folder of the newest installed Postgres binaries, or undefined. */
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -26,18 +26,18 @@ export function postgresPrograms(): string | undefined {
   return initdb === undefined ? undefined : dirname(initdb);
 }
 
-/** Starts a Postgres of our own on 127.0.0.1, with a data folder made on first use. Throws with its words when it fails. */
+/** Starts a private Postgres on 127.0.0.1. Throws with its output if it fails. */
 export async function startPostgres(
   options: PrivatePostgresOptions,
 ): Promise<PrivateProcess & { readonly url: string }> {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('Postgres is not installed.');
   const run = unprivileged(dirname(options.directory));
-  if (!existsSync(join(options.directory, 'PG_VERSION'))) fillDirectory(programs, run, options);
+  if (!existsSync(join(options.directory, 'PG_VERSION'))) initializeDirectory(programs, run, options);
   removeStalePidFile(options.directory);
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '', // a path of at most 107 characters is not ours to promise
+    unix_socket_directories: '', // socket paths are limited to 107 characters
     lc_messages: 'C',
     max_connections: '200',
     ...(options.durable
@@ -50,14 +50,17 @@ export async function startPostgres(
       diesWithParent(
         [
           join(programs, 'postgres'),
-          ...['-D', options.directory, '-p', String(options.port)],
+          '-D',
+          options.directory,
+          '-p',
+          String(options.port),
           ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
         ],
         'INT',
       ),
     ),
     ready: /database system is ready to accept connections/,
-    stopSignal: 'SIGINT', // "fast": ends sessions, keeps data
+    stopSignal: 'SIGINT', // fast shutdown: ends sessions, keeps data
   });
   return {
     ...running,
@@ -65,8 +68,8 @@ export async function startPostgres(
   };
 }
 
-/** initdb into a neighbour folder and rename: an interrupted first start leaves nothing half-made. */
-function fillDirectory(
+/** Runs initdb in a temporary folder and renames it, so an interrupted first start leaves nothing behind. */
+function initializeDirectory(
   programs: string,
   run: (argv: readonly string[]) => readonly string[],
   options: PrivatePostgresOptions,
@@ -75,11 +78,21 @@ function fillDirectory(
   const passwordFile = `${options.directory}.password`;
   rmSync(unfinished, { recursive: true, force: true });
   const [program = '', ...args] = run([
-    ...['sh', '-c', 'umask 077 && cat >"$0" && exec "$@"', passwordFile], // initdb reads a password from a file only
+    // initdb reads the password from a file only.
+    'sh',
+    '-c',
+    'umask 077 && cat >"$0" && exec "$@"',
+    passwordFile,
     join(programs, 'initdb'),
-    ...['-D', unfinished, '-U', superuser, '-E', 'UTF8'],
+    '-D',
+    unfinished,
+    '-U',
+    superuser,
+    '-E',
+    'UTF8',
     `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
-    ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
     ...(options.durable ? [] : ['--no-sync']),
   ]);
   const done = spawnSync(program, args, { input: `${options.password}\n`, encoding: 'utf8' });
@@ -89,8 +102,8 @@ function fillDirectory(
 }
 
 /**
- * After a crash or a restarted machine the pid in postmaster.pid may belong to a stranger, and Postgres then refuses to
- * start. The file is removed only when that process is certainly not a Postgres.
+ * After a crash or reboot the pid in postmaster.pid may belong to another process, and Postgres refuses to start. Removes
+ * the file only if that process is not Postgres.
  */
 function removeStalePidFile(directory: string): void {
   const file = join(directory, 'postmaster.pid');

@@ -4,30 +4,30 @@ import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
-/** A server program of this machine, run as a child of this process. */
+/** A local server running as a child process. */
 export interface PrivateProcess {
-  /** Asks it to stop (`stopSignal`), and after `stopMs` forces it. Resolves when it is gone. */
+  /** Sends `stopSignal`, and SIGKILL after `stopMs`. Resolves when the process has exited. */
   stop(): Promise<void>;
-  /** Resolves when it has ended, for whatever reason, with its last lines. */
+  /** Resolves with its last output lines when it has exited for any reason. */
   readonly ended: Promise<string>;
 }
 
 export interface PrivateCommand {
   readonly name: string;
   readonly argv: readonly string[];
-  /** Written to its standard input, then closed: settings that must not show in the list of processes. */
+  /** Written to stdin: settings that must not appear in the process list. */
   readonly input?: string;
-  /** Added to this process's environment. */
+  /** Added to the inherited environment. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** A line of its output that says it serves. */
+  /** Output line that shows it is ready. */
   readonly ready: RegExp;
   readonly stopSignal: NodeJS.Signals;
   readonly stopMs?: number;
 }
 
-/** Where `program` is in PATH or in `places`; undefined when it is nowhere. */
-export function findProgram(program: string, places: readonly string[] = []): string | undefined {
-  const folders = [...places, ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+/** Finds a program in `extraFolders` or PATH. Returns its path or undefined. */
+export function findProgram(program: string, extraFolders: readonly string[] = []): string | undefined {
+  const folders = [...extraFolders, ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
   return folders.map((folder) => join(folder, program)).find(isExecutable);
 }
 
@@ -40,21 +40,21 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Below those that Linux gives to outgoing connections, which could take a port before its server starts. */
+/** Below Linux's ephemeral range, so outgoing connections cannot take a port before its server starts. */
 const [firstPort, lastPort] = [20_000, 32_000];
-/** Processes that look for ports at the same time begin at different ones: between the look and the use another could take it. */
+/** Processes start their search at different ports, because another process could take a port between check and use. */
 const portsPerProcess = 60;
 let nextPort = (process.pid * portsPerProcess + randomInt(portsPerProcess)) % (lastPort - firstPort);
 
-/** A TCP port of 127.0.0.1 that is free: `wanted` if it is, otherwise one that this process has not given before. */
-export async function freePort(wanted = 0): Promise<number> {
-  if (wanted > 0 && (await isFree(wanted))) return wanted;
+/** Returns a free TCP port on 127.0.0.1: `preferred` if free, else one not returned before by this process. */
+export async function freePort(preferred = 0): Promise<number> {
+  if (preferred > 0 && (await isFree(preferred))) return preferred;
   for (let tries = firstPort; tries < lastPort; tries += 1) {
     const port = firstPort + nextPort;
     nextPort = (nextPort + 1) % (lastPort - firstPort);
     if (await isFree(port)) return port;
   }
-  throw new Error(`No TCP port of 127.0.0.1 from ${firstPort} to ${lastPort} is free.`);
+  throw new Error(`No free TCP port on 127.0.0.1 between ${firstPort} and ${lastPort}.`);
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -66,35 +66,35 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The command with a request to the kernel to end it together with this process, so that a killed start leaves
- * nothing running. Where that is not to be had (not Linux) the command is unchanged.
+ * Wraps a command so that the kernel sends it `signal` when this process dies (PR_SET_PDEATHSIG). Returns the command
+ * unchanged where that is not supported.
  */
 export function diesWithParent(argv: readonly string[], signal: string): readonly string[] {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
   if (setpriv === undefined) return argv;
-  canDieWithParent ??= spawnSync(setpriv, ['--pdeathsig', 'TERM', 'true']).status === 0;
-  return canDieWithParent ? [setpriv, '--pdeathsig', signal, ...argv] : argv;
+  supportsDeathSignal ??= spawnSync(setpriv, ['--pdeathsig', 'TERM', 'true']).status === 0;
+  return supportsDeathSignal ? [setpriv, '--pdeathsig', signal, ...argv] : argv;
 }
 
-let canDieWithParent: boolean | undefined;
+let supportsDeathSignal: boolean | undefined;
 
-/** Starts a program and resolves once it serves. Throws with its last lines when it ends before that. */
+/** Starts a program and resolves once it is ready. Throws with its last output lines if it exits before that. */
 export async function startProcess(command: PrivateCommand): Promise<PrivateProcess> {
   const [program = '', ...args] = command.argv;
-  // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop things in order.
+  // A separate process group, so Ctrl-C reaches only this process, which stops its children in order.
   const child = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
     env: { ...process.env, ...command.environment },
   });
-  child.stdin.on('error', () => undefined); // it ended before it read its settings; `ended` tells why
+  child.stdin.on('error', () => undefined); // it exited before it read its settings; `ended` has the reason
   child.stdin.end(command.input ?? '');
-  const serving = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<string>();
   const lastLines: string[] = [];
   const onOutput = (chunk: Buffer): void => {
     lastLines.push(...chunk.toString('utf8').split('\n').filter(Boolean));
-    if (lastLines.some((line) => command.ready.test(line))) serving.resolve();
+    if (lastLines.some((line) => command.ready.test(line))) ready.resolve();
     lastLines.splice(0, lastLines.length - 15);
   };
   child.stdout.on('data', onOutput);
@@ -102,10 +102,10 @@ export async function startProcess(command: PrivateCommand): Promise<PrivateProc
   child.once('error', (error) => ended.resolve(error.message));
   child.once('close', () => ended.resolve(lastLines.join('\n')));
   const failed = ended.promise.then((lines): never => {
-    throw new Error(`${command.name} ended before it served:\n${lines}`);
+    throw new Error(`${command.name} exited before it was ready:\n${lines}`);
   });
-  failed.catch(() => undefined); // told below while starting; later ends are told by `ended`
-  await Promise.race([serving.promise, failed]);
+  failed.catch(() => undefined); // handled by the race below; later exits are reported by `ended`
+  await Promise.race([ready.promise, failed]);
   return { stop: () => stopChild(child, command, ended.promise), ended: ended.promise };
 }
 

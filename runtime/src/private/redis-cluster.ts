@@ -6,17 +6,17 @@ import { diesWithParent, freePort, startProcess, type PrivateProcess } from './p
 import { redisProgram } from './redis.ts';
 
 export interface RedisClusterOptions {
-  /** Its data folders are made in it. */
+  /** Parent of the nodes' data folders. */
   readonly directory: string;
   readonly password: string;
-  /** The server that holds this key gets a replica, which takes its place when it dies. */
-  readonly guardedKey?: string;
+  /** The node that holds this key gets a replica for failover. */
+  readonly replicatedKey?: string;
 }
 
-/** A Redis cluster of our own on 127.0.0.1: three servers that share the slots. */
+/** A private Redis cluster on 127.0.0.1 with three primaries. */
 export interface PrivateRedisCluster {
   readonly url: string;
-  /** Ends the server that holds the guarded key. */
+  /** Stops the primary that holds `replicatedKey`. */
   killHolder(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,20 +27,19 @@ interface Node extends PrivateProcess {
   readonly admin: Redis;
 }
 
-/** Every slot, in three parts. */
+/** Hash slots of the three primaries. */
 const slots = [
   [0, 5460],
   [5461, 10922],
   [10923, 16383],
 ] as const;
 
-/** How soon a server that is silent is taken for dead. */
 const nodeTimeoutMs = 1500;
 
-/** Starts the servers and waits until they are one cluster. */
+/** Starts the nodes and waits until the cluster is ready. */
 export async function startRedisCluster(options: RedisClusterOptions): Promise<PrivateRedisCluster> {
-  const { guardedKey, password } = options;
-  const count = guardedKey === undefined ? slots.length : slots.length + 1;
+  const { replicatedKey, password } = options;
+  const count = replicatedKey === undefined ? slots.length : slots.length + 1;
   const nodes: Node[] = [];
   for (let i = 0; i < count; i++) nodes.push(await startNode(options, `node-${i}`));
   const [first, ...others] = nodes as [Node, ...Node[]];
@@ -48,16 +47,17 @@ export async function startRedisCluster(options: RedisClusterOptions): Promise<P
     await first.admin.call('CLUSTER', 'MEET', '127.0.0.1', String(port), String(busPort));
   for (const [i, [from, to]] of slots.entries())
     await nodes[i]?.admin.call('CLUSTER', 'ADDSLOTSRANGE', String(from), String(to));
-  for (const { admin } of nodes) await untilTold(admin, ['CLUSTER', 'INFO'], `cluster_known_nodes:${count}`);
+  for (const { admin } of nodes)
+    await waitForReply(admin, ['CLUSTER', 'INFO'], `cluster_known_nodes:${count}`);
   const replica = nodes[slots.length];
   let holder: Node | undefined;
-  if (guardedKey !== undefined && replica) {
-    const slot = Number(await first.admin.call('CLUSTER', 'KEYSLOT', guardedKey));
+  if (replicatedKey !== undefined && replica) {
+    const slot = Number(await first.admin.call('CLUSTER', 'KEYSLOT', replicatedKey));
     holder = nodes[slots.findIndex(([from, to]) => from <= slot && slot <= to)];
     await replica.admin.call('CLUSTER', 'REPLICATE', String(await holder?.admin.call('CLUSTER', 'MYID')));
-    await untilTold(replica.admin, ['INFO', 'replication'], 'master_link_status:up');
+    await waitForReply(replica.admin, ['INFO', 'replication'], 'master_link_status:up');
   }
-  for (const { admin } of nodes) await untilTold(admin, ['CLUSTER', 'INFO'], 'cluster_state:ok');
+  for (const { admin } of nodes) await waitForReply(admin, ['CLUSTER', 'INFO'], 'cluster_state:ok');
   for (const { admin } of nodes) admin.disconnect();
   return {
     url: `redis+cluster://:${password}@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
@@ -88,7 +88,7 @@ async function startNode({ directory, password }: RedisClusterOptions, name: str
     'repl-diskless-sync-delay 0',
   ];
   const running = await startProcess({
-    name: 'Redis of a cluster',
+    name: 'Redis cluster node',
     argv: diesWithParent([redisProgram() ?? 'redis-server', '-'], 'TERM'),
     input: `${settings.join('\n')}\n`,
     ready: /Ready to accept connections/,
@@ -97,7 +97,7 @@ async function startNode({ directory, password }: RedisClusterOptions, name: str
   return { ...running, port, busPort, admin: new Redis(port, '127.0.0.1', { password }) };
 }
 
-/** Asks again and again until the answer holds `words`. */
-async function untilTold(admin: Redis, question: readonly [string, string], words: string): Promise<void> {
-  while (!String(await admin.call(...question)).includes(words)) await pause(20);
+/** Polls a command until its reply contains `text`. */
+async function waitForReply(admin: Redis, command: readonly [string, string], text: string): Promise<void> {
+  while (!String(await admin.call(...command)).includes(text)) await pause(20);
 }

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a private Redis keeps its data over a restart, evicts nothing and shows its password to nobody', async () => {
+test('keeps data over a restart, disables eviction and hides the password', async () => {
   const options = { directory: folder, port: await freePort(), password: 'very-secret', durable: true };
   const first = await startRedis(options);
   const redis = connectRedis(first.url);

@@ -2,18 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { diesWithParent, findProgram, startProcess, type PrivateProcess } from './process.ts';
 
 export interface PrivateRedisOptions {
-  /** Its data folder; made when absent. */
+  /** Data folder; created if it doesn't exist. */
   readonly directory: string;
   readonly port: number;
   readonly password: string;
-  /** Keeps an append-only file, so that queued jobs survive a restart. */
+  /** Enables the append-only file, so queued jobs survive a restart. */
   readonly durable: boolean;
 }
 
-/** The Redis program of this machine, or undefined. */
+/** Returns the path of redis-server, or undefined. */
 export const redisProgram = (): string | undefined => findProgram('redis-server');
 
-/** Starts a Redis of our own on 127.0.0.1. Throws with its words when it does not come up. */
+/** Starts a private Redis on 127.0.0.1. Throws with its output if it fails. */
 export async function startRedis(
   options: PrivateRedisOptions,
 ): Promise<PrivateProcess & { readonly url: string }> {
@@ -27,7 +27,7 @@ export async function startRedis(
     `dir "${options.directory}"`,
     `appendonly ${options.durable ? 'yes' : 'no'}`,
     'save ""',
-    'maxmemory-policy noeviction', // an evicted key would be a lost job
+    'maxmemory-policy noeviction', // evicting a key would lose a job
   ];
   const running = await startProcess({
     name: 'Redis',

@@ -1,9 +1,9 @@
-/** One Postgres and one Redis for a whole test run. */
+/** Postgres and Redis of a test run. */
 export interface Services {
-  /** A superuser's URL, of a database nobody else writes in. */
+  /** Superuser URL of a database that no one else uses. */
   readonly databaseUrl: string;
   readonly redisUrl: string;
-  /** How they came about, a sentence to print. */
+  /** Description for the test output. */
   readonly how: string;
   stop(): Promise<void>;
 }

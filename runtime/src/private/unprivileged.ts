@@ -6,42 +6,45 @@ import { findProgram } from './process.ts';
 type Wrap = (argv: readonly string[]) => readonly string[];
 
 /**
- * Postgres refuses to be root, and a user without a name. Gives a wrapper under which a command is neither and yet may
- * write in `folder`: for an ordinary user the command itself; else a user namespace in which our own files belong to a
- * named ordinary user (so the folder may lie in /root, which no other user can enter); where namespaces are forbidden,
- * for root, the user `postgres`, to whom the folder is given. Throws a sentence when none of these works.
+ * Postgres refuses to run as root or as a user without a name. Returns a wrapper that runs a command as a named ordinary
+ * user with write access to `folder`:
+ * - the command itself, if this process already is such a user;
+ * - a user namespace that maps this user to a named one, so `folder` may be in /root;
+ * - as root without namespaces: the user `postgres`, which becomes the owner of `folder`.
+ *
+ * Throws if none of these works.
  */
 export function unprivileged(folder: string): Wrap {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && hasName()) return (argv) => argv;
-  const ways = [namespaceWay(), isRoot ? accountWay(folder) : undefined];
-  const way = ways.find((wrap) => wrap !== undefined && mayWrite(wrap, folder));
-  if (way === undefined) {
+  const candidates = [namespaceWrapper(), isRoot ? setprivWrapper(folder) : undefined];
+  const wrapper = candidates.find((wrap) => wrap !== undefined && canWrite(wrap, folder));
+  if (wrapper === undefined) {
     throw new Error(
-      `Postgres may not run as ${isRoot ? 'root' : 'a user without a name'}, and here neither a user namespace nor the ` +
-        `user 'postgres' can write in ${folder}. Start as an ordinary user, or put the project where others can enter.`,
+      `Postgres cannot run as ${isRoot ? 'root' : 'a user without a name'}, and neither a user namespace nor the user ` +
+        `'postgres' can write to ${folder}. Run as an ordinary user, or move the project to a folder other users can access.`,
     );
   }
-  return way;
+  return wrapper;
 }
 
 function hasName(): boolean {
   try {
     return userInfo().username !== '';
   } catch {
-    return false; // the id is in no list of users
+    return false; // the user id has no passwd entry
   }
 }
 
-function namespaceWay(): Wrap | undefined {
+function namespaceWrapper(): Wrap | undefined {
   const unshare = findProgram('unshare');
   const user = idsOf('postgres') ?? idsOf('nobody');
   if (unshare === undefined || user === undefined) return undefined;
   return (argv) => [unshare, '--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, ...argv];
 }
 
-function accountWay(folder: string): Wrap | undefined {
+function setprivWrapper(folder: string): Wrap | undefined {
   const setpriv = findProgram('setpriv');
   const user = idsOf('postgres');
   if (setpriv === undefined || user === undefined) return undefined;
@@ -58,7 +61,7 @@ function idsOf(name: string): { readonly uid: number; readonly gid: number } | u
   return Number.isNaN(uid) || Number.isNaN(gid) ? undefined : { uid, gid };
 }
 
-function mayWrite(wrap: Wrap, folder: string): boolean {
+function canWrite(wrap: Wrap, folder: string): boolean {
   const [program = '', ...args] = wrap(['test', '-w', folder]);
   return spawnSync(program, args).status === 0;
 }

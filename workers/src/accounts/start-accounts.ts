@@ -2,7 +2,7 @@ import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
-import { createEnqueuer, work } from '@dryrun/runtime/queues';
+import { consumeQueue, createEnqueuer } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
@@ -26,7 +26,13 @@ export async function startAccounts(registry: Registry): Promise<() => Promise<b
   const enqueuer = createEnqueuer(redis, prefix);
   const handlers = createHandlers({ db, log, clock });
   const measure = createJobMetrics(registry);
-  const worker = work('accounts', handlers, { connection: redis, prefix, concurrency: 1, log, measure });
+  const worker = consumeQueue('accounts', handlers, {
+    connection: redis,
+    prefix,
+    concurrency: 1,
+    log,
+    measure,
+  });
   const periodicTasks = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, clock })),
     repeat(log, 'delete expired rows', deleteExpiredMs, () => deleteExpired({ db })),

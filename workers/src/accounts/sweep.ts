@@ -13,9 +13,9 @@ interface SweepContext {
 /** Enqueues a job for every waiting export and due deletion that has none. */
 export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<void> {
   for (const { id, attempt } of await listUnfinished(db))
-    await enqueuer.enqueueAgain('accounts', 'export', { exportId: id }, `export-${id}-${attempt}`);
+    await enqueuer.reenqueue('accounts', 'export', { exportId: id }, `export-${id}-${attempt}`);
   for (const accountId of await listDueDeletions(db, clock()))
-    await enqueuer.enqueueAgain('accounts', 'erase', { accountId }, `erase-${accountId}`);
+    await enqueuer.reenqueue('accounts', 'erase', { accountId }, `erase-${accountId}`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { readConfig } from '@dryrun/runtime/config';
 import { startHeartbeat } from '@dryrun/runtime/heartbeat';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
-import { createEnqueuer, work } from '@dryrun/runtime/queues';
+import { consumeQueue, createEnqueuer } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
@@ -69,7 +69,13 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
     log,
   });
   const measure = createJobMetrics(registry);
-  const worker = work('judge', handlers, { connection: redis, prefix, concurrency: slots, log, measure });
+  const worker = consumeQueue('judge', handlers, {
+    connection: redis,
+    prefix,
+    concurrency: slots,
+    log,
+    measure,
+  });
   const repeated = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer, log })),
     repeat(log, 'delete old runs', deleteMs, () => deleteOldRuns(db)),

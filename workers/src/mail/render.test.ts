@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { declinableEmails, emailTemplates, type EmailTemplate } from '@dryrun/contracts/emails';
 import { readConfig } from '@dryrun/runtime/config';
-import { linkToken, readSigned } from '@dryrun/runtime/secret-key';
+import { linkToken, verifySigned } from '@dryrun/runtime/secret-key';
 import { environment } from './config.ts';
 import { createLinks } from './links.ts';
 import { renderEmail } from './render.ts';
@@ -101,7 +101,7 @@ test('adds an unsubscribe link for the account and the kind to optional emails o
   const email = renderEmail({ template: template ?? '', data: sampleData, accountId }, links);
   const { pathname, searchParams } = new URL(email.unsubscribeUrl ?? '');
   expect(pathname).toBe('/api/user/unsubscribe');
-  expect(readSigned(config.SECRET_KEY, 'unsubscribe', searchParams.get('token') ?? '')).toBe(
+  expect(verifySigned(config.SECRET_KEY, 'unsubscribe', searchParams.get('token') ?? '')).toBe(
     `${accountId} ${declinableEmails[template as EmailTemplate]}`,
   );
   expect(email.text).toContain(`/unsubscribe?token=${searchParams.get('token')}`);

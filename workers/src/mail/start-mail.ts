@@ -3,7 +3,7 @@ import { readConfig } from '@dryrun/runtime/config';
 import { startHeartbeat } from '@dryrun/runtime/heartbeat';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
-import { createEnqueuer, work } from '@dryrun/runtime/queues';
+import { consumeQueue, createEnqueuer } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
@@ -32,7 +32,7 @@ export async function startMail(registry: Registry): Promise<() => Promise<boole
   const count = createEmailCounter(registry);
   const handlers = createHandlers({ db, links: createLinks(config), transport, log, count });
   const measure = createJobMetrics(registry);
-  const worker = work('mail', handlers, { connection: redis, prefix, concurrency, log, measure });
+  const worker = consumeQueue('mail', handlers, { connection: redis, prefix, concurrency, log, measure });
   const periodicTasks = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer })),
     repeat(log, 'delete old emails', hourMs, () => deleteOldEmails(db)),

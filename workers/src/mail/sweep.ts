@@ -11,5 +11,5 @@ interface SweepContext {
 /** Enqueues a job for every due email that has none. */
 export async function sweepOnce({ db, enqueuer }: SweepContext): Promise<void> {
   for (const { id, attempt } of await listDue(db))
-    await enqueuer.enqueueAgain('mail', 'send', { mailId: id }, `mail-${id}-${attempt}`);
+    await enqueuer.reenqueue('mail', 'send', { mailId: id }, `mail-${id}-${attempt}`);
 }

@@ -3,7 +3,7 @@ import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
 import { createJobMetrics } from '@dryrun/runtime/job-metrics';
-import { work } from '@dryrun/runtime/queues';
+import { consumeQueue } from '@dryrun/runtime/queues';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { repeat } from '@dryrun/runtime/repeat';
 import { stopOnSignal } from '@dryrun/runtime/shutdown';
@@ -46,7 +46,7 @@ export async function startPayments(registry: Registry): Promise<() => Promise<b
   if (!context.stripe) log.warn('checkout is disabled: no Stripe keys are configured');
   const measure = createJobMetrics(registry);
   const options = { connection: redis, prefix, concurrency, log, measure };
-  const worker = work('payments', createHandlers(context), options);
+  const worker = consumeQueue('payments', createHandlers(context), options);
   const periodicTasks = [
     repeat(log, 'sweep', sweepMs, () => sweepOnce(context)),
     repeat(log, 'reconcile', hourMs, () => reconcile(context)),

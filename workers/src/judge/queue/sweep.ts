@@ -66,8 +66,8 @@ async function requeue(
   const name = jobNames[kind];
   const jobId = `${name}-${id}-${attempt}`;
   return name === 'run'
-    ? enqueuer.enqueueAgain('judge', name, { runId: id }, jobId)
-    : enqueuer.enqueueAgain('judge', name, { submissionId: id }, jobId);
+    ? enqueuer.reenqueue('judge', name, { runId: id }, jobId)
+    : enqueuer.reenqueue('judge', name, { submissionId: id }, jobId);
 }
 
 const jobNames = {
