@@ -1,3 +1,4 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -48,7 +49,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     }
   };
   return (
-    <Modal isOpen onClose={onClose} title={title} {...(description !== undefined && { description })}>
+    <Modal isOpen onClose={onClose} title={title} {...omitUndefined({ description })}>
       {failure !== undefined && <Alert onClose={() => setFailure(undefined)}>{failure}</Alert>}
       {label !== undefined && (
         <label className={styles.reason}>

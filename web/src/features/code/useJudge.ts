@@ -33,7 +33,7 @@ interface Judge {
 
 type CheckJob = (kind: JudgeKind, id: string) => Promise<Check>;
 
-/** How to poll for a submission that has timed out. */
+/** Polling of a submission that has timed out. */
 const latePolling = { intervalMs: 10_000, maxAttempts: 60 };
 
 const isFinished = (check: Check) => check.state === 'FINISHED';

@@ -10,7 +10,7 @@ interface ContentsPanelProps {
   readonly finished: readonly number[];
   readonly isOwner: boolean;
   readonly canOpen: (lesson: Lesson) => boolean;
-  readonly onOpen?: () => void;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** The course's sections and lessons, with the current lesson highlighted. */
@@ -35,7 +35,7 @@ export function ContentsPanel({ course, current, finished, isOwner, canOpen, onO
                   isFinished={finished.includes(lesson.id)}
                   isFree={lesson.preview && !isOwner}
                   isCurrent={lesson.id === current.id}
-                  {...(onOpen && { onOpen })}
+                  onOpen={onOpen}
                 />
               </li>
             ))}
@@ -53,7 +53,7 @@ interface LessonLinkProps {
   readonly isFree: boolean;
   /** The lesson on the screen. */
   readonly isCurrent: boolean;
-  readonly onOpen?: () => void;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 function LessonLink({ lesson, to, isFinished, isFree, isCurrent, onOpen }: LessonLinkProps) {

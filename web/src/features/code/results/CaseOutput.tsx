@@ -39,7 +39,7 @@ export function CaseOutput({ result, signature, shownVerdict }: CaseOutputProps)
         ))}
       </OutputBlock>
       <div className={styles.sides}>
-        <OutputBlock name="Your output" {...(actual === undefined && { text: 'No value was returned.' })}>
+        <OutputBlock name="Your output" text={actual === undefined ? 'No value was returned.' : undefined}>
           {actual !== undefined && <Value pieces={diff?.actual} text={actual} side="actual" />}
         </OutputBlock>
         {expected !== undefined && (
