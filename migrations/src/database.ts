@@ -31,7 +31,7 @@ import type { SubmissionTable } from './tables/submission.ts';
 import type { TokenTable } from './tables/token.ts';
 import type { WebhookEventTable } from './tables/webhook-event.ts';
 
-/** Every table, by its name in Postgres. */
+/** All tables by name. */
 export interface Database {
   account: AccountTable;
   token: TokenTable;
@@ -66,13 +66,13 @@ export interface Database {
 }
 
 /**
- * Opens a pool on a Postgres URL. Connections that break while idle are dropped and replaced, so a restarted
- * server costs a failed query at most. Call `destroy()` to close it.
+ * Opens a connection pool. Broken idle connections are replaced, so a server restart fails at most the running queries.
+ * Call `destroy()` to close it.
  */
 export function connect(url: string, options: { maxConnections?: number } = {}): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: options.maxConnections ?? 10 });
-  pool.on('error', () => undefined); // an idle connection that broke: the pool has already dropped it
-  // One that breaks between two queries of a transaction: the next query fails, and the process must live to see it.
+  pool.on('error', () => undefined); // a broken idle connection; the pool has dropped it
+  // Without a handler, a connection that breaks within a transaction would crash the process; the next query fails instead.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

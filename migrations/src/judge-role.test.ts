@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the judge reads runs and submissions, and whether somebody is enrolled', async () => {
+test('lets the judge read runs, submissions and enrollments', async () => {
   expect(await judge.selectFrom('run').selectAll().execute()).toEqual([]);
   expect(await judge.selectFrom('submission').selectAll().execute()).toEqual([]);
   expect(
@@ -23,18 +23,18 @@ test('the judge reads runs and submissions, and whether somebody is enrolled', a
 });
 
 test.each(['account', 'token', 'mail', 'social_login', 'data_export', 'avatar'] as const)(
-  'the judge cannot read the table %s',
+  'prevents the judge from reading %s',
   async (table) => {
     await expect(judge.selectFrom(table).selectAll().execute()).rejects.toThrow(/permission denied/);
   },
 );
 
-test.each(['run', 'submission', 'enrollment'])('the judge cannot insert into %s', async (table) => {
+test.each(['run', 'submission', 'enrollment'])('prevents the judge from inserting into %s', async (table) => {
   await expect(sql`insert into ${sql.id(table)} default values`.execute(judge)).rejects.toThrow(
     /permission denied/,
   );
 });
 
-test('the judge cannot make tables', async () => {
+test('prevents the judge from creating tables', async () => {
   await expect(sql`create table mine (id integer)`.execute(judge)).rejects.toThrow(/permission denied/);
 });

@@ -1,33 +1,30 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type MigrationResultSet } from 'kysely/migration';
 import { connect } from './database.ts';
-import { steps } from './migrations.ts';
+import { migrations } from './migrations.ts';
 
 const migrator = <T>(db: Kysely<T>): Migrator =>
   new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...steps }) },
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
   });
 
 /**
- * Brings the database to the newest step. Two processes may do so at once: Kysely takes an advisory lock, and the
- * second finds nothing to do. Returns the names of the steps taken.
+ * Applies all pending migrations and returns their names. Safe to run concurrently: Kysely takes an advisory lock.
  */
 export async function migrateUp<T>(db: Kysely<T>): Promise<readonly string[]> {
   return namesOf(await migrator(db).migrateToLatest());
 }
 
-/** Undoes the last step. Returns its name, or nothing when none is left. */
+/** Reverts the last migration. Returns its name, or an empty list if none is left. */
 export async function migrateDown<T>(db: Kysely<T>): Promise<readonly string[]> {
   return namesOf(await migrator(db).migrateDown());
 }
 
-/** A line per step: done with its date, or waiting. */
+/** Returns a line per migration with its date, or `pending`. */
 export async function migrationStatus<T>(db: Kysely<T>): Promise<readonly string[]> {
-  const migrations = await migrator(db).getMigrations();
-  return migrations.map(
-    ({ name, executedAt }) => `${executedAt?.toISOString() ?? 'waiting'.padEnd(24)}  ${name}`,
-  );
+  const infos = await migrator(db).getMigrations();
+  return infos.map(({ name, executedAt }) => `${executedAt?.toISOString() ?? 'pending'.padEnd(24)}  ${name}`);
 }
 
 function namesOf({ error, results }: MigrationResultSet): readonly string[] {
@@ -37,7 +34,7 @@ function namesOf({ error, results }: MigrationResultSet): readonly string[] {
     .map(({ migrationName }) => migrationName);
 }
 
-/** Gives a role that may only judge a password and the right to log in: the URL of the judge worker. */
+/** Creates or updates the judge worker's login, a member of `dryrun_judge`. */
 export async function allowJudgeLogin<T>(db: Kysely<T>, role: string, password: string): Promise<void> {
   await sql`
     do $$ begin
@@ -47,13 +44,13 @@ export async function allowJudgeLogin<T>(db: Kysely<T>, role: string, password: 
   await sql`alter role ${sql.id(role)} login password ${sql.lit(password)}`.execute(db);
 }
 
-/** `up`, and where a judge's URL is given, the login that URL names. */
+/** Migrates up and, if a judge URL is given, creates its login. */
 async function up(db: Kysely<unknown>, judgeUrl: string | undefined): Promise<readonly string[]> {
-  const taken = await migrateUp(db);
-  if (!judgeUrl) return taken;
+  const applied = await migrateUp(db);
+  if (!judgeUrl) return applied;
   const { username, password } = new URL(judgeUrl);
   await allowJudgeLogin(db, decodeURIComponent(username), decodeURIComponent(password));
-  return [...taken, `The login ${username} may judge.`];
+  return [...applied, `The login ${username} can be used by the judge.`];
 }
 
 async function main(command: string | undefined, environment: NodeJS.ProcessEnv): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql, type Kysely } from 'kysely';
 import { connect } from './database.ts';
 import { migrateDown, migrateUp, migrationStatus } from './migrate.ts';
-import { steps } from './migrations.ts';
+import { migrations } from './migrations.ts';
 import { freshDatabase, type FreshDatabase } from './testing.ts';
 
 let database: FreshDatabase;
@@ -11,35 +11,35 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const downToNothing = async (): Promise<void> => {
+const migrateAllDown = async (): Promise<void> => {
   while ((await migrateDown(database.db)).length > 0);
 };
 
-test('up, down and up again gives the same schema', async () => {
+test('produces the same schema after up, down and up', async () => {
   const before = await describeSchema(database.db);
-  await downToNothing();
+  await migrateAllDown();
   expect(await describeSchema(database.db)).toEqual([]);
   await migrateUp(database.db);
   expect(await describeSchema(database.db)).toEqual(before);
   expect(before.length).toBeGreaterThan(40);
 });
 
-test('two processes may migrate at once, and each step is taken once', async () => {
-  await downToNothing();
+test('applies each migration once when two processes migrate concurrently', async () => {
+  await migrateAllDown();
   const second = connect(database.url, { maxConnections: 2 });
-  const taken = await Promise.all([migrateUp(database.db), migrateUp(second)]);
+  const applied = await Promise.all([migrateUp(database.db), migrateUp(second)]);
   await second.destroy();
-  expect(taken.flat()).toEqual(Object.keys(steps));
+  expect(applied.flat()).toEqual(Object.keys(migrations));
 });
 
-test('status tells which steps are done', async () => {
+test('lists applied and pending migrations', async () => {
   await migrateDown(database.db);
   const lines = await migrationStatus(database.db);
-  expect(lines).toHaveLength(Object.keys(steps).length);
-  expect(lines.at(-1)).toMatch(/^waiting/);
+  expect(lines).toHaveLength(Object.keys(migrations).length);
+  expect(lines.at(-1)).toMatch(/^pending/);
 });
 
-/** Columns, indexes, constraints and grants as lines, without the migrator's own tables. */
+/** Lists columns, indexes, constraints and grants, without the migrator's own tables. */
 async function describeSchema<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('column %s.%s %s null:%s default:%s', table_name, column_name, data_type, is_nullable, column_default) as line

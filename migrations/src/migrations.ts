@@ -12,8 +12,8 @@ import * as taxEvidence from './migrations/0010-tax-evidence.ts';
 import * as signUps from './migrations/0011-sign-ups.ts';
 import * as paymentDescription from './migrations/0012-payment-description.ts';
 
-/** Every migration in order, written out so that it survives bundling. A merged step is never edited. */
-export const steps: Readonly<Record<string, Migration>> = {
+/** All migrations in order, listed explicitly so that bundling keeps them. Never edit a merged migration. */
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
   '0003-lessons': lessons,

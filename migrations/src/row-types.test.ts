@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { freshDatabase, type FreshDatabase } from './testing.ts';
 
-/** The Postgres types a value of T may have. */
+/** Postgres types for values of T. */
 type PgType<T> = [T] extends [string]
   ? 'text' | 'uuid'
   : [T] extends [number]
@@ -25,7 +25,7 @@ type HasDefault<Row, C extends keyof Row> = null extends Selectable<Row>[C & key
       : ''
     : ' default';
 
-/** A column as its row type allows it: exactly the type's columns, or this file does not compile. */
+/** Expected columns of a row type. A missing or extra column is a compile error. */
 type Columns<Row> = {
   [
     C in keyof Row & keyof Selectable<Row>
@@ -323,14 +323,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the database has the tables of the row types and no other', async () => {
+test('has exactly the tables of the row types', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%'`.execute(database.db);
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(tables).toSorted());
 });
 
-test.each(Object.entries(tables))('the columns of %s are those of its row type', async (table, columns) => {
+test.each(Object.entries(tables))('has the columns of its row type in %s', async (table, columns) => {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type
       || case when is_nullable = 'YES' then ' null' else '' end

@@ -1,34 +1,34 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { steps } from './migrations.ts';
+import { migrations } from './migrations.ts';
 
-/** Up to here no version served while a step ran. */
+/** Up to here, no version served requests during a migration. */
 const lastBeforeUpgrades = '0007';
-/** A step that does one of these says in a comment why the version before it is not hurt. */
-const excuse = /Safe while the old version runs: \S/;
-const harmful = [
+/** A migration with an unsafe statement must explain in a comment why the previous version keeps working. */
+const justification = /Safe while the old version runs: \S/;
+const unsafe = [
   /\bdrop (table|column|function|constraint)\b/i,
   /\brename (to|column)\b/i,
   /\balter column \S+ (type|set not null|drop default)\b/i,
   /\badd column (?:(?!default|,|;|`).)*\bnot null\b(?:(?!default|,|;|`).)*[,;`]/i,
 ];
 
-/** The step's text up to its `down`. */
+/** The text before `down`. */
 const upOf = (text: string): string => text.split(/^export async function down/m)[0] ?? '';
 
-/** What in a step would break the version that still serves. */
-const harmIn = (text: string): RegExp[] =>
-  excuse.test(text) ? [] : harmful.filter((pattern) => pattern.test(upOf(text).replace(/\s+/g, ' ')));
+/** Unsafe statements of a migration. */
+const findUnsafe = (text: string): RegExp[] =>
+  justification.test(text) ? [] : unsafe.filter((pattern) => pattern.test(upOf(text).replace(/\s+/g, ' ')));
 
-const later = Object.keys(steps).filter((name) => name.slice(0, 4) > lastBeforeUpgrades);
+const later = Object.keys(migrations).filter((name) => name.slice(0, 4) > lastBeforeUpgrades);
 
-test('every migration step is safe while the version before it still runs', () => {
-  const harms = later.map((name) => [
+test('every migration is safe while the previous version runs', () => {
+  const found = later.map((name) => [
     name,
-    harmIn(readFileSync(join(import.meta.dirname, 'migrations', `${name}.ts`), 'utf8')),
+    findUnsafe(readFileSync(join(import.meta.dirname, 'migrations', `${name}.ts`), 'utf8')),
   ]);
-  expect(harms).toEqual(later.map((name) => [name, []]));
+  expect(found).toEqual(later.map((name) => [name, []]));
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['sql`alter table run add column place integer not null`', 1],
   ['sql`alter table run add column place integer not null default 0, add column note text`', 0],
   ['sql`alter table run rename column cases to inputs`', 1],
-  ['// Safe while the old version runs: it never read it.\nsql`alter table run drop column cases`', 0],
+  ['// Safe while the old version runs: it never reads it.\nsql`alter table run drop column cases`', 0],
   ['sql`create table x (id integer not null)`\nexport async function down() { sql`drop table x` }', 0],
-])('%s has %i harms', (text, count) => {
-  expect(harmIn(text)).toHaveLength(count);
+])('%s has %i unsafe statements', (text, count) => {
+  expect(findUnsafe(text)).toHaveLength(count);
 });

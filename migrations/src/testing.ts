@@ -14,8 +14,8 @@ interface Template {
 const templateVariable = 'DRYRUN_TEST_TEMPLATE';
 
 /**
- * Migrates a template database on the server once for a whole test run and hands it to the test processes by the
- * environment. The names are this run's own, so several runs may share a server. `drop` removes all of this run.
+ * Creates a migrated template database for a test run and passes it to the test processes through the environment. Names
+ * are unique per run, so runs can share a server. `drop` removes everything of this run.
  */
 export async function publishTemplate(serverUrl: string): Promise<{ drop(): Promise<void> }> {
   const run = randomBytes(4).toString('hex');
@@ -36,20 +36,20 @@ export async function publishTemplate(serverUrl: string): Promise<{ drop(): Prom
   return { drop: () => onServer(serverUrl, (server) => dropRun(server, template)) };
 }
 
-/** A database of one test file. */
+/** A database for one test file. */
 export interface FreshDatabase {
-  /** The owner's URL, as the BFF logs in. */
+  /** URL of the owner, as used by the BFF. */
   readonly url: string;
-  /** The URL of a login that may only do what the judge worker may (role dryrun_judge). */
+  /** URL of a login with the judge's permissions (role dryrun_judge). */
   readonly judgeUrl: string;
-  /** A pool of the owner, closed by `drop`. */
+  /** A pool of the owner; `drop` closes it. */
   readonly db: Kysely<Database>;
   drop(): Promise<void>;
 }
 
 /**
- * Clones the migrated template: about 50 ms, nothing in it. Call it in `beforeAll` and `drop` in `afterAll`. Throws when
- * the jest project lacks the globalSetup of infra/testing.
+ * Clones the template (about 50 ms) into an empty database. Call it in `beforeAll` and `drop` in `afterAll`. Throws if the
+ * jest project lacks the globalSetup of infra/testing.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const text = process.env[templateVariable];
@@ -75,7 +75,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-/** `serverUrl` with another database, and another login if given. */
+/** Replaces the database and optionally the login of a URL. */
 function databaseUrl(serverUrl: string, name: string, login?: { user: string; password: string }): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

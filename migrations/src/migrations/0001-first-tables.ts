@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Accounts, sessions, enrolments, progress, runs and submissions; the judge's role and what it may touch. */
+/** Accounts, sessions, enrollments, progress, runs and submissions; the judge's role and its grants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account (
@@ -87,7 +87,7 @@ async function createJudged(
   );
 }
 
-/** The process that runs strangers' code logs in as a member of this role and can touch nothing else. */
+/** The judge runs untrusted code, so its login is a member of this role with minimal grants. */
 async function grantToJudge(db: Kysely<unknown>): Promise<void> {
   await sql`
     do $$ begin

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const linkKinds = sql`'session', 'confirm-email', 'account-recovery', 'email-change', 'undo-deletion'`;
 
-/** Tokens of every kind, social logins, pictures, mails, declined mails, data exports and account deletions. */
+/** One-time tokens, social logins, avatars, emails, declined emails, data exports and account deletions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table account

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What readers write down in lessons: notes, bookmarks and the results of quizzes. */
+/** Notes, bookmarks and quiz results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const ofLesson = sql`
     account_id uuid not null references account on delete cascade,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Promo codes, payments with their promo uses, refunds, webhook events, invoices, reading time. */
+/** Promo codes, payments and their promo uses, refunds, webhook events, invoices, reading time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPromoCode(db);
   await createPayment(db);
@@ -48,7 +48,7 @@ async function createPromoCode(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** Payments and invoices outlive what people delete: an account with payments is made anonymous, never removed. */
+/** Payments and invoices must be kept, so an account with payments is anonymized and never deleted. */
 async function createPayment(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payment (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Comments, what they said before, who objects to them and who may not write any. */
+/** Comments, their revisions and reports, and bans. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table comment (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A request to be judged in one round trip: the rules of `bff/src/code/request-judging.ts` and the insert, under the learner's
- * lock. Each statement of a function sees what was committed before it, so the lock holds what it promises.
+ * Creates a run or submission in one round trip: the rules of `bff/src/code/request-judging.ts` and the insert, under a
+ * lock per learner. Each statement of a function gets a new snapshot, so it sees rows committed before the lock.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index run_requested on run (account_id, question_id, created_at desc)`.execute(db);

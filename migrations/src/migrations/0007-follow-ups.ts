@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Smallest counterexamples and measured complexity of submissions (the judge makes the former itself), and the verdicts of
- * programs near their time limit.
+ * Background analyses of submissions: counterexamples (queued by the judge itself) and complexity measurements. Also the
+ * verdicts of programs near their time limit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -3,9 +3,8 @@ import { sql, type Kysely } from 'kysely';
 const emailStates = sql`'queued', 'sending', 'sent', 'declined', 'failed'`;
 
 /**
- * The log of what admins did, why a mail was not sent, refunds that an admin begins, and an index for each list of the
- * admin pages: newest first, and by the beginning of an e-mail. Safe while the old version runs: the two checks that are
- * replaced only come to allow more.
+ * Audit log, email errors, refunds by admins, and indexes for the lists of the admin pages (newest first, and by email
+ * prefix). Safe while the old version runs: the two replaced checks only allow more values.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAuditEntry(db);
@@ -26,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { name, on } of indexes) await sql`create index ${sql.id(name)} on ${sql.raw(on)}`.execute(db);
 }
 
-/** Read from their ends for the newest first. */
+/** Scanned backward for newest first. */
 const indexes = [
   { name: 'account_newest', on: 'account (created_at, id)' },
   { name: 'account_email', on: 'account (email_key text_pattern_ops)' },
@@ -44,7 +43,7 @@ const indexes = [
   { name: 'submission_judged', on: "submission (finished_at) where state = 'finished'" },
 ] as const;
 
-/** No row is ever changed or removed, whoever asks: the log is worth something because of that. */
+/** The audit log is append-only: a trigger rejects updates and deletes, even by the owner. */
 async function createAuditEntry(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_entry (

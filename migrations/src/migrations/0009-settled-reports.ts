@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Reports that an admin settled are kept, so that the decision can be taken back. */
+/** Keeps resolved reports, so that a decision can be reverted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table comment_report add column settled_at timestamptz`.execute(db);
   await sql`create index comment_report_open on comment_report (comment_id) where settled_at is null`.execute(

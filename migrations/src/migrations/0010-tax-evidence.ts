@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Where a buyer was and what tax the card processor calculated for it: the evidence that tax law asks for. */
+/** Evidence of the buyer's location and of Stripe's tax calculation, as required by tax law. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment

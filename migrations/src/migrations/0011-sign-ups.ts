@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What was chosen at a sign-up with the e-mail of an account that is confirmed, and when somebody last signed up. */
+/** Password hash of a sign-up with the email of a confirmed account, and the time of the latest sign-up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column sign_up_hash text, add column signed_up_at timestamptz`.execute(
     db,

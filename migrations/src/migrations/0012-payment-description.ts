@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What was bought, in the words of that day: several courses can be sold, and a receipt keeps its words. */
+/** Description of the purchase at the time of payment, so receipts don't change later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payment add column description text not null default ''`.execute(db);
-  // Until now there was one course to buy.
+  // Until now there was only one course.
   await sql`update payment set description = 'Coding interview course'`.execute(db);
 }
 

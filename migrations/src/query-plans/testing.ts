@@ -2,21 +2,20 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../database.ts';
 
-/** A table that a statement read, as Postgres really did it. */
+/** A table scan of an executed statement. */
 interface TableRead {
   readonly table: string;
   /** Such as `Seq Scan` or `Index Only Scan`. */
   readonly by: string;
-  /** Rows looked at, those that a filter refused included. */
+  /** Rows scanned, including filtered ones. */
   readonly rows: number;
-  /** The statement's text. */
   readonly statement: string;
 }
 
-/** A database whose statements are explained as they run. */
+/** A database that records the query plans of its statements. */
 export interface WatchedDatabase {
   readonly db: Kysely<Database>;
-  /** All that was read so far, statements within functions included. */
+  /** All scans so far, including statements within functions. */
   readonly reads: readonly TableRead[];
 }
 
@@ -38,7 +37,7 @@ const explainAll = `
   set auto_explain.log_format = json;
   set client_min_messages = log`;
 
-/** Opens a superuser's pool on `url` that collects what each statement reads. `db.destroy()` closes it. */
+/** Opens a superuser pool on `url` that records the scans of each statement. `db.destroy()` closes it. */
 export function watchReads(url: string): WatchedDatabase {
   const reads: TableRead[] = [];
   const pool = new Pool({ connectionString: url });
@@ -55,9 +54,13 @@ export function watchReads(url: string): WatchedDatabase {
 }
 
 function collect(node: PlanNode, statement: string, reads: TableRead[]): void {
-  const { 'Actual Rows': found = 0, 'Actual Loops': loops = 1, 'Rows Removed by Filter': refused = 0 } = node;
+  const {
+    'Actual Rows': found = 0,
+    'Actual Loops': loops = 1,
+    'Rows Removed by Filter': filtered = 0,
+  } = node;
   const table = node['Relation Name'];
   if (table !== undefined && node['Node Type'].includes('Scan'))
-    reads.push({ table, by: node['Node Type'], rows: (found + refused) * loops, statement });
+    reads.push({ table, by: node['Node Type'], rows: (found + filtered) * loops, statement });
   for (const child of node.Plans ?? []) collect(child, statement, reads);
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** An account that is to be deleted at `deletes_at`; undoing removes the row, and so does the deletion. */
+/** A pending account deletion. Undoing or completing it deletes the row. */
 export interface AccountDeletionTable {
   account_id: string;
   deletes_comments: boolean;

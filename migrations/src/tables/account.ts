@@ -1,13 +1,16 @@
 import type { Generated } from 'kysely';
 
 /**
- * A person who may log in. Created at sign-up unconfirmed (`confirmed_at` null), confirmed once by mail or
- * by a social provider's verified address. `email` is as typed, `email_key` its unique lower-case form.
- * `password_hash` (argon2id) is null for accounts which only log in through a provider. `terms_version` is the version of
- * the terms that was accepted, `time_zone` an IANA zone. `sign_up_hash` (argon2id) is what somebody chose who signed up with
- * the e-mail of an account that is confirmed: it opens nothing, but login answers it as it does everywhere before the
- * confirmation, so that nobody learns whether there is an account. `signed_up_at` is the latest sign-up with this e-mail. A deleted account keeps its row, without anything of the person:
- * what others still need (comments, invoices) points at it.
+ * A user account. Unconfirmed after sign-up (`confirmed_at` null), then confirmed by email or by a social provider's
+ * verified address.
+ * - `email` is as typed; `email_key` is its unique normalized form.
+ * - `password_hash` (argon2id) is null for accounts with social logins only.
+ * - `terms_version` is the accepted version of the terms; `time_zone` is an IANA zone.
+ * - `sign_up_hash` (argon2id) is the password of a later sign-up with the email of a confirmed account. It never logs in,
+ *   but login answers it like the password of an unconfirmed account, which prevents user enumeration.
+ * - `signed_up_at` is the time of the latest sign-up with this email.
+ *
+ * A deleted account keeps its row without personal data, because comments and invoices reference it.
  */
 export interface AccountTable {
   id: Generated<string>;

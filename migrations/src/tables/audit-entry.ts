@@ -1,15 +1,15 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * Something that an admin did (`actor_id`), or that was done on the command line (null). `account_id` is on whom, `subject`
- * on what: a promo code, a payment's id, a job. `before` and `after` hold only what was changed. Nothing here names a
- * person: rows outlive an account that is deleted. Rows are only added; the database refuses everything else.
+ * An admin action. `actor_id` is null for the command line. `account_id` is the affected account, `subject` the affected
+ * object: a promo code, a payment id, a job. `before` and `after` contain only changed values. Entries contain no personal
+ * data, because they outlive deleted accounts. The table is append-only.
  */
 export interface AuditEntryTable {
   id: Generated<string>;
   at: Generated<Date>;
   actor_id: string | null;
-  /** A name of `auditActs` in contracts/src/audit.ts. */
+  /** One of `adminActions` in contracts/src/audit.ts. */
   act: string;
   account_id: string | null;
   subject: Generated<string>;

@@ -1,4 +1,4 @@
-/** The picture of an account, re-encoded by us. `file_name` is random and new with each picture, so it may be cached for ever. */
+/** A re-encoded avatar. `file_name` is random and changes with each upload, so browsers can cache it forever. */
 export interface AvatarTable {
   account_id: string;
   file_name: string;

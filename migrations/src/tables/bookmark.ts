@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A lesson that a reader wants to find again. */
+/** A bookmarked lesson. */
 export interface BookmarkTable {
   account_id: string;
   course_id: number;

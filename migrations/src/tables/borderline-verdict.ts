@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * The first verdict of a program that came near its time limit. Later submissions of the very same code get it too: measured
- * anew, chance would decide. `result` is the check answer without its state.
+ * The first verdict of a program near its time limit. Later submissions of identical code reuse it, because another
+ * measurement could flip the verdict. `result` is the check response without its state.
  */
 export interface BorderlineVerdictTable {
   question_id: number;

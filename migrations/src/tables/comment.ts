@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 
 /**
- * A comment under a blog post. `parent_id` is the top-level comment that a reply stands under, `reply_to_id` the reply it
- * answers, if it answers one. Its life: `published`, or `awaiting_review` first when it is a person's first and has a
- * link; `hidden` after three reports, until an admin publishes or deletes it. A deleted comment goes, except that one
- * with replies stays as `deleted`, without text and author, until its last reply goes.
+ * A blog comment. `parent_id` is a reply's top-level comment; `reply_to_id` is set for a reply to a reply. States:
+ * - `published`;
+ * - `awaiting_review`: an account's first comment, if it has a link;
+ * - `hidden`: after three reports, until an admin publishes or deletes it;
+ * - `deleted`: a deleted comment with replies, kept without text and author. Others are removed.
  */
 export interface CommentTable {
   id: Generated<string>;
@@ -18,7 +19,7 @@ export interface CommentTable {
   updated_at: Generated<Date>;
 }
 
-/** What a comment said before an edit. The last five are kept, for admins. */
+/** An earlier version of a comment. The last five are kept for admins. */
 export interface CommentRevisionTable {
   id: Generated<string>;
   comment_id: string;
@@ -26,7 +27,7 @@ export interface CommentRevisionTable {
   replaced_at: Generated<Date>;
 }
 
-/** Somebody's objection to a comment, once each; `settled_at` once an admin decided to keep the comment. */
+/** A report of a comment, at most one per account. `settled_at` is set when an admin keeps the comment. */
 export interface CommentReportTable {
   comment_id: string;
   account_id: string;
@@ -35,7 +36,7 @@ export interface CommentReportTable {
   settled_at: Date | null;
 }
 
-/** Who may not comment, and why. */
+/** An account banned from commenting. */
 export interface CommentBanTable {
   account_id: string;
   reason: string;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * All of a person's data as a ZIP. Its life: `queued` → `running` (leased) → `ready` with `archive` until `expires_at`, or
- * `failed` after the last attempt. A row past its end is deleted.
+ * A ZIP of all data of an account. `queued` → `running` (leased) → `ready` with `archive` until `expires_at`, or `failed`
+ * after the last attempt. Expired rows are deleted.
  */
 export interface DataExportTable {
   id: Generated<string>;

@@ -1,4 +1,4 @@
-/** A kind of mail (see contracts/src/emails.ts) that an account does not want. */
+/** A kind of email (see contracts/src/emails.ts) that an account unsubscribed from. */
 export interface DeclinedMailTable {
   account_id: string;
   kind: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A course an account owns until `expires_at`; one row an account and course, extended by buying again. */
+/** Access to a course until `expires_at`. One row per account and course; buying again extends it. */
 export interface EnrollmentTable {
   account_id: string;
   course_id: number;

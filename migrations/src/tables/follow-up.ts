@@ -1,10 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * What the judge finds out about a submission after its verdict, when it has nothing better to do: the smallest input that
- * breaks a declined one, or the measured complexity of an approved one. queued -> running -> finished as a run does (see
- * run.ts), but a running row that gives way to a verdict goes back to queued with what it has in `result` and the time it
- * took so far in `spent_ms`. `claimed` is the growth class that the learner expects.
+ * A background analysis of a submission: a minimized counterexample of a rejected one, or the measured complexity of an
+ * approved one. queued -> running -> finished, like a run (see run.ts). A preempted analysis returns to queued, with
+ * partial results in `result` and the time used in `spent_ms`. `claimed` is the growth class the learner expects.
  */
 export interface FollowUpTable {
   submission_id: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** An invoice, or the credit note of a refund; never changed once issued. The worker draws the `pdf`. */
+/** An invoice or a refund's credit note. Immutable once issued. The worker renders the `pdf`. */
 export interface InvoiceTable {
   id: Generated<string>;
   number: string;
@@ -14,7 +14,7 @@ export interface InvoiceTable {
   issued_at: Generated<Date>;
 }
 
-/** The last number given in a year: numbers have no gaps. */
+/** Last invoice number per year. Numbers have no gaps. */
 export interface InvoiceCounterTable {
   year: number;
   last: number;

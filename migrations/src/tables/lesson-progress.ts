@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A finished lesson; deleted when the learner unmarks it. */
+/** A completed lesson. */
 export interface LessonProgressTable {
   account_id: string;
   course_id: number;

@@ -1,11 +1,10 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * A mail to one person. Its life: `queued` (not before `send_after`) → `sending` (leased by a worker until
- * `leased_until`) → `sent`; or `declined` when the person wants no mail of this kind; or `failed` after the last attempt;
- * or `dropped` by an admin.
- * `template` and `data` are those of contracts/src/emails.ts; links are made when the mail is sent, so no token lies here.
- * Two rows with one `repeat_key` cannot be. `rendered` is kept only where there is no mail server: the local inbox.
+ * An email to one recipient. `queued` (until `send_after`) → `sending` (leased by a worker until `leased_until`) → `sent`.
+ * Other final states: `declined` (unsubscribed), `failed` (after the last attempt), `dropped` (by an admin).
+ * contracts/src/emails.ts defines `template` and `data`. Links are created when the email is sent, so rows contain no
+ * tokens. `repeat_key` is a unique idempotency key. `rendered` is set only for the local inbox.
  */
 export interface EmailTable {
   id: Generated<string>;
@@ -21,6 +20,6 @@ export interface EmailTable {
   send_after: Generated<Date>;
   sent_at: Date | null;
   rendered: JSONColumnType<object> | null;
-  /** What the mail server said to the last attempt that failed. */
+  /** The mail server's response to the last failed attempt. */
   last_error: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a reader wrote down in a lesson, in markdown or not. Deleted when it becomes empty. */
+/** A learner's note on a lesson. Deleted when it becomes empty. */
 export interface NoteTable {
   account_id: string;
   course_id: number;

@@ -1,18 +1,17 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * An order and its payment. Born `open` when checkout asks for an intent; `intent_id` is the card processor's (or
- * `free_<id>` when there is nothing to pay) and is written once the processor has made it. The payments worker alone moves
- * it on, from what the processor says: `paid` (in one transaction with the enrolment: `access_from` is where an
- * extension began, `access_until` the end that was granted), `canceled`, or `refunded` once all of it went back.
- * A payment that came for a course which another payment had just bought `is_duplicate`: it grants nothing and is refunded.
+ * An order and its payment. Created `open` at checkout. `intent_id` is the Stripe PaymentIntent, or `free_<id>` for a free
+ * order. Only the payments worker changes the state, based on Stripe: `paid` (in one transaction with the enrollment),
+ * `canceled`, or `refunded` (in full). `access_from` is the start of an extension, `access_until` the granted end.
+ * `is_duplicate`: another payment bought the same course first; it grants nothing and is refunded.
  */
 export interface PaymentTable {
   id: Generated<string>;
   account_id: string;
   /** Sorted ids. */
   course_ids: JSONColumnType<number[]>;
-  /** What is bought, in words, for receipts and invoices. */
+  /** Description for receipts and invoices. */
   description: Generated<string>;
   is_extension: Generated<boolean>;
   promo_code_id: string | null;
@@ -24,18 +23,18 @@ export interface PaymentTable {
   tax_cents: number;
   tax_name: string | null;
   tax_percent: Generated<number>;
-  /** The processor's, where it calculates the tax. */
+  /** Id of the Stripe tax calculation, if any. */
   tax_calculation_id: string | null;
   amount_cents: number;
   consent_text: string | null;
   terms_version: string;
-  /** Why the last attempt failed, in the processor's words. */
+  /** Stripe's message for the last failed attempt. */
   last_error: string | null;
-  /** How often the buyer has asked while it was open. */
+  /** Number of status polls while open. */
   polls: Generated<number>;
   card_brand: string | null;
   card_last4: string | null;
-  /** Evidence of where the buyer was: of the card, of the address on the net, and what the processor was told. */
+  /** Evidence of the buyer's location: from the card, the IP address and the billing address. */
   card_country: string | null;
   ip_country: string | null;
   billing_address: string | null;

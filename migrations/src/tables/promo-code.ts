@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** A discount by a word in capitals: a `fraction` of the price or a fixed sum, within its limits. Null is no limit. */
+/** A promo code, in uppercase: a `fraction` of the price or a fixed amount. Null limits are unlimited. */
 export interface PromoCodeTable {
   id: Generated<string>;
   code: string;
@@ -18,8 +18,8 @@ export interface PromoCodeTable {
 }
 
 /**
- * A use of a promo code by a payment: `reserved` when the intent is made, `used` when it is paid. A reservation that lapsed
- * still counts until the worker has cancelled its intent, so that nobody pays with a use that another was given.
+ * A use of a promo code: `reserved` when the intent is created, `used` when it is paid. An expired reservation counts until
+ * the worker has canceled its intent, so a code cannot be overused.
  */
 export interface PromoUseTable {
   payment_id: string;

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** How a reader last submitted a quiz of a lesson; `answers` has the chosen numbers of each question. */
+/** The latest submission of a quiz; `answers` has the chosen indexes per question. */
 export interface QuizResultTable {
   account_id: string;
   course_id: number;

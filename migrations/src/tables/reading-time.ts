@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** How long an account has actively read lessons of a course; `seen_at` is the last sign of it. */
+/** Active reading time per account and course; `seen_at` is the last heartbeat. */
 export interface ReadingTimeTable {
   account_id: string;
   course_id: number;

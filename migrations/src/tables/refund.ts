@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely';
 
 /**
- * Money going back. A buyer's request within the published rule is born `approved`, another `requested`, which an admin
- * makes `approved` or `rejected`. The worker sends what is `approved` to the processor: `pending`, then `succeeded` or
- * `failed`. A refund that an admin begins (origin `admin`) is born `approved`; one made at the
- * processor itself (origin `processor`) appears here once the worker sees it.
+ * A refund. A buyer's request within the refund rule starts as `approved`, others as `requested` until an admin approves or
+ * rejects them. The worker sends approved refunds to Stripe: `pending`, then `succeeded` or `failed`. Origin `admin` starts
+ * as `approved`; origin `processor` is a refund made in Stripe, recorded when the worker sees it.
  */
 export interface RefundTable {
   id: Generated<string>;
@@ -14,7 +13,7 @@ export interface RefundTable {
   amount_cents: number;
   reason: Generated<string>;
   answer: string | null;
-  /** What the refund rule measured when it was asked for. */
+  /** Usage at the time of the request, for the refund rule. */
   finished_lessons: number | null;
   reading_minutes: number | null;
   processor_refund_id: string | null;

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * A learner's own test cases, judged once. queued -> running -> finished. A judge claims a queued row (`attempt`
- * grows, `leased_until` is set and renewed while it works); a lease that runs out sends the row back to
- * queued. `result` is the check answer without its state. Finished rows are deleted after an hour.
+ * A run of a learner's own test cases. queued -> running -> finished. A judge claims a queued row: it increments `attempt`,
+ * and sets and renews the lease `leased_until`. When the lease expires, the row returns to queued. `result` is the check
+ * response without its state. Finished rows are deleted after an hour.
  */
 export interface RunTable {
   id: Generated<string>;
@@ -13,7 +13,7 @@ export interface RunTable {
   lang: 'java' | 'python3' | 'c_cpp';
   typed_code: string;
   request_hash: Buffer;
-  /** One list of JSON literals a case. */
+  /** JSON literals of the arguments, per test case. */
   cases: JSONColumnType<string[][]>;
   state: Generated<'queued' | 'running' | 'finished'>;
   attempt: Generated<number>;

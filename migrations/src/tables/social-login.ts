@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** An identity at a provider that opens an account; `subject` is the provider's own id of the person, `email` its verified address then. */
+/** A linked OAuth identity. `subject` is the provider's user id, `email` its verified address when it was linked. */
 export interface SocialLoginTable {
   provider: 'google' | 'github';
   subject: string;

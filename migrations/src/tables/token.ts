@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
 /**
- * A secret handed out once; only its SHA-256 is kept. A `session` slides: each use on GET /user/me after a day
- * moves `expires_at`; `user_agent` and `address` are those of its login. Revoking deletes the row. The other kinds are
- * links in mails: used once (`spent_at`), and kept until they would have expired, so that a second click can be answered.
- * `email` is the new address of an e-mail change; `password_hash` is what the confirmed sign-up chose.
+ * A session or one-time token; only its SHA-256 is stored. A `session` has sliding expiration: GET /user/me extends
+ * `expires_at` at most once a day. `user_agent` and `address` are from its login. Revoking deletes the row. Other kinds are
+ * one-time tokens of email links: consumed at `spent_at`, and kept until they expire to answer a second click.
+ * `email` is the new address of an email change; `password_hash` is the password of the sign-up to confirm.
  */
 export interface TokenTable {
   id: Generated<string>;

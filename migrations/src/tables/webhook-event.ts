@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A signed event of the card processor, kept so that it is acted on once; `handled_at` once the worker did. */
+/** A verified Stripe event, stored for idempotency; `handled_at` is set by the worker. */
 export interface WebhookEventTable {
   id: string;
   type: string;
