@@ -2,7 +2,7 @@ import { emailRow } from '@dryrun/contracts/emails';
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { listFaultsInBothThemes } from './axe.ts';
+import { listViolationsInBothThemes } from './axe.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, openPage, type User } from './users.ts';
 
@@ -10,12 +10,12 @@ import { createOwner, createUser, openPage, type User } from './users.ts';
 const sections = [
   ['/admin', 'Overview'],
   ['/admin/users', 'Users'],
-  ['/admin/enrolments', 'Enrolments'],
+  ['/admin/enrolments', 'Enrollments'],
   ['/admin/payments', 'Payments'],
   ['/admin/promo-codes', 'Promo codes'],
   ['/admin/comments', 'Comments'],
   ['/admin/judge', 'Judge'],
-  ['/admin/mail', 'Mail'],
+  ['/admin/mail', 'Emails'],
   ['/admin/audit-log', 'Audit log'],
 ] as const;
 
@@ -82,14 +82,14 @@ test('leads an admin through every section and logs each decision', async () => 
   const decided = page.getByRole('table', { name: 'Refunds' });
   await decided.getByRole('row').filter({ hasText: learner.email }).getByText('Rejected').waitFor();
 
-  await menu.getByRole('link', { name: 'Mail' }).click();
-  await page.getByRole('searchbox', { name: 'Address begins with' }).fill(learner.email);
+  await menu.getByRole('link', { name: 'Emails' }).click();
+  await page.getByRole('searchbox', { name: 'Address starts with' }).fill(learner.email);
   await page.waitForURL(/search=/);
   await page.getByRole('button', { name: 'Failed', exact: true }).click();
   await page.getByText('ECONNREFUSED connect 127.0.0.1:25').waitFor();
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Receipt');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Receipt');
   await page.getByText('No matching emails.').waitFor();
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Password changed');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Password changed');
   await page.waitForURL(/template=password-changed/);
   await page.getByText('ECONNREFUSED connect 127.0.0.1:25').waitFor();
   await page.getByRole('button', { name: 'Send again…' }).click();
@@ -98,7 +98,7 @@ test('leads an admin through every section and logs each decision', async () => 
 
   await menu.getByRole('link', { name: 'Users' }).click();
   const search = learner.email.slice(0, 23).toUpperCase();
-  await page.getByRole('searchbox', { name: 'E-mail begins with' }).fill(search);
+  await page.getByRole('searchbox', { name: 'Email starts with' }).fill(search);
   await page.waitForURL(new RegExp(`search=${search}`));
   await page.getByRole('link', { name: learner.email }).click();
   await page.getByRole('heading', { name: learner.email }).waitFor();
@@ -111,10 +111,10 @@ test('leads an admin through every section and logs each decision', async () => 
     await log.getByText(act).waitFor();
 
   await menu.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('searchbox', { name: 'E-mail begins with' }).fill(learner.email);
+  await page.getByRole('searchbox', { name: 'Email starts with' }).fill(learner.email);
   await page.waitForURL(/search=/);
   await log.getByText('Access granted').waitFor();
-  await page.getByRole('combobox', { name: 'Act' }).selectOption('Access ended');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Access ended');
   await page.waitForURL(/act=end-enrolment/);
   await log.getByText('Access granted').waitFor({ state: 'hidden' });
   await log.getByText('Access ended').waitFor(); // the table is away while it loads
@@ -178,7 +178,7 @@ test.each([
   const page = await openPage(admin, { viewport: { width, height: 900 } });
   const faults: string[] = [];
   const scan = async (place: string): Promise<void> => {
-    const found = await listFaultsInBothThemes(page, theme);
+    const found = await listViolationsInBothThemes(page, theme);
     faults.push(...found.map((fault) => `${place}: ${fault}`));
   };
   // The audit log's tab is the last one: out of sight on a narrow screen unless the page scrolls to it.

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { listFaults, listFaultsInBothThemes } from './axe.ts';
+import { listViolations, listViolationsInBothThemes } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import { buy, createPromoCode, randomPromoCode, waitForPurchase } from './purchase.ts';
 import { createUser, openPage, type User } from './users.ts';
@@ -130,7 +130,7 @@ test('opens and closes the dialogs of the payment history by the keyboard, and r
     const opened = page.getByRole('dialog', { name: dialog });
     await opened.waitFor();
     expect(await opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    expect(await listFaults(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await opened.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(button);
@@ -193,12 +193,12 @@ test.each([
   const check = async (path: string, text: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByText(text, { exact: true }).first().waitFor();
-    const found = await listFaultsInBothThemes(page, theme);
+    const found = await listViolationsInBothThemes(page, theme);
     faults.push(...found.map((fault) => `${path}: ${fault}`));
   };
   await check(`/buy/coding-interview?promo=${code}`, `Promo code ${code} applied: 20% off.`);
   await check('/buy/coding-interview?promo=nope', 'Invalid promo code.');
-  await check('/payment-history', 'You have not bought anything yet.');
+  await check('/payment-history', "You haven't bought anything yet.");
   await check('/payment-processing', 'Missing payment information. Please try again.');
   await check('/payment-successful', 'Payment successful!');
   await buy(buyer);

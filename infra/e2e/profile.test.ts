@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { continueAs } from './fake-provider.ts';
-import { linkMailedTo } from './inbox.ts';
+import { logInAtFakeProvider } from './fake-provider.ts';
+import { waitForEmailedLink } from './inbox.ts';
 import { createOwner, createUser, logInByForm, openPage, password, type User } from './users.ts';
 
 let page: Page;
@@ -86,7 +86,7 @@ test('connects and disconnects a login at a provider', async () => {
   await page.getByRole('button', { name: 'Connect GitHub' }).click();
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Go to GitHub' }).click();
-  await continueAs(page, email);
+  await logInAtFakeProvider(page, email);
   await toast('GitHub is connected.').waitFor();
   await page.waitForURL('**/profile');
   await page.getByText(email).waitFor();
@@ -115,8 +115,8 @@ test('changes the e-mail when the link mailed to the new one is opened', async (
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Send confirmation link' }).click();
   await page.getByText(`${email} waits to be confirmed`).waitFor();
-  await linkMailedTo(user.email, 'email-change-notice');
-  await page.goto(await linkMailedTo(email, 'email-change'));
+  await waitForEmailedLink(user.email, 'email-change-notice');
+  await page.goto(await waitForEmailedLink(email, 'email-change'));
   await page.waitForURL(/\/(login|my-courses)$/);
   const other = await openPage();
   await other.goto('/login');
@@ -139,8 +139,8 @@ test('deletes an account after a warning, and keeps it when the mailed link is o
   await logInByForm(page, user);
   await page.getByRole('alert').filter({ hasText: 'Use the link in our email to keep it.' }).waitFor();
 
-  await page.goto(await linkMailedTo(user.email, 'deletion-requested'));
-  await page.getByRole('heading', { name: 'Your account stays' }).waitFor();
+  await page.goto(await waitForEmailedLink(user.email, 'deletion-requested'));
+  await page.getByRole('heading', { name: 'Your account is restored' }).waitFor();
   await page.goto('/login');
   await logInByForm(page, user);
   await page.waitForURL('**/my-courses');

@@ -1,4 +1,4 @@
-/** Google's script as it is once loaded. Answers the tokens that it handed out so far. */
+/** Stubs Google's loaded script. Returns the tokens that it has issued. */
 export function stubRecaptcha({ fails = false }: { readonly fails?: boolean } = {}): string[] {
   const tokens: string[] = [];
   window.grecaptcha = {

@@ -1,6 +1,6 @@
 import type { Check } from '@dryrun/contracts/code';
 
-/** A check's answer: approved, unless the test says otherwise. */
+/** A check response, approved by default. */
 export function aCheck(change: Partial<Check> = {}): Check {
   return {
     state: 'FINISHED',

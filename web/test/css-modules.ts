@@ -1,2 +1,2 @@
-/** Stands in for a CSS module: every class is called by its own name. */
+/** Mock of CSS modules: maps every class to its own name. */
 export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });

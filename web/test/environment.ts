@@ -1,6 +1,6 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-/** What jsdom lacks or has in a kind of its own that Node's fetch does not accept. */
+/** Globals that jsdom lacks, or implements in a way that Node's fetch does not accept. */
 const fromNode = [
   'fetch',
   'Request',
@@ -22,7 +22,7 @@ const fromNode = [
   'structuredClone',
 ] as const;
 
-/** jsdom with Node's fetch and streams. */
+/** A jsdom environment with Node's fetch and streams. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

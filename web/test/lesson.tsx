@@ -28,13 +28,13 @@ export const runId = '00000000-0000-4000-8000-000000000001';
 const submissionId = '00000000-0000-4000-8000-000000000002';
 
 interface Options {
-  /** The part of the address after the course's path. */
+  /** The path after the course's path. */
   readonly at?: string;
-  /** An owner's unless given; null for a visitor. */
+  /** An owner's by default; null for a visitor. */
   readonly session?: Session | null;
 }
 
-/** The lesson page with a plain text editor in place of Monaco, and a server that knows the owner and no code yet. */
+/** Opens the lesson page with a plain editor instead of Monaco, and mocks the API for an owner without submissions. */
 export function openLesson({ at = 'three-sum', session = aSession(anOwner()) }: Options = {}) {
   const user = session?.user ?? anOwner();
   server.use(
@@ -59,13 +59,13 @@ export function openLesson({ at = 'three-sum', session = aSession(anOwner()) }: 
   return { ...page, path: () => page.router.state.location.pathname };
 }
 
-/** With the layout's care for a fresh user, as in the client. */
+/** Refreshes the user like the layout does. */
 function FreshLessonPage() {
   useFreshUser();
   return <LessonPage Editor={PlainEditor} />;
 }
 
-/** A judge that takes every run and submission; what it answers to checks is the test's to say. */
+/** Mocks a judge that accepts every run and submission and returns `check` for both. */
 export function mockJudge(check: () => Check): void {
   server.use(
     answer(startRun, () => ({ run_id: runId })),
@@ -75,28 +75,27 @@ export function mockJudge(check: () => Check): void {
   );
 }
 
-/** The lessons before and after one, as far as they are written. */
-export function neighbours(path: string): { back: Lesson; next: Lesson } {
+/** The published lessons before and after a lesson. */
+export function previousAndNext(path: string): { back: Lesson; next: Lesson } {
   const lesson = findLesson(path);
   const { back, next } = lesson ? previousAndNextOf(builtInCourse, lesson, isPublished) : {};
-  if (!back || !next) throw new Error(`${path} lies at an end of the course`);
+  if (!back || !next) throw new Error(`${path} is the first or last lesson`);
   return { back, next };
 }
 
-/** The editor's text field. */
 export function editor(): HTMLTextAreaElement {
   return screen.getByRole('textbox', { name: /^Code editor/ });
 }
 
 /**
- * Presses a tab. Not by `user.click`: without a layout every point lies on a split's bar, which then takes the
- * pointer's press for itself.
+ * Selects a tab. `user.click` does not work here: without a layout every point is on the split's bar, which captures the
+ * pointer.
  */
 export async function selectTab(name: string | RegExp): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 });
 }
 
-/** Puts a text into the editor as if it had been typed. */
+/** Changes the editor's content. */
 export function typeCode(code: string): void {
   fireEvent.change(editor(), { target: { value: code } });
 }

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { aUser } from './users.ts';
 import { answer, ApiError, server } from './server.ts';
 
-/** A price of $39, less whatever a test takes off. */
+/** A quote of $39, with changes. */
 function aQuote(change: Partial<Quote> = {}): Quote {
   return {
     currency: 'usd',
@@ -20,7 +20,10 @@ function aQuote(change: Partial<Quote> = {}): Quote {
   };
 }
 
-/** A shop with the local card form, in which the code ANNA takes a fifth off and FREE everything. Gives what was asked. */
+/**
+ * Mocks the payments API with the local card form. Promo code ANNA takes 20% off, FREE 100%. Returns the received
+ * purchases and card confirmations.
+ */
 export function mockPayments(): { readonly purchases: unknown[]; readonly confirmed: URLSearchParams[] } {
   const purchases: unknown[] = [];
   const confirmed: URLSearchParams[] = [];

@@ -5,7 +5,7 @@ import { aSession, aUser } from './users.ts';
 import { renderApp } from './render.tsx';
 import { answer, server } from './server.ts';
 
-/** Ada's profile, with whatever a test needs changed. */
+/** Ada's profile, with changes. */
 function aProfile(change: Partial<Profile> = {}): Profile {
   return {
     name: 'Ada',
@@ -42,7 +42,7 @@ export const sessions = [
   },
 ];
 
-/** The profile page of a person; `profile` is what the server answers and may be changed in between. */
+/** Opens the profile page. Tests may change the returned `known` data, which the mocked server returns. */
 export async function openProfile(profile: Partial<Profile> = {}, user: User = aUser()) {
   const known = { profile: aProfile(profile), sessions };
   server.use(

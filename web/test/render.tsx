@@ -9,18 +9,18 @@ import type { Session } from '../src/shared/session.ts';
 import { storeSession } from '../src/shared/session.ts';
 
 interface Options {
-  /** Where the client starts; an object carries navigation state. */
+  /** The initial URL; an object may include navigation state. */
   readonly at?: string | { readonly pathname: string; readonly state: unknown };
-  /** Stored before the client starts, as after a former login. */
+  /** Stored before the client starts. */
   readonly session?: Session;
 }
 
-/** The whole client with its routes, store and providers, at an address. */
+/** Renders the whole client at a URL. */
 export function renderApp({ at = '/', session }: Options = {}) {
   return renderRoutes(createRoutes(), at, session);
 }
 
-/** One component with everything it may count on. */
+/** Renders one component with all providers. */
 export function renderWith(element: ReactNode, { at = '/', session }: Options = {}) {
   return renderRoutes([{ path: '*', element }], at, session);
 }

@@ -5,12 +5,12 @@ import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** A request as a handler sees it: the contract's parts and the token that came with it. */
+/** A request's inputs as declared by the contract, and its token. */
 export type Call<E extends Endpoint> = Input<E> & { readonly token: string | null };
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-/** Answers an endpoint with what its contract allows, or with an `apiError`. */
+/** Mocks an endpoint with a response of its contract or an `ApiError`. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   respond: (call: Call<E>) => Output<E> | ApiError | Promise<Output<E> | ApiError>,
@@ -26,26 +26,26 @@ export function answer<E extends Endpoint>(
   });
 }
 
-/** A server with every login there is, Google's captcha and real mail. */
+/** Options of a server with all social logins, reCAPTCHA and real email. */
 export const authOptions: Output<typeof getAuthOptions> = {
   captcha: { provider: 'recaptcha', siteKey: 'site-key' },
   socialProviders: ['google', 'github'],
   hasInbox: false,
 };
 
-/** The stand-in for the BFF. A test adds what it needs with `server.use(answer(...))`. */
+/** The mocked BFF. Tests add handlers with `server.use(answer(...))`. */
 export const server = setupServer(
   answer(getAuthOptions, () => authOptions),
   answer(getLessonAnnotations, () => ({ note: '', isBookmarked: false, quizResults: [] })),
   answer(listAnnotated, () => ({ notes: [], bookmarks: [] })),
 );
 
-/** An endpoint that cannot be reached. */
+/** Mocks a network error of an endpoint. */
 export function unreachable(endpoint: Endpoint): RequestHandler {
   return methods[endpoint.method](`*/api${endpoint.path}`, () => HttpResponse.error());
 }
 
-/** A refusal from the catalogue of errors. */
+/** An error response. */
 export class ApiError {
   readonly status: number;
   readonly body: ErrorBody;

@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { closeToast } from '../src/shared/ui/toast.tsx';
 import { server } from './server.ts';
 
-// Pages load when they are first visited, which takes a while on a busy machine.
+// Pages are lazy-loaded, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// What a browser has and jsdom has not; none of it matters to what is tested.
+// Browser APIs that jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({

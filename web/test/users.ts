@@ -1,7 +1,7 @@
 import type { User } from '@dryrun/contracts/users';
 import type { Session } from '../src/shared/session.ts';
 
-/** A user who owns nothing, with whatever a test needs changed. */
+/** A user without courses. */
 export function aUser(change: Partial<User> = {}): User {
   return {
     name: 'Ada',
@@ -20,7 +20,7 @@ export function anOwner(finishedLessons: number[] = [], lastLessonPath: string |
   });
 }
 
-/** A session as after a login. */
+/** A logged-in session. */
 export function aSession(user: User = aUser()): Session {
   return { accessToken: 'token-of-ada', user };
 }

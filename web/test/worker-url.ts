@@ -1,2 +1,2 @@
-/** In place of the address of a built worker: jsdom starts none. */
+/** Mock URL of a worker; jsdom has no workers. */
 export default '/assets/worker.js';

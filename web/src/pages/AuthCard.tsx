@@ -3,16 +3,16 @@ import styles from './AuthCard.module.css';
 
 interface AuthCardProps {
   readonly title: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   readonly lead?: ReactNode;
-  /** Under the card: the way to the other form. */
+  /** Below the card: a link to the other form. */
   readonly other?: ReactNode;
-  /** Beside the card where there is room: why one would. */
+  /** Next to the card on wide windows. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The frame of every page on which a person gets in. */
+/** Layout of login, sign-up and account pages. */
 export function AuthCard({ title, lead, other, aside, children }: AuthCardProps) {
   return (
     <div className={styles.page}>

@@ -22,7 +22,7 @@ async function fillNewPassword(first: string, second: string) {
   return app;
 }
 
-test('a confirmation link is sent once and ends at the login page', async () => {
+test('sends a confirmation token once and redirects to login', async () => {
   const tokens: string[] = [];
   server.use(
     answer(confirmEmail, ({ query }) => {
@@ -36,14 +36,14 @@ test('a confirmation link is sent once and ends at the login page', async () => 
   expect(tokens).toEqual(['abc']);
 });
 
-test('a confirmation that fails ends at the login page too', async () => {
+test('redirects to login when the confirmation fails', async () => {
   server.use(answer(confirmEmail, () => new ApiError('link_not_valid')));
   const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
   expect(await screen.findByText(linkNotValid)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('after an expired confirmation link the login page sends a new one', async () => {
+test('offers a new confirmation link when it has expired', async () => {
   const bodies: unknown[] = [];
   server.use(
     answer(confirmEmail, () => new ApiError('link_expired')),
@@ -58,13 +58,13 @@ test('after an expired confirmation link the login page sends a new one', async 
   expect(bodies).toEqual([{ token: 'abc' }]);
 });
 
-test('a confirmation address without a token asks the server nothing', async () => {
+test('sends no request without a confirmation token', async () => {
   const { router } = renderApp({ at: '/confirm-email' });
   expect(await screen.findByText(linkNotValid)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('account recovery says the same whatever the e-mail', async () => {
+test('shows the same recovery message for any email', async () => {
   const emails: string[] = [];
   server.use(
     answer(recoverAccount, ({ query }) => {
@@ -82,21 +82,21 @@ test('account recovery says the same whatever the e-mail', async () => {
   expect(emails).toEqual(['ada+x@example.com']);
 });
 
-test('account recovery asks nothing for what is no e-mail', async () => {
+test('sends no recovery request for an invalid email', async () => {
   const { user } = renderApp({ at: '/account-recovery' });
   await user.type(await screen.findByLabelText('Email'), 'ada{Enter}');
   expect(await screen.findByText('Enter a full email address, such as name@example.com.')).toBeTruthy();
   expect(screen.queryByText(/You should soon receive/)).toBeNull();
 });
 
-test('account recovery that fails has the generic words', async () => {
+test('shows the generic error when the recovery request fails', async () => {
   server.use(unreachable(recoverAccount));
   const { user } = renderApp({ at: '/account-recovery' });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(oops);
 });
 
-test('a new password leads to the login page', async () => {
+test('sets a new password and redirects to login', async () => {
   const bodies: unknown[] = [];
   server.use(
     answer(changePassword, ({ body }) => {
@@ -110,14 +110,14 @@ test('a new password leads to the login page', async () => {
   expect(bodies).toEqual([{ password: 'four quiet horses', token: 'reset-token' }]);
 });
 
-test('passwords that differ are told and both fields are empty again', async () => {
+test('clears both fields when the passwords differ', async () => {
   await fillNewPassword('four quiet horses', 'four quiet horse');
   expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match.');
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Confirm new password').value).toBe('');
 });
 
-test('a spent recovery link offers to request another', async () => {
+test('offers a new recovery link when it was used', async () => {
   server.use(answer(changePassword, () => new ApiError('link_not_valid')));
   await fillNewPassword('four quiet horses', 'four quiet horses');
   expect((await screen.findByRole('alert')).textContent).toContain(linkNotValid);
@@ -125,19 +125,19 @@ test('a spent recovery link offers to request another', async () => {
   expect(link.getAttribute('href')).toBe('/account-recovery');
 });
 
-test('a recovery address without a token says so', async () => {
+test('shows an error without a recovery token', async () => {
   renderApp({ at: '/password-change' });
   expect(await screen.findByText(linkNotValid)).toBeTruthy();
 });
 
-test('the link of a deletion mail keeps the account', async () => {
+test('restores the account with the link in a deletion email', async () => {
   server.use(answer(undoDeletion, () => ({ message: 'Your account is kept.' })));
   renderApp({ at: '/undo-deletion?token=abc' });
   expect(await screen.findByText('Your account is kept.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Your account stays' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your account is restored' })).toBeTruthy();
 });
 
-test('the last line of a mail declines its kind', async () => {
+test('unsubscribes with the link in an email', async () => {
   server.use(answer(unsubscribe, () => ({ message: 'You will get no more of these mails.' })));
   renderApp({ at: '/unsubscribe?token=abc' });
   expect(await screen.findByText('You will get no more of these mails.')).toBeTruthy();

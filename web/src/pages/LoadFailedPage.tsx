@@ -2,13 +2,13 @@ import { usePageTitle } from '../shared/usePageTitle.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import styles from './Notice.module.css';
 
-/** Shown when a page fails to load (an old client after an update, no network) or throws. */
+/** Shown when a page cannot be loaded (no network, outdated client) or throws. */
 export function LoadFailedPage() {
   usePageTitle('Something went wrong');
   return (
     <div className={styles.notice} role="alert">
-      <h1 className={styles.title}>This page could not be shown.</h1>
-      <p>Code you have typed is saved in this browser. Reloading usually helps.</p>
+      <h1 className={styles.title}>This page couldn't be loaded.</h1>
+      <p>Your code is saved in this browser. Reload the page to try again.</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Reload
       </Button>

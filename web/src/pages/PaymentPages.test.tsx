@@ -16,12 +16,12 @@ beforeEach(() => {
   server.use(answer(getMe, () => aUser()));
 });
 
-function answerPolls(said: Output<typeof getPaymentStatus> | ApiError): void {
-  server.use(answer(getPaymentStatus, () => said));
+function mockPaymentStatus(status: Output<typeof getPaymentStatus> | ApiError): void {
+  server.use(answer(getPaymentStatus, () => status));
 }
 
-test('a processed payment is confirmed and leads on after a second', async () => {
-  answerPolls({ processed: true });
+test('confirms a processed payment and redirects after a second', async () => {
+  mockPaymentStatus({ processed: true });
   const { router } = renderApp({ at: processing, session: aSession() });
   await screen.findByText('Payment confirmed!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/payment-successful'), { timeout: 3000 });
@@ -29,22 +29,22 @@ test('a processed payment is confirmed and leads on after a second', async () =>
   expect(screen.getAllByRole('link', { name: 'My courses' }).length).toBeGreaterThan(0);
 });
 
-test('the success page refreshes the user', async () => {
+test('refetches the user on the success page', async () => {
   server.use(answer(getMe, () => anOwner()));
   const { store } = renderApp({ at: '/payment-successful', session: aSession() });
   await waitFor(() => expect(store.getState().session.user?.currentCourses).toHaveLength(1));
 });
 
 test.each(['/payment-processing', '/payment-processing?payment_intent='])(
-  '%s misses its payment',
+  'shows an error for %s without a payment',
   async (at) => {
     renderApp({ at, session: aSession() });
     await screen.findByText('Missing payment information. Please try again.');
   },
 );
 
-test("another buyer's payment is missing too", async () => {
-  answerPolls(new ApiError('payment_not_found'));
+test("shows the same error for another user's payment", async () => {
+  mockPaymentStatus(new ApiError('payment_not_found'));
   renderApp({ at: processing, session: aSession() });
   await screen.findByText('Missing payment information. Please try again.');
 });
@@ -52,20 +52,20 @@ test("another buyer's payment is missing too", async () => {
 test.each([
   [false, '/buy/number-talk'],
   [true, '/buy/number-talk?extend=1'],
-])('a failed attempt (extension: %s) leads back to the checkout of its course', async (isExtension, to) => {
-  answerPolls({ processed: false, error: 'Declined.', coursePath: 'number-talk', isExtension });
+])('links a failed payment (extension: %s) to the checkout of its course', async (isExtension, to) => {
+  mockPaymentStatus({ processed: false, error: 'Declined.', coursePath: 'number-talk', isExtension });
   renderApp({ at: processing, session: aSession() });
   await screen.findByText('Declined. (1/30)');
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(to);
 });
 
-test('a lost network is told with the count', async () => {
+test('shows a network error with the attempt count', async () => {
   server.use(unreachable(getPaymentStatus));
   renderApp({ at: processing, session: aSession() });
   await screen.findByText('Network error, retrying... (1/30)');
 });
 
-test('a promo word leads to checkout, another word is not found', async () => {
+test('redirects a promo link to checkout and shows 404 for other words', async () => {
   mockPayments();
   server.use(
     answer(findPromoLink, ({ params }) =>
@@ -90,7 +90,7 @@ const payment: Payment = {
   meter: { finishedLessons: 3, lessons: 42, readingMinutes: 20, isWithinRule: true },
 };
 
-test('the history has the payment with its id, amount and date, and a refund within the rule', async () => {
+test('lists payments and refunds one within the automatic limits', async () => {
   const asked: unknown[] = [];
   server.use(
     answer(listPayments, () => [payment]),
@@ -117,8 +117,8 @@ test('the history has the payment with its id, amount and date, and a refund wit
   expect(asked).toEqual([{ stripeId: 'pi_1', reason: 'Too hard' }]);
 });
 
-test('an empty history says so', async () => {
+test('shows an empty payment history', async () => {
   server.use(answer(listPayments, () => []));
   renderApp({ at: '/payment-history', session: aSession() });
-  await screen.findByText('You have not bought anything yet.');
+  await screen.findByText("You haven't bought anything yet.");
 });

@@ -1,7 +1,7 @@
 import { Spinner } from '../shared/ui/Spinner.tsx';
 import styles from './Notice.module.css';
 
-/** While a page does what its address asks for, before it leads on. */
+/** Shown while a link is processed. */
 export function WaitingPage({ text }: { readonly text: string }) {
   return (
     <div className={styles.notice} role="status">

@@ -1,7 +1,7 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { builtInCoursePath } from '../shared/paths.ts';
 
-/** How pages introduce themselves to search engines and to people who are sent a link. */
+/** Title and description for search engines and link previews. */
 export interface PageMetadata {
   readonly title?: string;
   readonly description: string;
@@ -15,25 +15,24 @@ export const landingMetadata: PageMetadata & { readonly title: string } = {
 
 export const coursesMetadata: PageMetadata & { readonly title: string } = {
   title: 'All courses',
-  description:
-    'Every course: how many lessons it has, what it is about, and what it costs for one year of access.',
+  description: 'All courses with their lessons, topics and prices for one year of access.',
 };
 
 export const blogMetadata: PageMetadata & { readonly title: string } = {
   title: 'Blog',
-  description: 'Articles on coding interviews and on the design of systems, with figures you can check.',
+  description: 'Articles on coding interviews and system design, with numbers you can check.',
 };
 
-/** What a lesson is, in a sentence; of one that is not free, how to get to it. */
+/** A description of a lesson in one sentence. */
 export function lessonDescription(
   { name, preview, isCodingProblem }: Lesson,
   { path, title }: Pick<Course, 'path' | 'title'>,
 ): string {
   const kind = isCodingProblem ? 'coding question' : 'lesson';
   const course = path === builtInCoursePath ? `the ${title}` : `the course “${title}”`;
-  if (!preview) return `This ${kind} of ${course} is open to its owners. Buy this course to start learning.`;
+  if (!preview) return `This ${kind} is part of ${course}. Buy this course to start learning.`;
   if (isCodingProblem)
-    return `${name}: a free coding question with an editor and a judge for Java, Python and C++, its thought process and its best solution.`;
-  if (path !== builtInCoursePath) return `${name}: a lesson of ${course} that is free to read.`;
-  return `${name}: a free lesson of ${course}, with pictures, code in Java, Python and C++, and questions to check yourself.`;
+    return `${name}: a free coding question with an editor and a judge for Java, Python and C++, a thought process and a best solution.`;
+  if (path !== builtInCoursePath) return `${name}: a free lesson of ${course}.`;
+  return `${name}: a free lesson of ${course}, with diagrams, code in Java, Python and C++, and a quiz to check yourself.`;
 }

@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render.tsx';
 import { answer, server } from '../../../test/server.ts';
 import { site } from '../../shared/site.ts';
 
-test.each(['Login', 'Register'])('%s remembers where the visitor was', async (name) => {
+test.each(['Login', 'Register'])('passes the current path on with %s', async (name) => {
   const { user, router } = renderApp({ at: '/course/coding-interview?tab=1' });
   await user.click(await screen.findByRole('link', { name }));
   await waitFor(() =>
@@ -17,14 +17,14 @@ test.each(['Login', 'Register'])('%s remembers where the visitor was', async (na
   );
 });
 
-test('a visitor finds the course and the blog', async () => {
+test('links to the course and the blog', async () => {
   renderApp();
   const course = await screen.findByRole('link', { name: 'Coding interview course' });
   expect(course.getAttribute('href')).toBe('/course/coding-interview');
   expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
 });
 
-test.each(['Login', 'Register'])('pressing %s on the login page keeps the origin', async (name) => {
+test.each(['Login', 'Register'])('keeps the return path with %s on the login page', async (name) => {
   const state = { from: '/course/coding-interview' };
   const { user, router } = renderApp({ at: { pathname: '/login', state } });
   await screen.findByRole('heading', { name: 'Log in' });
@@ -32,7 +32,7 @@ test.each(['Login', 'Register'])('pressing %s on the login page keeps the origin
   expect(router.state.location.state).toEqual(state);
 });
 
-test('a logged-in person finds their profile, their courses and the way out', async () => {
+test('shows profile, courses and logout to a logged-in user', async () => {
   server.use(answer(getMe, () => aUser()));
   renderApp({ session: aSession() });
   const profile = await screen.findByRole('link', { name: 'Profile' });
@@ -44,7 +44,7 @@ test('a logged-in person finds their profile, their courses and the way out', as
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
 });
 
-test('an admin also finds the admin pages and the editor', async () => {
+test('shows the admin pages and the editor to an admin', async () => {
   const admin = aUser({ role: 'admin' });
   server.use(answer(getMe, () => admin));
   renderApp({ session: aSession(admin) });
@@ -52,7 +52,7 @@ test('an admin also finds the admin pages and the editor', async () => {
   expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
 });
 
-test('the footer leads to help, terms and contact', async () => {
+test('links to help, terms and contact in the footer', async () => {
   renderApp({ at: '/login' });
   const footer = await screen.findByRole('contentinfo');
   expect(footer.textContent).toContain('© 2021 Dry Run');
@@ -71,21 +71,21 @@ test.each(
   ['/editor', '/admin', '/admin/users'].flatMap((path) =>
     [aUser(), null].map((user) => [path, user] as const),
   ),
-)('%s sends %j to log in', async (path, user) => {
+)('redirects from %s to login for the user %j', async (path, user) => {
   if (user) server.use(answer(getMe, () => user));
   const { router } = renderApp({ at: path, ...(user && { session: aSession(user) }) });
   await waitFor(() => expect(router.state.location.pathname).toBe(user ? '/my-courses' : '/login'));
   if (!user) expect(router.state.location.state).toEqual({ from: path });
 });
 
-test('the theme switch names what it does and remembers it', async () => {
+test('switches, saves and announces the theme', async () => {
   const { user } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Switch to the light theme' }));
   expect(localStorage.getItem('theme')).toBe('light');
   expect(await screen.findByRole('button', { name: 'Switch to the dark theme' })).toBeTruthy();
 });
 
-test('an unknown address says so and leads home', async () => {
+test('shows the 404 page for an unknown path, with a link home', async () => {
   const { user, router } = renderApp({ at: '/nowhere/at/all' });
   expect(
     await screen.findByRole('heading', { name: "The page you're looking for was not found." }),

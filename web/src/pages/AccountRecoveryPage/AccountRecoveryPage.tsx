@@ -5,14 +5,14 @@ import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
-/** Asks for a link to set a new password. Open to those who are logged in: some have no password yet. */
+/** Requests a password reset link. Also for logged-in users, because social logins have no password yet. */
 export function AccountRecoveryPage() {
   const { state } = useLocation();
   usePageTitle('Account recovery');
   return (
     <AuthCard
       title="Recover your account"
-      lead="We will mail you a link to set a new password."
+      lead="We'll email you a link to set a new password."
       other={
         <Link to={href.login()} state={forwardOrigin(state)}>
           Back to login

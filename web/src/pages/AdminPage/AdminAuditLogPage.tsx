@@ -6,21 +6,21 @@ import { useFilters } from '../../features/admin/useFilters.ts';
 import { Select } from '../../shared/ui/Select.tsx';
 import { AdminSection } from './AdminSection.tsx';
 
-/** Everything that admins did, the newest first. */
+/** All admin actions, newest first. */
 export function AdminAuditLogPage() {
   const filters = useFilters();
   return (
     <AdminSection
       title="Audit log"
-      about="What admins did here and on the command line. Entries are never changed or removed."
+      about="Actions taken by admins here and on the command line. Entries are never edited or deleted."
     >
-      <FilterBar filters={filters} search="E-mail begins with: who did it, or on whom">
+      <FilterBar filters={filters} search="Email starts with (admin or user)">
         <Select
-          label="Act"
+          label="Action"
           value={filters.filter.act ?? ''}
           onChange={(event) => filters.set('act', event.target.value)}
         >
-          <option value="">All acts</option>
+          <option value="">All actions</option>
           {adminActions.map((act) => (
             <option key={act} value={act}>
               {nameOfAdminAction(act)}

@@ -1,7 +1,7 @@
 import { CommentsAdmin } from '../../features/blog/CommentsAdmin.tsx';
 import { AdminSection } from './AdminSection.tsx';
 
-/** Comments that wait for a decision, and who may not comment. */
+/** Comments that need a decision, and banned users. */
 export function AdminCommentsPage() {
   return (
     <AdminSection title="Comments">

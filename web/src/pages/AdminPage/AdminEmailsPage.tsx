@@ -7,7 +7,7 @@ import { Select } from '../../shared/ui/Select.tsx';
 import { AdminSection } from './AdminSection.tsx';
 
 const states = [
-  ['queued', 'Waiting'],
+  ['queued', 'Queued'],
   ['sent', 'Sent'],
   ['failed', 'Failed'],
   ['declined', 'Declined'],
@@ -16,21 +16,21 @@ const states = [
 
 const templates = Object.keys(emailTemplates).toSorted();
 
-/** Which mail went to whom, and which did not. */
+/** Delivery status of all emails. */
 export function AdminEmailsPage() {
   const filters = useFilters();
   return (
     <AdminSection
-      title="Mail"
-      about="Which mail went to whom and when. What a mail says is not shown to anyone, and mails are forgotten after a month."
+      title="Emails"
+      about="Who was emailed, and when. Nobody can see what an email says, and entries are deleted after a month."
     >
-      <FilterBar filters={filters} search="Address begins with" states={states}>
+      <FilterBar filters={filters} search="Address starts with" states={states}>
         <Select
-          label="Kind"
+          label="Type"
           value={filters.filter.template ?? ''}
           onChange={(event) => filters.set('template', event.target.value)}
         >
-          <option value="">All kinds</option>
+          <option value="">All types</option>
           {templates.map((template) => (
             <option key={template} value={template}>
               {nameOfEmail(template)}

@@ -11,20 +11,20 @@ const states = [
   ['ended', 'Ended'],
 ] as const;
 
-/** Who owns or owned which course, the newest first. */
+/** Current and past enrollments, newest first. */
 export function AdminEnrollmentsPage() {
   const filters = useFilters();
   const [isGranting, setGranting] = useState(false);
   return (
     <AdminSection
-      title="Enrolments"
+      title="Enrollments"
       action={
         <Button variant="primary" onClick={() => setGranting(true)}>
           Grant access…
         </Button>
       }
     >
-      <FilterBar filters={filters} search="E-mail begins with" states={states} />
+      <FilterBar filters={filters} search="Email starts with" states={states} />
       <EnrollmentsTable filter={filters.filter} />
       {isGranting && <GrantDialog onClose={() => setGranting(false)} />}
     </AdminSection>

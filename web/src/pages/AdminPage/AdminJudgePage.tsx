@@ -1,10 +1,10 @@
 import { JudgeHealthPanel } from '../../features/admin/JudgeHealthPanel.tsx';
 import { AdminSection } from './AdminSection.tsx';
 
-/** Whether judging goes on. */
+/** Health of the judges. */
 export function AdminJudgePage() {
   return (
-    <AdminSection title="Judge" about="As the judges tell it themselves, every three seconds.">
+    <AdminSection title="Judge" about="The judges report this every three seconds.">
       <JudgeHealthPanel />
     </AdminSection>
   );

@@ -2,15 +2,15 @@ import { AuditTable } from '../../features/admin/AuditTable.tsx';
 import { Overview } from '../../features/admin/Overview.tsx';
 import { AdminPart, AdminSection } from './AdminSection.tsx';
 
-const everything = {};
+const noFilter = {};
 
-/** What waits for an admin, and what admins did last. */
+/** Pending tasks and recent admin actions. */
 export function AdminOverviewPage() {
   return (
     <AdminSection title="Overview">
       <Overview />
-      <AdminPart title="Done last">
-        <AuditTable filter={everything} />
+      <AdminPart title="Recent actions">
+        <AuditTable filter={noFilter} />
       </AdminPart>
     </AdminSection>
   );

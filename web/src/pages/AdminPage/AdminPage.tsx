@@ -19,22 +19,22 @@ import styles from './AdminPage.module.css';
 const sections = [
   { to: href.admin(), label: 'Overview', Icon: LayoutDashboard },
   { to: href.adminUsers(), label: 'Users', Icon: Users },
-  { to: href.adminEnrollments(), label: 'Enrolments', Icon: GraduationCap },
-  { to: href.adminPayments(), label: 'Payments', Icon: ReceiptText, waits: 'refundRequests' },
+  { to: href.adminEnrollments(), label: 'Enrollments', Icon: GraduationCap },
+  { to: href.adminPayments(), label: 'Payments', Icon: ReceiptText, pending: 'refundRequests' },
   { to: href.adminPromoCodes(), label: 'Promo codes', Icon: TicketPercent },
-  { to: href.adminComments(), label: 'Comments', Icon: MessageSquare, waits: 'comments' },
+  { to: href.adminComments(), label: 'Comments', Icon: MessageSquare, pending: 'comments' },
   { to: href.adminJudge(), label: 'Judge', Icon: Cpu },
-  { to: href.adminMail(), label: 'Mail', Icon: Mail, waits: 'failedMails' },
+  { to: href.adminMail(), label: 'Emails', Icon: Mail, pending: 'failedMails' },
   { to: href.adminAuditLog(), label: 'Audit log', Icon: ClipboardList },
 ] as const;
 
-/** The frame of the back office: its sections, each with what waits in it. */
+/** Layout of the admin pages: navigation with the number of pending items. */
 export function AdminPage() {
   const { data: overview } = useGetOverviewQuery();
-  useLocation(); // renders anew when another section is opened
+  useLocation(); // rerenders when another section opens
   const nav = useRef<HTMLElement>(null);
-  // On a narrow screen the sections are a strip that scrolls: the open one stands in its middle, whenever another is open
-  // or a count makes one wider, which is when this renders.
+  // On narrow screens the navigation scrolls sideways. Centers the open section after each render, because the section or
+  // the width of a count may have changed.
   useEffect(() => {
     const strip = nav.current;
     const open = strip?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -44,20 +44,20 @@ export function AdminPage() {
     <div className={styles.admin}>
       <nav aria-label="Admin" className={styles.nav} ref={nav}>
         {sections.map(({ to, label, Icon, ...section }) => {
-          const count = 'waits' in section ? (overview?.[section.waits] ?? 0) : 0;
+          const count = 'pending' in section ? (overview?.[section.pending] ?? 0) : 0;
           return (
             <NavLink key={to} to={to} end={to === href.admin()} className={styles.link}>
               <Icon size={18} aria-hidden />
               {label}{' '}
               {count > 0 && (
                 <span className={styles.count}>
-                  {count} <span className="visually-hidden">to decide on</span>
+                  {count} <span className="visually-hidden">pending</span>
                 </span>
               )}
             </NavLink>
           );
         })}
-        {/* A page of the server, not of this client. */}
+        {/* Served by the BFF, not by this client. */}
         <a href="/admin/queues" target="_blank" rel="noreferrer" className={styles.link}>
           <ExternalLink size={18} aria-hidden />
           Queues

@@ -11,7 +11,7 @@ const states = [
   ['canceled', 'Canceled'],
 ] as const;
 
-/** Refund requests that wait, all payments, and what became of refunds. */
+/** Open refund requests, all payments, and decided refunds. */
 export function AdminPaymentsPage() {
   const filters = useFilters();
   return (
@@ -20,7 +20,7 @@ export function AdminPaymentsPage() {
         <RefundRequests state="waiting" />
       </AdminPart>
       <AdminPart title="All payments">
-        <FilterBar filters={filters} search="E-mail begins with, or payment id" states={states} />
+        <FilterBar filters={filters} search="Email starts with, or payment ID" states={states} />
         <PaymentsTable filter={filters.filter} />
       </AdminPart>
       <AdminPart title="Decided refunds">

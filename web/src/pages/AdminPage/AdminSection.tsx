@@ -4,14 +4,14 @@ import styles from './AdminSection.module.css';
 
 interface AdminSectionProps {
   readonly title: string;
-  /** A sentence about what is here. */
+  /** A sentence below the heading. */
   readonly about?: string;
-  /** The one thing to do here. */
+  /** The main action, next to the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of the back office: its heading and what stands under it. */
+/** An admin page with its heading. */
 export function AdminSection({ title, about, action, children }: AdminSectionProps) {
   usePageTitle(`${title} · Admin`);
   return (
@@ -28,7 +28,7 @@ export function AdminSection({ title, about, action, children }: AdminSectionPro
   );
 }
 
-/** A part of a section, with a heading of its own. */
+/** A part of an admin page, with a heading of its own. */
 export function AdminPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>

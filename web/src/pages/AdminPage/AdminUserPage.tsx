@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AdminPart } from './AdminSection.tsx';
 import styles from './AdminSection.module.css';
 
-/** One account with all that belongs to it. */
+/** An account with its enrollments, payments, emails and admin actions. */
 export function AdminUserPage() {
   const { id = '' } = useParams();
   const { data: user, error } = useGetAdminUserQuery({ params: { id } });
@@ -23,16 +23,16 @@ export function AdminUserPage() {
   return (
     <div className={styles.section}>
       <UserDetails user={user} />
-      <AdminPart title="Enrolments">
+      <AdminPart title="Enrollments">
         <EnrollmentsTable filter={filter} />
       </AdminPart>
       <AdminPart title="Payments">
         <PaymentsTable filter={filter} />
       </AdminPart>
-      <AdminPart title="Mail">
+      <AdminPart title="Emails">
         <EmailTable filter={filter} />
       </AdminPart>
-      <AdminPart title="What admins did">
+      <AdminPart title="Admin actions">
         <AuditTable filter={filter} />
       </AdminPart>
     </div>

@@ -8,15 +8,15 @@ const states = [
   ['admin', 'Admins'],
 ] as const;
 
-/** Accounts, the newest first. */
+/** Accounts, newest first. */
 export function AdminUsersPage() {
   const filters = useFilters();
   return (
     <AdminSection
       title="Users"
-      about="Who becomes an admin is decided on the command line: npm run admin -- grant <e-mail>."
+      about="To make someone an admin, run npm run admin -- grant <email> on the command line."
     >
-      <FilterBar filters={filters} search="E-mail begins with" states={states} />
+      <FilterBar filters={filters} search="Email starts with" states={states} />
       <UsersTable filter={filters.filter} />
     </AdminSection>
   );

@@ -12,13 +12,13 @@ import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './BlogPostPage.module.css';
 
-/** One article with what surrounds it: other posts, its contents, the course, and the discussion. */
+/** A blog post with other posts, table of contents, course banner and comments. */
 export function BlogPostPage() {
   const { postPath } = useParams();
   const post = findPost(postPath);
   usePageTitle(post?.title ?? 'Not found', post?.shortDesc);
   if (!post) return <Navigate to={href.notFound()} replace />;
-  // Links into the page, pressed by pointer or key, glide.
+  // Links to anchors scroll smoothly, whether activated by mouse or key.
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.page} onClick={followHash}>
@@ -34,7 +34,7 @@ export function BlogPostPage() {
         {post.showImage && (
           <img className={styles.picture} src={post.imageUrl} alt={post.imageAlt} width={720} height={378} />
         )}
-        {/* Beside the text there is no room for them on a narrow window. */}
+        {/* The table of contents of narrow windows, which have no sidebar. */}
         <details className={styles.contents}>
           <summary>Contents</summary>
           <Contents markdown={post.content} />

@@ -30,7 +30,7 @@ async function openCheckout(at = '/buy/coding-interview') {
 
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay / });
 
-test('a visitor is sent to log in with the reason, and comes back with the promo code', async () => {
+test('redirects a visitor to login with a reason and a return path with the promo code', async () => {
   mockPayments();
   const { router } = renderApp({ at: '/buy/coding-interview?promo=ANNA' });
   await screen.findByText('You need to log in to purchase.');
@@ -40,21 +40,21 @@ test('a visitor is sent to log in with the reason, and comes back with the promo
   });
 });
 
-test('an owner is redirected to their courses', async () => {
+test('redirects an owner to their courses', async () => {
   mockPayments();
   server.use(answer(getMe, () => anOwner()));
   const { router } = renderApp({ at: '/buy/coding-interview', session: aSession(anOwner()) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
 
-test('an unknown course is not found', async () => {
+test('shows 404 for an unknown course', async () => {
   mockPayments();
   server.use(answer(getCourse, () => new ApiError('course_not_found')));
   renderApp({ at: '/buy/nothing', session: aSession() });
   await screen.findByText("The page you're looking for was not found.");
 });
 
-test('a course that is not built in is bought in the same way', async () => {
+test('sells a course that is not built in', async () => {
   mockPayments();
   server.use(answer(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })));
   renderApp({ at: '/buy/knitting', session: aSession() });
@@ -83,7 +83,7 @@ test('Pay waits for a card and for the consent, then pays once with the e-mail a
   expect(confirmed[0]?.get('receipt_email')).toBe('ada@example.com');
 });
 
-test('a declined card is told and can be replaced', async () => {
+test('shows a declined card and accepts another one', async () => {
   const { user, typeCard, path } = await openCheckout();
   await typeCard('4000000000000002');
   await user.click(screen.getByRole('checkbox'));
@@ -94,13 +94,13 @@ test('a declined card is told and can be replaced', async () => {
   await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=pi_1'));
 });
 
-test('a wrong card number is told while it is typed', async () => {
+test('validates the card number while typing', async () => {
   const { typeCard } = await openCheckout();
   await typeCard('4242424242424241');
   await screen.findByText('Your card number is invalid.');
 });
 
-test('the promo code of the address is applied at once, in capitals', async () => {
+test('applies the promo code in the URL, in upper case', async () => {
   const { purchases, typeCard, user } = await openCheckout('/buy/coding-interview?promo=%20anna%20');
   await screen.findByText('Promo code ANNA applied: 20% off.');
   await screen.findByRole('button', { name: 'Pay $31.20' });
@@ -112,7 +112,7 @@ test('the promo code of the address is applied at once, in capitals', async () =
   expect(purchases[0]).toMatchObject({ promoCode: 'ANNA' });
 });
 
-test('a refused promo code takes the discount back', async () => {
+test('removes the discount when a promo code is rejected', async () => {
   const { user } = await openCheckout('/buy/coding-interview?promo=anna');
   await screen.findByRole('button', { name: 'Pay $31.20' });
   const field = screen.getByLabelText('Promo code (optional)');
@@ -123,7 +123,7 @@ test('a refused promo code takes the discount back', async () => {
   await screen.findByRole('button', { name: 'Pay $39.00' });
 });
 
-test('a free order needs no card and goes the same way', async () => {
+test('places a free order without a card', async () => {
   const { user, path } = await openCheckout('/buy/coding-interview?promo=free');
   await screen.findByRole('button', { name: 'Get the course for free' });
   expect(screen.queryByLabelText('Card number')).toBeNull();
@@ -132,7 +132,7 @@ test('a free order needs no card and goes the same way', async () => {
   await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=free_1'));
 });
 
-test('a purchase that the server refuses is told in its words', async () => {
+test("shows the server's message when it rejects a purchase", async () => {
   const { user, typeCard } = await openCheckout();
   server.use(answer(createPaymentIntent, () => new ApiError('payment_under_way')));
   await typeCard();

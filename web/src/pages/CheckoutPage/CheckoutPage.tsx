@@ -21,7 +21,7 @@ import { LoadFailedPage } from '../LoadFailedPage.tsx';
 
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Checkout: what is bought, for how much and until when, and the card that pays. Owners are sent to their courses. */
+/** Checkout: the order, its price and the card form. Redirects owners to their courses. */
 export function CheckoutPage() {
   const { coursePath = '' } = useParams();
   const found = useCourse(coursePath);
@@ -82,7 +82,7 @@ function Checkout({ course, promo, extend }: CheckoutProps) {
         )}
         {error && !quote && (
           <div className={styles.failed}>
-            <Alert>{messageOf(error, messages.loadFailed)}</Alert>
+            <Alert>{messageOf(error, messages.oops)}</Alert>
             <Button onClick={() => void refetch()}>Try again</Button>
           </div>
         )}
@@ -92,7 +92,7 @@ function Checkout({ course, promo, extend }: CheckoutProps) {
       </section>
       <section className={styles.payment} aria-label="Payment">
         {cardForm?.provider === 'none' && (
-          <Alert tone="info">Card payments are not set up here yet. Please come back later.</Alert>
+          <Alert tone="info">Card payments aren't set up here yet. Please come back later.</Alert>
         )}
         {cardForm?.provider === 'local' && <TestCards />}
         {quote && cardForm && user && isRightDocument && cardForm.provider !== 'none' && (

@@ -3,10 +3,10 @@ import { useConfirmEmail } from '../../features/auth/useConfirmEmail.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-/** Where a confirmation mail leads: `ctn` is its token. It is sent by script, so that a mail scanner does not use it up. */
+/** Target of the confirmation link; `ctn` is its token. A script sends the token, so that email scanners don't use it. */
 export function ConfirmEmailPage() {
   const [query] = useSearchParams();
-  usePageTitle('Confirm your e-mail');
+  usePageTitle('Confirm your email');
   useConfirmEmail(query.get('ctn'));
-  return <WaitingPage text="Confirming your e-mail…" />;
+  return <WaitingPage text="Confirming your email…" />;
 }

@@ -18,7 +18,7 @@ function openAsOwner(finished: number[], last: string | null = null) {
   return renderApp({ at, session: aSession(owner) });
 }
 
-test('a visitor sees every section, links to what is written, and what is free', async () => {
+test('shows a visitor all sections, links to published lessons, and FREE tags', async () => {
   const { user } = renderApp({ at });
   for (const name of [/Introduction/, /Data structures/, /Algorithms/, /Coding questions/]) {
     const section = await screen.findByRole('button', { name });
@@ -34,7 +34,7 @@ test('a visitor sees every section, links to what is written, and what is free',
   );
 });
 
-test('an owner sees no FREE tags, their progress, and what is completed', async () => {
+test('shows an owner the progress and completed lessons, without FREE tags', async () => {
   openAsOwner([23, 36]);
   expect(await screen.findByText('2 of 42 lessons completed')).toBeTruthy();
   expect(screen.queryByText('FREE')).toBeNull();
@@ -49,18 +49,18 @@ test.each([
   ['go', '/course/coding-interview/go'],
   [null, '/course/coding-interview/how-to-use'],
   ['gone-lesson', '/course/coding-interview/how-to-use'],
-])('with %s as the last lesson, Continue leads to %s', async (last, address) => {
+])('with %s as the last lesson, links Continue to %s', async (last, address) => {
   openAsOwner([], last);
   expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(address);
 });
 
-test('a section folds away', async () => {
+test('collapses a section', async () => {
   const { user } = renderApp({ at });
   await user.click(await screen.findByRole('button', { name: /Coding questions/ }));
   expect(screen.queryByRole('link', { name: /Three Sum.*FREE/ })).toBeNull();
 });
 
-test('the description opens and closes', async () => {
+test('expands and collapses the description', async () => {
   const { user } = renderApp({ at });
   await user.click(await screen.findByRole('button', { name: 'Read more' }));
   expect(screen.getByText(/Nothing renews by itself/)).toBeTruthy();
@@ -68,18 +68,18 @@ test('the description opens and closes', async () => {
   expect(screen.queryByText(/Nothing renews by itself/)).toBeNull();
 });
 
-test('an unknown course is not found', async () => {
+test('redirects to 404 for an unknown course', async () => {
   server.use(answer(getCourse, () => new ApiError('course_not_found')));
   const { router } = renderApp({ at: '/course/knitting' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'));
 });
 
-const sentHere = { asksForLogin: true, from: '/course/coding-interview/go' };
+const loginRequest = { asksForLogin: true, from: '/course/coding-interview/go' };
 
-test('a visitor sent here by a lesson may sign up, and the login page knows the way back', async () => {
+test('signs up a visitor redirected from a lesson and keeps the return path', async () => {
   stubRecaptcha();
   server.use(answer(signUp, () => ({ message: 'Account created.' })));
-  const { user, router } = renderApp({ at: { pathname: at, state: sentHere } });
+  const { user, router } = renderApp({ at: { pathname: at, state: loginRequest } });
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Create a free account to start learning' }),
   );
@@ -88,20 +88,20 @@ test('a visitor sent here by a lesson may sign up, and the login page knows the 
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(router.state.location.state).toEqual({ from: sentHere.from, signedUpEmail: 'ada@example.com' });
+  expect(router.state.location.state).toEqual({ from: loginRequest.from, signedUpEmail: 'ada@example.com' });
   delete window.grecaptcha;
 });
 
-test('a visitor sent here by a lesson may also log in', async () => {
-  const { user, router } = renderApp({ at: { pathname: at, state: sentHere } });
+test('offers login to a visitor redirected from a lesson', async () => {
+  const { user, router } = renderApp({ at: { pathname: at, state: loginRequest } });
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('link', { name: 'Log in' }));
   await waitFor(() =>
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: sentHere.from } }),
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: loginRequest.from } }),
   );
 });
 
-test('a course that is not built in is fetched', async () => {
+test('fetches a course that is not built in', async () => {
   server.use(
     answer(getCourse, ({ query }) => ({
       ...builtInCourse,
@@ -116,20 +116,20 @@ test('a course that is not built in is fetched', async () => {
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/buy/knitting');
 });
 
-test('a course that cannot be loaded says so and is asked for again', async () => {
-  let isThere = false;
+test('offers a retry when the course cannot be loaded', async () => {
+  let isAvailable = false;
   server.use(
     answer(getCourse, () =>
-      isThere ? { ...builtInCourse, title: 'Knitting' } : new ApiError('unavailable'),
+      isAvailable ? { ...builtInCourse, title: 'Knitting' } : new ApiError('unavailable'),
     ),
   );
   const { user } = renderApp({ at: '/course/knitting' });
-  isThere = (await screen.findByText('The course could not be loaded.')) !== null;
+  isAvailable = (await screen.findByText('The course could not be loaded.')) !== null;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Knitting' })).toBeTruthy();
 });
 
-test('who does not own the course sees the price and Buy now, and a free lesson', async () => {
+test('shows the price, Buy now and a free lesson without an enrollment', async () => {
   renderApp({ at });
   expect(await screen.findByText('$39.00')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/buy/coding-interview');
@@ -139,7 +139,7 @@ test('who does not own the course sees the price and Buy now, and a free lesson'
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-test('after the end of access progress is kept and the course can be bought again', async () => {
+test('keeps the progress and offers the course again after access ends', async () => {
   const owner = anOwner([23]);
   const [course] = owner.currentCourses;
   if (!course) throw new Error('an owner owns a course');
@@ -152,7 +152,7 @@ test('after the end of access progress is kept and the course can be bought agai
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-test('the login dialog can be closed and stays closed', async () => {
+test('closes the login dialog', async () => {
   const { user } = renderApp({ at: { pathname: at, state: { asksForLogin: true, from: '/x' } } });
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');

@@ -22,7 +22,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './CoursePage.module.css';
 
-/** What a course holds and where the reader is in it. */
+/** A course with its contents and the user's progress. */
 export function CoursePage() {
   const { coursePath = '' } = useParams();
   const found = useCourse(coursePath);
@@ -92,7 +92,7 @@ function OpenCourse({ course }: { readonly course: Course }) {
   );
 }
 
-/** Opens when a page of this course sent a visitor here to log in; afterwards they return to it. */
+/** Opens when a lesson redirected a visitor here to log in, and returns there afterwards. */
 function LoginModal() {
   const { isLoggedIn, user } = useSession();
   const { state, pathname } = useLocation();

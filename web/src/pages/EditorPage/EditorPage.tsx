@@ -1,7 +1,7 @@
 import { TextEditor } from '../../features/editor/TextEditor.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
-/** The authors' editor, for admins. */
+/** The Markdown editor, for admins. */
 export function EditorPage() {
   usePageTitle('Editor');
   return <TextEditor />;

@@ -5,7 +5,7 @@ import { anOwner, aSession } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, server } from '../../../test/server.ts';
 
-test('an owner continues at their last lesson; a visitor tries for free', async () => {
+test('links an owner to their last lesson and a visitor to a free one', async () => {
   const owner = anOwner([], 'three-sum');
   server.use(answer(getMe, () => owner));
   const { unmount } = renderApp({ session: aSession(owner) });

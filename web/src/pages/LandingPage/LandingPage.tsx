@@ -14,7 +14,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './LandingPage.module.css';
 import { landingMetadata } from '../metadata.ts';
 
-/** What Dry Run is, why it helps, what it costs, and a free lesson to find out. */
+/** Landing page. */
 export function LandingPage() {
   usePageTitle(landingMetadata.title, landingMetadata.description);
   return (
@@ -23,11 +23,12 @@ export function LandingPage() {
         <h1 className={styles.title}>Prepare for technical interviews by rehearsing them.</h1>
         <p className={styles.lead}>
           A course with {lessonCount} lessons and a real judge. Write Java, Python or C++ in the browser, run
-          it on your own cases, and see exactly which test fails and why.
+          it on your own test cases, and see exactly which test fails and why.
         </p>
         <Actions />
         <p className={styles.terms}>
-          No card, no account for the free lessons. The course is ${builtInCourse.price} once for a year.
+          The free lessons need no card and no account. The full course is ${builtInCourse.price}, paid once,
+          for a year.
         </p>
       </section>
       <ProductPicture />
@@ -42,7 +43,7 @@ export function LandingPage() {
 
 const lessonCount = builtInCourse.sections.flatMap(({ lessons }) => lessons).length;
 
-/** The one thing to do: try, or for an owner go on. */
+/** Call to action: try a free lesson, or continue for owners. */
 function Actions() {
   const { user } = useSession();
   const enrollment = enrollmentOf(user, builtInCourse);

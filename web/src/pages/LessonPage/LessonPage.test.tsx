@@ -2,47 +2,50 @@ import { getLessonContent, recordCompleted } from '@dryrun/contracts/lessons';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { tokenExpired } from '../../shared/session.ts';
-import { selectTab, neighbours, openLesson } from '../../../test/lesson.tsx';
+import { selectTab, previousAndNext, openLesson } from '../../../test/lesson.tsx';
 import { anOwner, aSession, aUser } from '../../../test/users.ts';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 
 const courseOf = '/course/coding-interview';
 
-test.each(['three-sum/sub', 'no-such-lesson', 'three-sum/question'])('%s is not found', async (at) => {
-  const { path } = openLesson({ at });
-  await waitFor(() => expect(path()).toBe('/not-found'));
-});
+test.each(['three-sum/sub', 'no-such-lesson', 'three-sum/question'])(
+  'redirects from %s to 404',
+  async (at) => {
+    const { path } = openLesson({ at });
+    await waitFor(() => expect(path()).toBe('/not-found'));
+  },
+);
 
-test('a lesson whose text does not exist is not found', async () => {
+test('redirects to 404 when the lesson has no text', async () => {
   const { path } = openLesson({ at: 'array' });
   server.use(answer(getLessonContent, () => new ApiError('lesson_not_found')));
   await waitFor(() => expect(path()).toBe('/not-found'));
 });
 
-test('a text lesson has no sections', async () => {
+test('removes the section from the URL of a text lesson', async () => {
   const { path } = openLesson({ at: 'array/submissions' });
   await waitFor(() => expect(path()).toBe(`${courseOf}/array`));
 });
 
-test('a text lesson shows its text beside the contents of the course', async () => {
+test('shows a text lesson with the course contents', async () => {
   openLesson({ at: 'array' });
   expect(await screen.findByText('Find every triple.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Arrays' })).toBeTruthy();
   expect(within(screen.getByRole('navigation', { name: 'Course content' })).getByText('Heaps')).toBeTruthy();
 });
 
-test('a visitor reads a preview, and is sent to log in from any other lesson', async () => {
+test('shows a preview lesson to a visitor', async () => {
   openLesson({ session: null });
   expect(await screen.findByText('Find every triple.')).toBeTruthy();
 });
 
-test('a visitor at a paid lesson goes to the course page, which asks to log in', async () => {
+test('redirects a visitor from a paid lesson to the course page with a login request', async () => {
   const { path, router } = openLesson({ at: 'zigzag-levels', session: null });
   await waitFor(() => expect(path()).toBe(courseOf));
   expect(router.state.location.state).toEqual({ from: `${courseOf}/zigzag-levels`, asksForLogin: true });
 });
 
-test('a user without the course sees why, is told once, and stays logged in', async () => {
+test('tells a user without the course to buy it and keeps them logged in', async () => {
   const { store } = openLesson({ at: 'zigzag-levels', session: aSession(aUser()) });
   server.use(answer(getLessonContent, () => new ApiError('course_not_owned')));
   expect(await screen.findByRole('alert')).toHaveProperty(
@@ -56,7 +59,7 @@ test('a user without the course sees why, is told once, and stays logged in', as
   expect(store.getState().session.accessToken).not.toBeNull();
 });
 
-test('a session that ends on the page clears the text and keeps the code', async () => {
+test('clears the text but keeps the code when the session ends', async () => {
   const { store } = openLesson({ at: 'zigzag-levels' });
   await screen.findByText('Find every triple.');
   act(() => void store.dispatch(tokenExpired()));
@@ -69,7 +72,7 @@ test('a session that ends on the page clears the text and keeps the code', async
   expect(screen.getByRole('textbox', { name: /^Code editor/ })).toBeTruthy();
 });
 
-test('a lesson that cannot be loaded says so and can be tried again', async () => {
+test('offers a retry when the lesson cannot be loaded', async () => {
   const { user } = openLesson();
   server.use(unreachable(getLessonContent));
   expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
@@ -78,7 +81,7 @@ test('a lesson that cannot be loaded says so and can be tried again', async () =
   expect(await screen.findByText('Here again.')).toBeTruthy();
 });
 
-test('the tabs are addresses, and the best solution is hidden until asked for', async () => {
+test('puts the tab into the URL and blurs the best solution until it is requested', async () => {
   const { user, path } = openLesson();
   await selectTab('Best Solution');
   await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum/best-solution`));
@@ -90,10 +93,10 @@ test('the tabs are addresses, and the best solution is hidden until asked for', 
   await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum`));
 });
 
-test('Back and Next name the neighbouring lessons that exist; going on completes an owner’s lesson', async () => {
+test('names the adjacent lessons and completes the lesson on Next', async () => {
   const { user, path, store } = openLesson({ at: 'zigzag-levels' });
   server.use(answer(recordCompleted, ({ body }) => anOwner(body.isCompleted ? [body.lessonId] : [])));
-  const { back, next } = neighbours('zigzag-levels');
+  const { back, next } = previousAndNext('zigzag-levels');
   const backLink = await screen.findByRole('link', { name: `Back ${back.name}` });
   expect(backLink.getAttribute('href')).toBe(`${courseOf}/${back.urlPath}`);
   await user.click(screen.getByRole('link', { name: `Next ${next.name}` }));
@@ -103,7 +106,7 @@ test('Back and Next name the neighbouring lessons that exist; going on completes
   );
 });
 
-test('the completion mark changes at once and goes back when the server refuses', async () => {
+test('updates the completion toggle optimistically and reverts it on an error', async () => {
   const { user } = openLesson();
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -120,7 +123,7 @@ test('the completion mark changes at once and goes back when the server refuses'
   await waitFor(() => expect(toggle.textContent).toBe('Incompleted'));
 });
 
-test('only owners have a completion mark', async () => {
+test('hides the completion toggle from users without the course', async () => {
   openLesson({ session: aSession(aUser()) });
   await screen.findByText('Find every triple.');
   expect(screen.queryByRole('switch')).toBeNull();

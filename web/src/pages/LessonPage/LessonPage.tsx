@@ -18,7 +18,7 @@ import { LessonPageText } from './LessonPageText.tsx';
 import { LoadFailedPage } from '../LoadFailedPage.tsx';
 import { lessonDescription } from '../metadata.ts';
 
-/** A lesson of a course: a text, or a coding problem with its workspace. `Editor` replaces Monaco in tests. */
+/** A text lesson, or a coding problem with its workspace. `Editor` replaces Monaco in tests. */
 export function LessonPage({ Editor }: { readonly Editor?: Editor }) {
   const { coursePath = '', lessonPath = '', section } = useParams();
   const found = useCourse(coursePath);
@@ -50,14 +50,14 @@ function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
   const [cameAsVisitor] = useState(!isLoggedIn);
   const content = useLessonContent(lesson);
   const owned = enrollmentOf(user, course);
-  // Whose access has ended has nothing to mark; the server would refuse it.
+  // With expired access nothing can be marked completed; the server rejects it.
   const enrollment = owned && !hasEnded(owned) ? owned : undefined;
   const previewed = usePreviewCompletions(course, enrollment);
   useLastLesson(course.id, lesson.id, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
   usePageTitle(lesson.name, lessonDescription(lesson, course));
 
-  // Whose session ends on the page stays: the text goes, the typed code does not.
+  // Users whose session ends on this page stay here, so that they keep their code.
   if (content.status === 'not-in-preview' && cameAsVisitor && !isLoggedIn) {
     return <Navigate to={href.course(course.path)} replace state={loginRequestFrom(location)} />;
   }

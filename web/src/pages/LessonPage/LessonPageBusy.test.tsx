@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../../test/checks.ts';
 import { mockJudge, openLesson } from '../../../test/lesson.tsx';
 
-test('who waits behind others is told that the judge is busy and which place they have', async () => {
+test('shows the position in the queue while the judge is busy', async () => {
   const { user } = openLesson();
   const places = [12, 1];
   mockJudge(() => {

@@ -8,14 +8,14 @@ import { answer, server } from '../../../test/server.ts';
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 
-test('each argument has a named and typed field with the example in it', async () => {
+test('shows a field for each argument with its name, type and example', async () => {
   openLesson({ at: 'go' });
   expect(await field(/^board\s*char\[\]\[\]/)).toHaveProperty('value', '[".B..","BWB.","...."]');
   expect(await field(/^row\s*int/)).toHaveProperty('value', '2');
   expect(await field(/^color\s*char/)).toHaveProperty('required', true);
 });
 
-test('a fault shows when the field is left, and what is read when it is spelled otherwise', async () => {
+test('validates a field on blur and shows how an unusual spelling is read', async () => {
   openLesson();
   const nums = await field(/nums/);
   type(nums, '1, 2, x');
@@ -28,7 +28,7 @@ test('a fault shows when the field is left, and what is read when it is spelled 
   expect(nums.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a faulty case is not sent; its field is shown and has the focus', async () => {
+test('does not send an invalid case but focuses its field', async () => {
   const { user } = openLesson();
   type(await field(/nums/), '');
   await user.click(screen.getByRole('button', { name: 'Add a case' }));
@@ -38,7 +38,7 @@ test('a faulty case is not sent; its field is shown and has the focus', async ()
   expect(document.activeElement).toBe(await field(/nums/));
 });
 
-test('up to eight cases are sent together and kept', async () => {
+test('sends and saves up to eight cases', async () => {
   const { user, unmount } = openLesson();
   const sent: unknown[] = [];
   mockJudge(() => aCheck());
@@ -68,7 +68,7 @@ test('up to eight cases are sent together and kept', async () => {
   expect(await screen.findByRole('tab', { name: 'Case 7' })).toBeTruthy();
 });
 
-test('reset puts the template back and can be undone', async () => {
+test('resets to the template and undoes the reset', async () => {
   const { user } = openLesson();
   await screen.findByText('Find every triple.');
   const reset = screen.getByRole('button', { name: 'Reset to the template' });
@@ -80,7 +80,7 @@ test('reset puts the template back and can be undone', async () => {
   expect(editor().value).toBe('my work');
 });
 
-test('the language is remembered and each has its own code', async () => {
+test('saves the language and separate code for each language', async () => {
   const { user, unmount } = openLesson();
   await screen.findByText('Find every triple.');
   typeCode('java work');
@@ -96,7 +96,7 @@ test('the language is remembered and each has its own code', async () => {
   expect(localStorage.getItem('code:1:java')).toBe('java work');
 });
 
-test('? lists the shortcuts, and Ctrl+Enter runs', async () => {
+test('lists the shortcuts on ? and runs on Ctrl+Enter', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck());
   await screen.findByText('Find every triple.');
@@ -107,7 +107,7 @@ test('? lists the shortcuts, and Ctrl+Enter runs', async () => {
   expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy();
 });
 
-test('before the first run the output says what to do', async () => {
+test('shows instructions in the output before the first run', async () => {
   openLesson();
   await selectTab('Output');
   expect(await screen.findByText(/Run your code to see the result of each test case/)).toBeTruthy();

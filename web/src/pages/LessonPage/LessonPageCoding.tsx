@@ -20,7 +20,7 @@ interface CodingPageProps extends Omit<LessonPageTabsProps, 'workspace'> {
   readonly Editor: Editor | undefined;
 }
 
-/** A coding problem: what to solve at the left, the editor above the terminal at the right. */
+/** A coding problem: the question on the left, the editor above the terminal on the right. */
 export function LessonPageCoding(props: CodingPageProps) {
   const problem = problemOf(props.course, props.lesson);
   return problem ? (

@@ -4,7 +4,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../../test/checks.ts';
-import { editor, mockJudge, neighbours, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
+import { editor, mockJudge, previousAndNext, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
 import { anOwner } from '../../../test/users.ts';
 import { answer, ApiError, server } from '../../../test/server.ts';
 
@@ -26,16 +26,16 @@ const button = (name: string) => screen.findByRole('button', { name });
 test.each([
   ['Run', 'You need to Login/Sign up to Run'],
   ['Submit', 'You need to Login/Sign up to Submit'],
-])('a visitor who presses %s is asked to log in and comes back', async (name, sentence) => {
+])('asks a visitor to log in on %s, with a return path', async (name, message) => {
   const { user, router } = openLesson({ session: null });
   await user.click(await button(name));
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(router.state.location.pathname).toBe('/login');
   expect(router.state.location.state).toEqual({ from: '/course/coding-interview/three-sum' });
 });
 
-test('Run sends the code as typed and the test case, and shows the result by itself', async () => {
+test('sends the code and the test case on Run and shows the result', async () => {
   const { user } = openLesson();
   const bodies: unknown[] = [];
   mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ stdOutput: 'hello\n' })] }));
@@ -64,7 +64,7 @@ test('Run sends the code as typed and the test case, and shows the result by its
   expect(localStorage.getItem('code:1:java')).toBe('class Solution { /* mine */ }');
 });
 
-test('a declined run opens the first failing case with both values', async () => {
+test('opens the first failing case with the actual and expected values', async () => {
   const { user } = openLesson();
   mockJudge(() =>
     aCheck({ statusMsg: 'Wrong Answer', testsPassed: 1, testsTotal: 2, cases: [aCase(), wrongCase] }),
@@ -79,7 +79,7 @@ test('a declined run opens the first failing case with both values', async () =>
   expect(screen.getByRole('tab', { name: /Passed: Case 1/ })).toBeTruthy();
 });
 
-test('a case that ended without a value says why, and what the program wrote', async () => {
+test('shows the error output of a case without a return value', async () => {
   const { user } = openLesson();
   const crashed = aCase({ statusMsg: 'Runtime Error', actual: undefined, errorOutput: 'IndexError: line 3' });
   mockJudge(() => aCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }));
@@ -90,7 +90,7 @@ test('a case that ended without a value says why, and what the program wrote', a
   expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('IndexError: line 3');
 });
 
-test('while pending no second press is taken, by button or by keyboard', async () => {
+test('ignores clicks and shortcuts while pending', async () => {
   const { user } = openLesson();
   let starts = 0;
   mockJudge(() => pendingCheck);
@@ -108,7 +108,7 @@ test('while pending no second press is taken, by button or by keyboard', async (
   expect(starts).toBe(1);
 });
 
-test('two presses in the same moment start one run', async () => {
+test('starts one run on two simultaneous clicks', async () => {
   openLesson();
   let starts = 0;
   mockJudge(() => pendingCheck);
@@ -127,7 +127,7 @@ test('two presses in the same moment start one run', async () => {
   expect(starts).toBe(1);
 });
 
-test('a second run never shows the first one’s verdict', async () => {
+test('never shows the verdict of an earlier run', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
   await user.click(await button('Run'));
@@ -157,7 +157,7 @@ test('a second run never shows the first one’s verdict', async () => {
   expect(screen.queryByText('Approved')).toBeNull();
 });
 
-test('a run that cannot start tells the server’s reason once and leaves the earlier result', async () => {
+test('shows the server error once and keeps the earlier result when a run cannot start', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
   await user.click(await button('Run'));
@@ -170,7 +170,7 @@ test('a run that cannot start tells the server’s reason once and leaves the ea
   expect(await button('Run')).toHaveProperty('disabled', false);
 });
 
-test('offline a banner says so, and a press sends nothing and raises no toast', async () => {
+test('shows a banner and sends nothing while offline', async () => {
   const { user } = openLesson();
   let starts = 0;
   server.use(
@@ -182,7 +182,9 @@ test('offline a banner says so, and a press sends nothing and raises no toast', 
   const run = await button('Run');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You are offline. Your code is saved. Run it when you are back online.')).toBeTruthy();
+  expect(
+    screen.getByText('You are offline. Your code is saved. Run it when you are back online.'),
+  ).toBeTruthy();
   await user.click(run);
   await user.click(run);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -192,7 +194,7 @@ test('offline a banner says so, and a press sends nothing and raises no toast', 
   expect(screen.queryByText(/^You are offline/)).toBeNull();
 });
 
-test('an approved submission tells time and memory and refreshes the user’s progress', async () => {
+test('shows CPU time and memory of an approved submission and refreshes the progress', async () => {
   const { user, store } = openLesson();
   await screen.findByText('Find every triple.');
   mockJudge(() => aCheck());
@@ -216,7 +218,7 @@ test('an approved submission tells time and memory and refreshes the user’s pr
   expect(await screen.findByRole('switch', { name: 'Completed' })).toBeTruthy();
 });
 
-test('the failing input of a submission becomes a test case of one’s own', async () => {
+test('adds the failing input of a submission to the test cases', async () => {
   const { user } = openLesson();
   mockJudge(() =>
     aCheck({
@@ -232,7 +234,7 @@ test('the failing input of a submission becomes a test case of one’s own', asy
   expect(screen.getByRole('textbox', { name: /nums/ })).toHaveProperty('value', '[0,0,0,0]');
 });
 
-test('a compile error leads to its line and is gone when the code is edited', async () => {
+test('moves the cursor to a compile error and clears it when the code changes', async () => {
   const { user } = openLesson();
   mockJudge(() =>
     aCheck({
@@ -252,7 +254,7 @@ test('a compile error leads to its line and is gone when the code is edited', as
   expect(document.querySelector('[data-faulty]')).toBeNull();
 });
 
-test('the judge’s own failure is not held against the learner', async () => {
+test('explains a judge error as not caused by the code', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck({ statusMsg: 'Judge Error' }));
   server.use(answer(startSubmission, () => ({ submission_id: runId })));
@@ -260,10 +262,10 @@ test('the judge’s own failure is not held against the learner', async () => {
   expect(await screen.findByText(/The judge failed, not your code/)).toBeTruthy();
 });
 
-test('another question starts from nothing', async () => {
+test('clears the results when another question opens', async () => {
   const { user, path } = openLesson({ at: 'reverse-in-groups' });
   mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ input: ['[1,2]', '2'] })] }));
-  const { next } = neighbours('reverse-in-groups');
+  const { next } = previousAndNext('reverse-in-groups');
   typeCode('first code');
   await user.click(await button('Run'));
   await screen.findByRole('heading', { name: 'Approved' });

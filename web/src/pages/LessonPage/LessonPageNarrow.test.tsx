@@ -15,7 +15,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const view = (name: string) => screen.findByRole('button', { name });
 
-test('one view is shown at a time, Run and Submit in each', async () => {
+test('shows one view at a time with Run and Submit', async () => {
   const { user } = openLesson();
   expect((await view('Lesson')).getAttribute('aria-pressed')).toBe('true');
   expect(await screen.findByText('Find every triple.')).toBeTruthy();
@@ -27,7 +27,7 @@ test('one view is shown at a time, Run and Submit in each', async () => {
   expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
-test('the result opens its view by itself', async () => {
+test('switches to the result when it arrives', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck());
   await user.click(await view('Submit'));
@@ -35,7 +35,7 @@ test('the result opens its view by itself', async () => {
   expect((await view('Tests')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the symbol bar types at the cursor', async () => {
+test('inserts symbols at the cursor', async () => {
   const { user } = openLesson();
   await user.click(await view('Code'));
   typeCode('ab');
@@ -47,7 +47,7 @@ test('the symbol bar types at the cursor', async () => {
   expect(editor().value).toBe('    a{b');
 });
 
-test('every page of submissions is loaded at the start', async () => {
+test('loads all pages of submissions at once', async () => {
   openLesson({ at: 'three-sum/submissions' });
   const asked: unknown[] = [];
   server.use(

@@ -35,30 +35,30 @@ function pageOf(number: number, last: boolean, submissions: Submission[]) {
 
 const rows = () => screen.queryAllByRole('row').length - 1;
 
-// The tests have no style sheets; this is what makes the list scroll.
+// Tests have no style sheets, so make the list scrollable here.
 document.head.append(
   Object.assign(document.createElement('style'), { textContent: '[role=tabpanel] { overflow-y: auto }' }),
 );
 
-/** Scrolls the list to its end, in a window that has a height. */
+/** Scrolls the list to its end. jsdom has no layout, so the height is set here. */
 function scrollToEnd() {
   const panel = screen.getByRole('tabpanel', { name: 'Submissions' });
   Object.defineProperty(panel, 'clientHeight', { value: 400, configurable: true });
   fireEvent.scroll(panel);
 }
 
-test('a visitor reads that submissions need an account', async () => {
+test('asks a visitor to sign up or log in', async () => {
   openLesson({ at, session: null });
   const link = await screen.findByRole('link', { name: 'Log in' });
   expect(link.parentElement?.textContent).toBe('Sign up or Log in to see your code submissions here.');
 });
 
-test('who has none reads what to do', async () => {
+test('shows instructions without submissions', async () => {
   openLesson({ at });
   expect(await screen.findByText(/You have not submitted anything yet/)).toBeTruthy();
 });
 
-test('submissions are listed with verdict, time, language, runtime and memory', async () => {
+test('lists submissions with verdict, time, language, runtime and memory', async () => {
   openLesson({ at });
   server.use(
     answer(listSubmissions, () =>
@@ -80,7 +80,7 @@ test('submissions are listed with verdict, time, language, runtime and memory', 
   expect(screen.getByRole('button', { name: 'Pending' })).toBeTruthy();
 });
 
-test('the next page comes on scroll, once', async () => {
+test('loads the next page once on scroll', async () => {
   openLesson({ at });
   const asked: unknown[] = [];
   const page = (n: number) => Array.from({ length: 30 }, (_, i) => aSubmission(n * 30 + i));
@@ -99,7 +99,7 @@ test('the next page comes on scroll, once', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a page that fails is told once and stops the paging', async () => {
+test('shows one error and stops paging when a page fails', async () => {
   openLesson({ at });
   server.use(answer(listSubmissions, () => pageOf(0, false, [aSubmission(1)])));
   await waitFor(() => expect(rows()).toBe(1));
@@ -118,7 +118,7 @@ test('a page that fails is told once and stops the paging', async () => {
   server.events.removeAllListeners();
 });
 
-test('a submission opens with its code, and loading it into the editor can be undone', async () => {
+test('opens a submission, loads it into the editor and undoes that', async () => {
   const { user } = openLesson({ at });
   server.use(
     answer(listSubmissions, () => pageOf(0, true, [aSubmission(7, { lang: 'python3', typedCode: '# old' })])),
@@ -135,7 +135,7 @@ test('a submission opens with its code, and loading it into the editor can be un
   expect(screen.getByRole('button', { name: 'Approved' })).toBeTruthy();
 });
 
-test('an opened submission shows why it failed', async () => {
+test('shows why a submission failed', async () => {
   const { user } = openLesson({ at });
   server.use(
     answer(listSubmissions, () => pageOf(0, true, [aSubmission(1, { statusMsg: 'Wrong Answer' })])),
@@ -168,7 +168,7 @@ test('an opened submission shows why it failed', async () => {
 });
 
 test.each(['thought-process', 'best-solution', 'submissions'])(
-  'the %s tab names the lesson in its heading',
+  'shows the lesson name as the heading of the %s tab',
   async (section) => {
     openLesson({ at: `three-sum/${section}` });
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -31,7 +31,7 @@ export interface LessonPageTabsProps {
   readonly workspace: Workspace;
 }
 
-/** The left side of a coding problem: question, thought process, best solution, submissions; and the way on. */
+/** The left side of a coding problem: question, solution and submissions tabs, and the lesson navigation. */
 export function LessonPageTabs({
   course,
   lesson,
@@ -45,18 +45,18 @@ export function LessonPageTabs({
   const completion = useCompletion(enrollment, lesson.id);
   const isNarrow = useIsNarrow();
 
-  // A press on a tab selects it twice, by pointer and by focus; it is one step in the history.
-  const asked = useRef(section);
+  // A click on a tab selects it twice, by pointer and by focus. Avoids a second history entry.
+  const requested = useRef(section);
   useEffect(() => {
-    asked.current = section;
+    requested.current = section;
   }, [section]);
   const show = (next: LessonSection | undefined) => {
-    if (asked.current === next) return;
-    asked.current = next;
+    if (requested.current === next) return;
+    requested.current = next;
     void navigate(href.lesson(course.path, lesson.urlPath, next));
   };
 
-  const wayOn = (
+  const navigation = (
     <footer className={styles.footer}>
       <LessonNavigation
         course={course}
@@ -79,17 +79,17 @@ export function LessonPageTabs({
       </LessonNavigation>
     </footer>
   );
-  const heading = (marks?: ReactNode) => (
+  const heading = (annotations?: ReactNode) => (
     <header className={styles.header}>
       <h1 className={styles.title}>{lesson.name}</h1>
       {lesson.difficulty && <span className={styles.difficulty}>{lesson.difficulty}</span>}
-      {marks}
+      {annotations}
     </header>
   );
   const text = (part: 'lessonContent' | 'solution' | 'answer') => (
     <div className={styles.text}>
       <LessonText course={course} content={content} part={part} />
-      {isNarrow && wayOn}
+      {isNarrow && navigation}
     </div>
   );
   return (
@@ -146,7 +146,7 @@ export function LessonPageTabs({
           },
         ]}
       />
-      {!isNarrow && wayOn}
+      {!isNarrow && navigation}
     </section>
   );
 }

@@ -28,12 +28,12 @@ interface TextPageProps {
   readonly finished: readonly number[];
 }
 
-/** A lesson to read, with the course's contents beside it. */
+/** A text lesson, with the course contents next to it. */
 export function LessonPageText({ course, lesson, content, enrollment, finished }: TextPageProps) {
   const completion = useCompletion(enrollment, lesson.id);
   const quizResults = useQuizResults(lesson);
   const isNarrow = useIsNarrow();
-  // The server does not know the window: it draws both places of the contents, and the style sheet shows one.
+  // The server does not know the window's width, so it renders both variants of the contents and CSS shows one.
   const isHydrated = useIsHydrated();
   const reader = useRef<HTMLDivElement>(null);
   useScrollRestore(reader, lesson.id, content.status === 'ready');
@@ -67,7 +67,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
         <footer className={styles.footer}>
           <LessonNavigation
             course={course}
-            neighbours={previousAndNextOf(course, lesson, isPublished)}
+            adjacent={previousAndNextOf(course, lesson, isPublished)}
             onNext={() => completeAndContinue({ course, lesson, content, completion })}
           >
             {completion && <CompletionToggle completion={completion} />}

@@ -9,7 +9,7 @@ import { answer, server, unreachable } from '../../../test/server.ts';
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => void jest.useRealTimers());
 
-/** Lets time pass in steps small enough for every answer of the server to arrive in between. */
+/** Advances the timers in small steps, so that server responses arrive in between. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 250) {
     await act(async () => {
@@ -34,7 +34,7 @@ function countedChecks(endpoint: typeof checkRun | typeof checkSubmission): {
   return seen;
 }
 
-test('a run is asked for 30 times, a second apart and held by the server, and then times out', async () => {
+test('polls a run 30 times, one second apart, and then times out', async () => {
   openLesson();
   await pass(500);
   mockJudge(() => pendingCheck);
@@ -54,7 +54,7 @@ test('a run is asked for 30 times, a second apart and held by the server, and th
   expect(checks.count).toBe(30);
 });
 
-test('a submission that outlasts the polls is told of when it finishes after all', async () => {
+test('reports a submission that finishes after the timeout', async () => {
   openLesson();
   await pass(500);
   mockJudge(() => pendingCheck);
@@ -67,7 +67,7 @@ test('a submission that outlasts the polls is told of when it finishes after all
   expect(screen.getByText('Your earlier submission finished: Approved')).toBeTruthy();
 });
 
-test('polls without an answer count, and one that arrives later still shows its result', async () => {
+test('keeps polling after network errors and shows a later result', async () => {
   openLesson();
   await pass(500);
   mockJudge(() => pendingCheck);
@@ -80,7 +80,7 @@ test('polls without an answer count, and one that arrives later still shows its 
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
 });
 
-test('leaving the question ends its polling', async () => {
+test('stops polling when the question closes', async () => {
   openLesson();
   await pass(500);
   mockJudge(() => pendingCheck);

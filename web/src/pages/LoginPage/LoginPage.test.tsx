@@ -29,7 +29,7 @@ function acceptAda() {
   return bodies;
 }
 
-test('a login leads back to where the person came from', async () => {
+test('returns to the previous page after login', async () => {
   const bodies = acceptAda();
   const { submit, router } = await openLogin({ from: '/course/coding-interview' });
   await submit('  ada@example.com ', 'correct horse');
@@ -38,7 +38,7 @@ test('a login leads back to where the person came from', async () => {
   expect(localStorage.getItem('accessToken')).toBe('token-of-ada');
 });
 
-test('a login without an origin leads to the courses', async () => {
+test('redirects to the courses without a return path', async () => {
   acceptAda();
   const { submit, router } = await openLogin();
   await submit('ada@example.com', 'correct horse');
@@ -46,13 +46,13 @@ test('a login without an origin leads to the courses', async () => {
   expect(await screen.findByText('When you enroll in a course, it will appear here.')).toBeTruthy();
 });
 
-test('who is logged in is sent away from the login page', async () => {
+test('redirects logged-in users away from the login page', async () => {
   server.use(answer(getMe, () => aUser()));
   const { router } = renderApp({ at: '/login', session: aSession() });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
 
-test('a page for logged-in people sends others to login and back', async () => {
+test('returns to a protected page after login', async () => {
   acceptAda();
   const { router, user } = renderApp({ at: '/my-courses' });
   await waitFor(() =>
@@ -63,21 +63,21 @@ test('a page for logged-in people sends others to login and back', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
 
-test("a refusal is told in the server's words", async () => {
+test("shows the server's error message", async () => {
   server.use(answer(login, () => new ApiError('too_many_attempts')));
   const { submit } = await openLogin();
   await submit('ada@example.com', 'x');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please wait a moment.');
 });
 
-test('a failure without a message has the specified words', async () => {
+test('shows the default message when the server is unreachable', async () => {
   server.use(unreachable(login));
   const { submit } = await openLogin();
   await submit('ada@example.com', 'x');
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
 });
 
-test('who has not confirmed their e-mail gets the link again', async () => {
+test('resends the link to a user with an unconfirmed email', async () => {
   const bodies: unknown[] = [];
   server.use(
     answer(login, () => new ApiError('email_not_confirmed')),
@@ -94,12 +94,12 @@ test('who has not confirmed their e-mail gets the link again', async () => {
   expect(bodies).toEqual([{ email: 'ada@example.com' }]);
 });
 
-test('a page may say why one has to log in', async () => {
+test('shows the reason of the page that redirected here', async () => {
   await openLogin({ from: '/buy/coding-interview', reason: 'You need to log in to purchase.' });
   expect(screen.getByText('You need to log in to purchase.')).toBeTruthy();
 });
 
-test('an empty field is named, focused and asks the server nothing', async () => {
+test('marks and focuses empty fields without a request', async () => {
   const { submit } = await openLogin();
   await submit('', '');
   const email = screen.getByLabelText('Email');
@@ -109,7 +109,7 @@ test('an empty field is named, focused and asks the server nothing', async () =>
   expect(screen.getByText('Enter your password.')).toBeTruthy();
 });
 
-test('the password can be looked at', async () => {
+test('shows and hides the password', async () => {
   const { user } = await openLogin();
   const password = screen.getByLabelText('Password');
   expect(password.getAttribute('type')).toBe('password');
@@ -119,7 +119,7 @@ test('the password can be looked at', async () => {
   expect(password.getAttribute('type')).toBe('password');
 });
 
-test('a second press while logging in asks once', async () => {
+test('sends one request on a second click', async () => {
   let calls = 0;
   let finish: () => void = () => {};
   server.use(
@@ -140,7 +140,7 @@ test('a second press while logging in asks once', async () => {
   expect(calls).toBe(1);
 });
 
-test('logging out ends the session at once and revokes its token', async () => {
+test('ends the session and revokes its token on logout', async () => {
   const revoked: (string | null)[] = [];
   server.use(
     answer(getMe, () => anOwner()),

@@ -12,7 +12,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
-/** The login form. Who is logged in is sent on: to where they came from, else to their courses. */
+/** Login page. Redirects logged-in users to where they came from, or to their courses. */
 export function LoginPage() {
   const { isLoggedIn, user } = useSession();
   const { state } = useLocation();
@@ -37,7 +37,7 @@ export function LoginPage() {
   );
 }
 
-/** Why the person is here, when the page they come from said so. */
+/** The message of the page that redirected here. */
 function Notice({ state }: { readonly state: unknown }) {
   const email = readState(state, 'signedUpEmail');
   const token = readState(state, 'expiredToken');

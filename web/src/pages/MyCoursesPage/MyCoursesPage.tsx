@@ -13,7 +13,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './MyCoursesPage.module.css';
 
-/** The courses a person owns, with their progress; those whose access has ended in a group of their own. */
+/** The user's courses with their progress. Expired ones are grouped separately. */
 export function MyCoursesPage() {
   const { user } = useSession();
   usePageTitle('My courses');

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from '../Notice.module.css';
 
-/** Any address that leads nowhere. */
+/** The 404 page. */
 export function NotFoundPage() {
   usePageTitle('Not found');
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
-/** Where a recovery mail leads: `upn` is its token. */
+/** Target of the password reset link; `upn` is its token. */
 export function PasswordChangePage() {
   const [query] = useSearchParams();
   const token = query.get('upn');
@@ -22,7 +22,7 @@ export function PasswordChangePage() {
   return (
     <AuthCard
       title="Choose a new password"
-      lead="You will be logged out everywhere and can log in with it at once."
+      lead="You'll be logged out everywhere. Then log in with your new password."
       other={<Link to={href.login()}>Back to login</Link>}
     >
       <PasswordChangeForm token={token} />

@@ -10,7 +10,7 @@ import { EmptyList, Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
-/** What the user has paid, with invoices and refunds. */
+/** The user's payments, with invoices and refunds. */
 export function PaymentHistoryPage() {
   const [query] = useSearchParams();
   const { data: payments, error, refetch } = useListPaymentsQuery();
@@ -20,13 +20,13 @@ export function PaymentHistoryPage() {
       {!payments && !error && <Skeleton lines={4} label="Loading your payments" />}
       {error && !payments && (
         <EmptyList>
-          <Alert>{messageOf(error, messages.loadFailed)}</Alert>
+          <Alert>{messageOf(error, messages.oops)}</Alert>
           <Button onClick={() => void refetch()}>Try again</Button>
         </EmptyList>
       )}
       {payments?.length === 0 && (
         <EmptyList>
-          <p>You have not bought anything yet.</p>
+          <p>You haven't bought anything yet.</p>
           <ButtonLink to={href.course(builtInCoursePath)} variant="primary">
             Browse the course
           </ButtonLink>

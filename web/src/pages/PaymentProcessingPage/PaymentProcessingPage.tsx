@@ -9,7 +9,7 @@ import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from '../PaymentNotice.module.css';
 
-/** Waits until the payment is processed, then goes on. The processor's other query fields are ignored. */
+/** Waits until the payment is processed, then redirects. Stripe's other query parameters are ignored. */
 export function PaymentProcessingPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function PaymentProcessingPage() {
       <p role="status" className={styles.text}>
         {progress.message}
       </p>
-      <WayOn progress={progress} />
+      <Links progress={progress} />
     </div>
   );
 }
@@ -45,7 +45,7 @@ function Mark({ status }: Pick<PaymentProgress, 'status'>) {
   );
 }
 
-function WayOn({ progress: { status, checkout } }: { readonly progress: PaymentProgress }) {
+function Links({ progress: { status, checkout } }: { readonly progress: PaymentProgress }) {
   const isOver = status === 'timed-out' || status === 'missing';
   return (
     <>

@@ -12,7 +12,7 @@ import { PaymentProcessingPage } from './PaymentProcessingPage.tsx';
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => void jest.useRealTimers());
 
-/** Lets time pass in steps small enough for every answer of the server to arrive in between. */
+/** Advances the timers in small steps, so that server responses arrive in between. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 250) {
     await act(async () => {
@@ -22,8 +22,10 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** The page with a server that answers each poll in turn, then that it is not processed. Gives the count of polls. */
-function wait(...answers: readonly { processed: boolean; error?: string; coursePath?: string }[]): {
+/** Opens the page. The server returns these responses in turn, then "not processed". Returns the number of polls. */
+function openProcessingPage(
+  ...answers: readonly { processed: boolean; error?: string; coursePath?: string }[]
+): {
   count: number;
 } {
   const polls = { count: 0 };
@@ -43,8 +45,11 @@ function wait(...answers: readonly { processed: boolean; error?: string; courseP
 
 const status = () => screen.getByRole('status').textContent;
 
-test('it is asked every two seconds, thirty times, and then time is up', async () => {
-  const polls = wait({ processed: false }, { processed: false, error: 'Your card was declined.' });
+test('polls 30 times, two seconds apart, and then times out', async () => {
+  const polls = openProcessingPage(
+    { processed: false },
+    { processed: false, error: 'Your card was declined.' },
+  );
   await pass(500);
   expect([polls.count, status()]).toEqual([1, 'Confirming your payment... (1/30)']);
   await pass(2000);
@@ -63,9 +68,9 @@ test('it is asked every two seconds, thirty times, and then time is up', async (
   expect(polls.count).toBe(30);
 });
 
-test('a payment that failed all along still leads back to checkout when time is up', async () => {
+test('links to checkout after a timeout of a failed payment', async () => {
   const failed = { processed: false, error: 'Your card was declined.', coursePath: 'coding-interview' };
-  wait(...Array.from({ length: 30 }, () => failed));
+  openProcessingPage(...Array.from({ length: 30 }, () => failed));
   await pass(60_500);
   expect(status()).toMatch(/^Payment processing timeout/);
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(
@@ -73,8 +78,8 @@ test('a payment that failed all along still leads back to checkout when time is 
   );
 });
 
-test('after the confirmation a second passes before the success page', async () => {
-  wait({ processed: true });
+test('waits a second before it redirects to the success page', async () => {
+  openProcessingPage({ processed: true });
   await pass(500);
   expect(status()).toBe('Payment confirmed!');
   await pass(1250);

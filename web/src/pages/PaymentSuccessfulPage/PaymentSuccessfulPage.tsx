@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from '../PaymentNotice.module.css';
 
-/** After a payment: refreshes the user, who owns the course now. */
+/** Shown after a payment. Refetches the user, who now owns the course. */
 export function PaymentSuccessfulPage() {
   const { refetch } = useGetMeQuery();
   usePageTitle('Payment successful');
@@ -17,7 +17,7 @@ export function PaymentSuccessfulPage() {
     <div className={styles.notice}>
       <CircleCheck size={40} className={styles.good} aria-hidden />
       <h1 className={styles.title}>Payment successful!</h1>
-      <p className={styles.text}>The course is yours for a year. A receipt is on its way to you by mail.</p>
+      <p className={styles.text}>The course is yours for a year. We're emailing you a receipt.</p>
       <ButtonLink to={href.myCourses()} variant="primary" size="lg">
         My courses
       </ButtonLink>

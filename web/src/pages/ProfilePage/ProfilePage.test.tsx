@@ -17,7 +17,7 @@ import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 
 const oops = 'Oops! Something went wrong. Please try again!';
 
-test('the head shows who one is and leads to courses and payments', async () => {
+test('shows the user and links to courses and payments', async () => {
   await openProfile();
   expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeTruthy();
   expect(screen.getAllByText('ada@example.com').length).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test('the head shows who one is and leads to courses and payments', async () => 
   expect(payments.getAttribute('href')).toBe('/payment-history');
 });
 
-test('a new name is saved and shown everywhere', async () => {
+test('saves a new name and shows it everywhere', async () => {
   const bodies: unknown[] = [];
   const { user, known } = await openProfile();
   server.use(
@@ -43,7 +43,7 @@ test('a new name is saved and shown everywhere', async () => {
   expect(bodies).toEqual([{ name: 'Ada Lovelace' }]);
 });
 
-test('a name that the server refuses is marked', async () => {
+test('marks a name that the server rejects', async () => {
   const { user } = await openProfile();
   server.use(
     answer(
@@ -55,7 +55,7 @@ test('a name that the server refuses is marked', async () => {
   expect(await screen.findByText('Control characters are not allowed.')).toBeTruthy();
 });
 
-test('a new e-mail asks for the password and waits to be confirmed', async () => {
+test('asks for the password before an email change and shows it as pending', async () => {
   const bodies: unknown[] = [];
   const { user, known } = await openProfile();
   server.use(
@@ -74,7 +74,7 @@ test('a new e-mail asks for the password and waits to be confirmed', async () =>
   expect(bodies).toEqual([{ email: 'new@example.com', password: 'four quiet horses' }]);
 });
 
-test('without a password a change that needs a fresh login says so and leads there and back', async () => {
+test('asks a user without a password to log in again', async () => {
   const { user, router } = await openProfile({ hasPassword: false });
   server.use(answer(changeEmail, () => new ApiError('login_again')));
   expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/account-recovery');
@@ -86,7 +86,7 @@ test('without a password a change that needs a fresh login says so and leads the
   );
 });
 
-test('the present password must be right to set a new one', async () => {
+test('requires the current password to set a new one', async () => {
   const { user } = await openProfile();
   const field = { currentPassword: 'currentPassword: the password is wrong.' };
   server.use(answer(updatePassword, () => new ApiError('wrong_password', field)));
@@ -100,7 +100,7 @@ test('the present password must be right to set a new one', async () => {
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
-test('a connected login can be disconnected, but not the only way in', async () => {
+test('disconnects a social login unless it is the only login', async () => {
   const { user, known } = await openProfile({
     socialLogins: [{ provider: 'github', email: 'ada@users.example', linkedAt: '2026-01-01T00:00:00.000Z' }],
   });
@@ -119,7 +119,7 @@ test('a connected login can be disconnected, but not the only way in', async () 
   expect(await screen.findByRole('button', { name: 'Connect GitHub' })).toBeTruthy();
 });
 
-test('another browser can be logged out, this one not from here', async () => {
+test('logs out another browser but not the current one', async () => {
   const revoked: string[] = [];
   const { user, known } = await openProfile();
   server.use(
@@ -136,7 +136,7 @@ test('another browser can be logged out, this one not from here', async () => {
   expect(revoked).toEqual([sessions[1]?.id]);
 });
 
-test('all other browsers can be logged out at once', async () => {
+test('logs out all other browsers', async () => {
   const { user, known } = await openProfile();
   server.use(
     answer(revokeOtherSessions, () => {
@@ -149,7 +149,7 @@ test('all other browsers can be logged out at once', async () => {
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
 });
 
-test('a time zone is saved as it is chosen', async () => {
+test('saves a time zone when it is selected', async () => {
   const bodies: unknown[] = [];
   const { user } = await openProfile();
   server.use(
@@ -179,7 +179,7 @@ test('a mail switch moves at once, and back when the server cannot be reached', 
   );
 });
 
-test('a copy of the data is asked for, prepared and ready', async () => {
+test('requests a data export and shows that it is being prepared', async () => {
   const { user, known } = await openProfile();
   const dataExport = {
     state: 'preparing',
@@ -198,7 +198,7 @@ test('a copy of the data is asked for, prepared and ready', async () => {
   expect(await screen.findByText(/is being prepared/)).toBeTruthy();
 });
 
-test('a copy that is ready can be downloaded, and a new one not yet asked for', async () => {
+test('offers a finished data export and disables a new request', async () => {
   await openProfile({
     dataExport: {
       state: 'ready',
@@ -212,7 +212,7 @@ test('a copy that is ready can be downloaded, and a new one not yet asked for', 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prepare a new copy' }).disabled).toBe(true);
 });
 
-test('a deletion needs e-mail and password, warns of lost access, logs out and says until when it can be undone', async () => {
+test('requires email and password to delete the account, then logs out', async () => {
   const bodies: unknown[] = [];
   const owner = anOwner();
   const [course] = owner.currentCourses;

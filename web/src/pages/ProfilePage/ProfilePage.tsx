@@ -21,7 +21,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './ProfilePage.module.css';
 
-/** Who one is here, and everything that one may decide about one's account. */
+/** Profile and account settings. */
 export function ProfilePage() {
   const { user } = useSession();
   const { profile, isFailed, retry } = useProfile();
@@ -59,46 +59,49 @@ export function ProfilePage() {
 function Sections({ user, profile }: { readonly user: User; readonly profile: Profile }) {
   return (
     <>
-      <ProfileSection title="Name and picture" about="Shown beside your comments. Nobody sees your e-mail.">
+      <ProfileSection
+        title="Name and picture"
+        about="Shown next to your comments. Other users never see your email."
+      >
         <AvatarForm imageUrl={profile.imageUrl} />
         <NameForm name={profile.name} />
       </ProfileSection>
       <ProfileSection
-        title="E-mail"
-        about="You log in with it and get our mails there. A new address takes effect once you confirm it; the old one gets a notice."
+        title="Email"
+        about="Used to log in and for our emails to you. A new address takes effect once you confirm it. We also notify the old one."
       >
         <EmailForm profile={profile} />
       </ProfileSection>
-      <ProfileSection title="Password" about="A new password logs out every other browser.">
+      <ProfileSection title="Password" about="A new password logs you out of every other browser.">
         <PasswordForm profile={profile} />
       </ProfileSection>
-      <ProfileSection title="Connected logins" about="Log in with one press, without your password.">
+      <ProfileSection title="Connected logins" about="Log in with one click, without your password.">
         <SocialLogins profile={profile} />
       </ProfileSection>
       <ProfileSection
-        title="Where you are logged in"
-        about="Log out what you do not know, then change your password."
+        title="Where you're logged in"
+        about="Don't recognize a device? Log it out, then change your password."
       >
         <SessionList />
       </ProfileSection>
-      <ProfileSection title="Time zone" about="In which our mails tell the time.">
+      <ProfileSection title="Time zone" about="Used for times in our emails.">
         <TimeZoneForm timeZone={profile.timeZone} />
       </ProfileSection>
       <ProfileSection
-        title="Mails"
-        about="Mails about your account, your payments and your security always come."
+        title="Email settings"
+        about="We always email you about your account, your payments and your security."
       >
         <EmailSwitches preferences={profile.mailPreferences} />
       </ProfileSection>
       <ProfileSection
         title="Your data"
-        about="A ZIP file with your profile, enrolments, payments, progress, notes, submissions, comments and sessions. Once a day; kept for seven days."
+        about="A ZIP file with your profile, enrollments, payments, progress, notes, submissions, comments and sessions. You can request one a day. We keep it for seven days."
       >
         <DataExport latest={profile.dataExport} />
       </ProfileSection>
       <ProfileSection
         title="Delete account"
-        about="Can be undone for 14 days. Invoices are kept as long as the law asks."
+        about="You can undo this for 14 days. We keep invoices as long as the law requires."
       >
         <AccountDeletion profile={profile} courses={user.currentCourses} />
       </ProfileSection>

@@ -3,7 +3,7 @@ import { useFindPromoLinkQuery } from '../../features/payments/paymentsApi.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
-/** A promo word in the address leads to checkout with its code; every other word is not found. */
+/** Redirects a promo link to checkout with its code. Any other word is not found. */
 export function PromoLinkPage() {
   const { name = '' } = useParams();
   const isWord = /^[A-Za-z]{2,32}$/.test(name);

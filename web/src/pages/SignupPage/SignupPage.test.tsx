@@ -40,7 +40,7 @@ function acceptSignups() {
   return bodies;
 }
 
-test('a sign-up tells the server’s sentence and leads to the login page, which keeps the way back', async () => {
+test('shows the success message after sign-up and redirects to login with the return path', async () => {
   stubRecaptcha();
   const bodies = acceptSignups();
   const { submit, router } = await openSignup({ from: '/course/coding-interview' });
@@ -62,7 +62,7 @@ test('a sign-up tells the server’s sentence and leads to the login page, which
   ]);
 });
 
-test('each sending has a captcha of its own', async () => {
+test('solves a new captcha for each submission', async () => {
   const tokens = stubRecaptcha();
   server.use(answer(signUp, () => new ApiError('captcha_failed')));
   const { submit, user } = await openSignup();
@@ -74,7 +74,7 @@ test('each sending has a captcha of its own', async () => {
   await waitFor(() => expect(tokens).toEqual(['site-key/signup/0', 'site-key/signup/1']));
 });
 
-test('a captcha that has not loaded is told, and nothing is sent', async () => {
+test('shows an error and sends nothing when the captcha has not loaded', async () => {
   const bodies = acceptSignups();
   const { submit } = await openSignup();
   await submit();
@@ -82,7 +82,7 @@ test('a captcha that has not loaded is told, and nothing is sent', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('a captcha that fails is told, and nothing is sent', async () => {
+test('shows an error and sends nothing when the captcha fails', async () => {
   stubRecaptcha({ fails: true });
   const bodies = acceptSignups();
   const { submit } = await openSignup();
@@ -93,7 +93,7 @@ test('a captcha that fails is told, and nothing is sent', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('a refusal without a message has the specified words', async () => {
+test('shows the default message when the server is unreachable', async () => {
   stubRecaptcha();
   server.use(unreachable(signUp));
   const { submit } = await openSignup();
@@ -103,7 +103,7 @@ test('a refusal without a message has the specified words', async () => {
   );
 });
 
-test('a field that the server refuses is marked, in words for people', async () => {
+test('marks a field that the server rejects, without the field name in the message', async () => {
   stubRecaptcha();
   const message = 'password: this password is too easy to guess. Choose another.';
   server.use(answer(signUp, () => new ApiError('weak_password', { password: message })));
@@ -115,7 +115,7 @@ test('a field that the server refuses is marked, in words for people', async () 
   await waitFor(() => expect(document.activeElement).toBe(password));
 });
 
-test('what is missing is told at each field and the first one focused', async () => {
+test('marks missing fields and focuses the first', async () => {
   const bodies = acceptSignups();
   const { submit } = await openSignup();
   await submit({ email: '', password: '', accepts: false });
@@ -129,15 +129,15 @@ test('what is missing is told at each field and the first one focused', async ()
 test.each([
   ['ada', 'four quiet horses', 'Enter a full email address, such as name@example.com.'],
   ['ada@example.com', 'short', 'Use at least 10 characters.'],
-])('%s with the password %s is refused at once', async (email, password, sentence) => {
+])('rejects %s with the password %s before sending', async (email, password, message) => {
   const bodies = acceptSignups();
   const { submit } = await openSignup();
   await submit({ email, password });
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(bodies).toEqual([]);
 });
 
-test('the meter follows the password', async () => {
+test('updates the strength meter', async () => {
   const { user } = await openSignup();
   const password = screen.getByLabelText('Password');
   await user.type(password, 'abc');
@@ -149,7 +149,7 @@ test('the meter follows the password', async () => {
   expect(screen.getByText('Strong')).toBeTruthy();
 });
 
-test('who is logged in is sent away', async () => {
+test('redirects logged-in users', async () => {
   server.use(answer(getMe, () => aUser()));
   const { router } = renderApp({
     at: { pathname: '/signup', state: { from: '/course/coding-interview' } },
@@ -158,7 +158,7 @@ test('who is logged in is sent away', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/course/coding-interview'));
 });
 
-test('the social logins carry the way back; without one they carry none', async () => {
+test('adds the return path to social logins if there is one', async () => {
   const { unmount } = await openSignup({ from: '/course/coding-interview' });
   const link = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(link.getAttribute('href')).toBe(
@@ -171,14 +171,14 @@ test('the social logins carry the way back; without one they carry none', async 
   );
 });
 
-test('only the logins of this server are offered', async () => {
+test("offers only the server's social logins", async () => {
   server.use(answer(getAuthOptions, () => ({ ...authOptions, socialProviders: ['github' as const] })));
   await openSignup();
   await screen.findByRole('link', { name: 'Continue with GitHub' });
   expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
 });
 
-test('login and sign-up hand the way back to each other', async () => {
+test('passes the return path between login and sign-up', async () => {
   const state = { from: '/course/coding-interview' };
   const { user, router } = await openSignup(state);
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import styles from './SignupPage.module.css';
 
-/** The sign-up form. Who is logged in is sent on, as from the login page. */
+/** Sign-up page. Redirects logged-in users like the login page. */
 export function SignupPage() {
   const { isLoggedIn, user } = useSession();
   const { state } = useLocation();
@@ -19,7 +19,7 @@ export function SignupPage() {
   return (
     <AuthCard
       title="Create your account"
-      lead="Free. You pay only when you buy the course."
+      lead="It's free. You only pay if you buy the course."
       aside={<Reasons />}
       other={
         <>
@@ -37,9 +37,9 @@ export function SignupPage() {
 }
 
 const reasons = [
-  'Run and submit your code in the free problems: Java, Python or C++, with the test that fails.',
-  'Find your submissions and verdicts again, on every device.',
-  'Join the discussion under the blog posts.',
+  'Run and submit Java, Python or C++ code in the free problems, and see which test fails.',
+  'See your submissions and verdicts on every device.',
+  'Join the discussion on blog posts.',
 ];
 
 function Reasons() {

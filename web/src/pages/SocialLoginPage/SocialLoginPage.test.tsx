@@ -8,14 +8,14 @@ import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 
 const at = (query: string) => `/oauth2/redirect?${query}`;
 
-function knowAda() {
+function acceptSocialToken() {
   server.use(
     answer(getMe, ({ token }) => (token === 'social-token' ? aUser() : new ApiError('not_logged_in'))),
   );
 }
 
-test('a token logs in and leads back to where the person was', async () => {
-  knowAda();
+test('logs in with a token and returns to the previous page', async () => {
+  acceptSocialToken();
   const replaced = jest.spyOn(window.history, 'replaceState');
   const { router } = renderApp({ at: at('token=social-token&state=%2Fcourse%2Fcoding-interview%3Fa%3D1') });
   await waitFor(() => expect(router.state.location.pathname).toBe('/course/coding-interview'));
@@ -25,13 +25,13 @@ test('a token logs in and leads back to where the person was', async () => {
   replaced.mockRestore();
 });
 
-test('a token without a state leads to the courses, as does a foreign address', async () => {
-  knowAda();
+test('redirects to the courses if the state is another site', async () => {
+  acceptSocialToken();
   const { router } = renderApp({ at: at('token=social-token&state=%2F%2Fevil.example') });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
 
-test('an error is told on the login page, which keeps the way back', async () => {
+test('shows an error on the login page and keeps the return path', async () => {
   const { router } = renderApp({
     at: at(`error=${encodeURIComponent('Your GitHub account has no verified email.')}&state=%2Fcourse%2Fx`),
   });
@@ -39,7 +39,7 @@ test('an error is told on the login page, which keeps the way back', async () =>
   expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/course/x' } });
 });
 
-test('a token whose user cannot be fetched ends at the login page with the generic words', async () => {
+test('redirects to login with the generic error when the user cannot be fetched', async () => {
   server.use(unreachable(getMe));
   const { router } = renderApp({ at: at('token=social-token') });
   expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
@@ -47,14 +47,14 @@ test('a token whose user cannot be fetched ends at the login page with the gener
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-test('who is logged in keeps their session and is sent away', async () => {
+test('keeps an existing session and redirects', async () => {
   server.use(answer(getMe, () => aUser()));
   const { router } = renderApp({ at: at('token=token-of-another'), session: aSession() });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
   expect(localStorage.getItem('accessToken')).toBe('token-of-ada');
 });
 
-test('a login that was to be connected is connected', async () => {
+test('connects a social login', async () => {
   const bodies: unknown[] = [];
   server.use(
     answer(getMe, () => aUser()),
@@ -69,7 +69,7 @@ test('a login that was to be connected is connected', async () => {
   expect(bodies).toEqual([{ code: 'code' }]);
 });
 
-test('an address without anything leads to the login page', async () => {
+test('redirects to login without parameters', async () => {
   const { router } = renderApp({ at: '/oauth2/redirect' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

@@ -2,7 +2,7 @@ import { useSocialLogin } from '../../features/auth/useSocialLogin.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-/** Where a social login comes back to. */
+/** The redirect target of social logins. */
 export function SocialLoginPage() {
   usePageTitle('Log in');
   useSocialLogin();

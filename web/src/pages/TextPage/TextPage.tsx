@@ -6,11 +6,11 @@ import type { AuthoredPage } from './textPages.ts';
 
 interface TextPageProps {
   readonly page: AuthoredPage;
-  /** Stands where the text has its `<!-- inset -->` line. */
+  /** Replaces the `<!-- inset -->` line of the text. */
   readonly inset?: ReactNode;
 }
 
-/** A page that is a text: help and terms. */
+/** A Markdown page, such as the FAQ. */
 export function TextPage({ page: { title, description, updated, body }, inset }: TextPageProps) {
   usePageTitle(title, description);
   const [before = '', after] = body.split('<!-- inset -->');
@@ -20,7 +20,7 @@ export function TextPage({ page: { title, description, updated, body }, inset }:
         <h1 className={styles.title}>{title}</h1>
         {updated !== undefined && (
           <p className={styles.updated}>
-            In force since{' '}
+            Effective{' '}
             <time dateTime={updated}>
               {new Date(updated).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}
             </time>

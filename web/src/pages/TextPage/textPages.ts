@@ -6,11 +6,11 @@ import { z } from 'zod';
 const attributesSchema = z.object({
   title: z.string(),
   description: z.string(),
-  /** Since when the text holds, as 2026-11-21; help has no such day. */
+  /** The effective date, such as 2026-11-21; the FAQ has none. */
   updated: z.iso.date().optional(),
 });
 
-/** A page of content/pages. */
+/** A Markdown page of content/pages. */
 export interface AuthoredPage extends z.output<typeof attributesSchema> {
   readonly body: string;
 }

@@ -13,7 +13,7 @@ import { WaitingPage } from '../WaitingPage.tsx';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** After a request to delete an account; and where the mail about it leads, to keep the account after all. */
+/** Confirms an account deletion request. Also the target of the undo link in the email about it. */
 export function UndoDeletionPage() {
   const { state } = useLocation();
   const [query] = useSearchParams();
@@ -22,7 +22,7 @@ export function UndoDeletionPage() {
   return <UndoDeletion token={query.get('token')} />;
 }
 
-/** Ends the session, which the server has ended; the profile could not: it would send its visitor to log in. */
+/** Logs out, as the server already did. The profile page cannot do this, because it would redirect to login. */
 function DeletionRequested({ deletesAt }: { readonly deletesAt: Date }) {
   const dispatch = useDispatch();
   usePageTitle('Account to be deleted');
@@ -34,24 +34,24 @@ function DeletionRequested({ deletesAt }: { readonly deletesAt: Date }) {
       title={`Your account will be deleted on ${dateFormat.format(deletesAt)}`}
       lead={
         <>
-          You are logged out everywhere. Until then the link in our e-mail keeps your account as it was.{' '}
+          You're logged out everywhere. To keep your account, open the link in our email before then.{' '}
           <InboxLink />
         </>
       }
     >
       <ButtonLink to={href.home()} size="lg">
-        Go to the start page
+        Go to the home page
       </ButtonLink>
     </AuthCard>
   );
 }
 
 function UndoDeletion({ token }: { readonly token: string | null }) {
-  usePageTitle('Keep your account');
+  usePageTitle('Restore your account');
   const undone = useUndoDeletion(token);
-  if (!undone) return <WaitingPage text="Keeping your account…" />;
+  if (!undone) return <WaitingPage text="Restoring your account…" />;
   return (
-    <AuthCard title={undone.isRestored ? 'Your account stays' : 'Nothing was changed'} lead={undone.text}>
+    <AuthCard title={undone.isRestored ? 'Your account is restored' : 'Nothing changed'} lead={undone.text}>
       <ButtonLink to={href.login()} variant="primary" size="lg">
         Log in
       </ButtonLink>

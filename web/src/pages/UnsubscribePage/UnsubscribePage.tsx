@@ -6,7 +6,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-/** Where the last line of a mail that may be declined leads. */
+/** The target of unsubscribe links in emails. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   usePageTitle('Unsubscribe');
@@ -15,7 +15,7 @@ export function UnsubscribePage() {
   return (
     <AuthCard title="Unsubscribe" lead={text}>
       <ButtonLink to={href.profile()} size="lg">
-        Choose your mails
+        Manage email settings
       </ButtonLink>
     </AuthCard>
   );
