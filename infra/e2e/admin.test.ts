@@ -64,8 +64,8 @@ test('leads an admin through every section and logs each decision', async () => 
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  await menu.getByRole('link', { name: /^Payments [1-9]\d* to decide on$/ }).waitFor();
-  await menu.getByRole('link', { name: /^Mail [1-9]\d* to decide on$/ }).waitFor();
+  await menu.getByRole('link', { name: /^Payments [1-9]\d* pending$/ }).waitFor();
+  await menu.getByRole('link', { name: /^Emails [1-9]\d* pending$/ }).waitFor();
   for (const [path, heading] of sections.slice(1)) {
     await menu.getByRole('link', { name: heading, exact: false }).click();
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();

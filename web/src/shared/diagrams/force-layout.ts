@@ -62,7 +62,8 @@ function forceLayout(ids: readonly string[], edges: DiagramOf<'graph'>['edges'])
       forceB.y -= (a.y - b.y) * strength;
     };
     for (let i = 0; i < ids.length; i += 1) {
-      for (let j = i + 1; j < ids.length; j += 1) applyForce(i, j, (distance) => idealDistance ** 2 / distance);
+      for (let j = i + 1; j < ids.length; j += 1)
+        applyForce(i, j, (distance) => idealDistance ** 2 / distance);
     }
     for (const { from, to } of edges)
       applyForce(ids.indexOf(from), ids.indexOf(to), (distance) => -(distance ** 2) / idealDistance);
