@@ -53,7 +53,10 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
   };
 }
 
-/** Confirms an account if the token is valid. The password of the token's sign-up becomes the account's password. */
+/**
+ * Confirms an account if the token is valid, and returns whether it was. The password of the token's sign-up becomes the
+ * password of the account.
+ */
 async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const consumed = await consumeToken(trx, 'confirm-email', token, now);
   if (!consumed) return false;
@@ -72,7 +75,10 @@ async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): P
   return true;
 }
 
-/** Changes an account's email if the token is valid. Ends all sessions and notifies the old address. */
+/**
+ * Changes an account's email if the token is valid, and returns whether it was. Ends all sessions and notifies the old
+ * address.
+ */
 async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const consumed = await consumeToken(trx, 'email-change', token, now);
   if (!consumed?.email) return false;
