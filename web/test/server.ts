@@ -2,6 +2,7 @@ import { getAuthOptions } from '@dryrun/contracts/auth';
 import type { Endpoint, Input, Output } from '@dryrun/contracts/endpoint';
 import { errors, type ErrorBody, type ErrorCode } from '@dryrun/contracts/errors';
 import { getLessonAnnotations, listAnnotated } from '@dryrun/contracts/lessons';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -52,6 +53,6 @@ export class ApiError {
   constructor(code: ErrorCode, fields?: ErrorBody['fields']) {
     const { status, message } = errors[code];
     this.status = status;
-    this.body = { code, message, requestId: 'test', ...(fields && { fields }) };
+    this.body = { code, message, requestId: 'test', ...omitUndefined({ fields }) };
   }
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../shared/api.ts';
 import {
@@ -25,7 +26,7 @@ export function createStore(preloadedState?: PreloadedState) {
   const listeners = createListenerMiddleware<ReturnType<typeof reducer>>();
   const store = configureStore({
     reducer,
-    ...(preloadedState && { preloadedState }),
+    ...omitUndefined({ preloadedState }),
     middleware: (standard) => standard().prepend(listeners.middleware).concat(api.middleware),
   });
 

@@ -76,7 +76,7 @@ test('redirects a promo link to checkout and shows 404 for other words', async (
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/buy/coding-interview', search: '?promo=ANNA' }),
   );
-  await act(() => router.navigate('/nobody'));
+  await act(() => router.navigate('/unknown'));
   await screen.findByText("The page you're looking for was not found.");
 });
 

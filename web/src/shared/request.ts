@@ -1,4 +1,5 @@
 import type { Endpoint, Input } from '@dryrun/contracts/endpoint';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 
 /** The argument of an endpoint's hook: its declared `{ params, query, body }`, or nothing. */
@@ -24,9 +25,7 @@ export function request<E extends Endpoint>(endpoint: E): (argument: Argument<E>
     return {
       method: endpoint.method,
       url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
-      ...(query && { params: query }),
-      ...(body !== undefined && { body }),
-      ...(endpoint.text && { responseHandler: parseText }),
+      ...omitUndefined({ params: query, body, responseHandler: endpoint.text ? parseText : undefined }),
     };
   };
 }

@@ -22,7 +22,7 @@ export function AdminEmailsPage() {
   return (
     <AdminSection
       title="Emails"
-      about="Who was emailed, and when. Nobody can see what an email says, and entries are deleted after a month."
+      about="Who was emailed, and when. Email contents are never shown, and entries are deleted after a month."
     >
       <FilterBar filters={filters} search="Address starts with" states={states}>
         <Select

@@ -62,7 +62,7 @@ test('sells a course that is not built in', async () => {
   expect(await screen.findByText('Total')).toBeTruthy();
 });
 
-test('Pay waits for a card and for the consent, then pays once with the e-mail and the name', async () => {
+test('enables Pay with a card, requires consent, and pays once with email and name', async () => {
   const { user, typeCard, purchases, confirmed, path } = await openCheckout();
   await screen.findByLabelText('Card number');
   expect(payButton().disabled).toBe(true);

@@ -163,7 +163,7 @@ test('saves a time zone when it is selected', async () => {
   expect(bodies).toEqual([{ timeZone: 'Europe/Berlin' }]);
 });
 
-test('a mail switch moves at once, and back when the server cannot be reached', async () => {
+test('updates an email switch optimistically and reverts it on a network error', async () => {
   const { user } = await openProfile();
   const replies = screen.getByRole('switch', { name: 'Replies to my comments' });
   server.use(answer(updateEmailPreferences, () => ({ commentReplies: false, accessReminders: false })));

@@ -140,7 +140,7 @@ function LineView({
       data-dashed={isDashed || undefined}
       d={path}
       style={{ d: `path("${path}")` }}
-      {...(hasArrow && { markerEnd: `url(#${arrowId}-${tone})` })}
+      markerEnd={hasArrow ? `url(#${arrowId}-${tone})` : undefined}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { DiagramOf } from '@dryrun/contracts/diagram';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { layoutNodes, type Point } from './force-layout.ts';
 import {
   curvedPath,
@@ -59,7 +60,7 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
       const others = edges.filter((edge) => edge.from !== from || edge.to !== to);
       const middles = others.map((edge) => between(shift(at(edge.from)), shift(at(edge.to)), 0.5));
       const place = labelPosition(a, b, isBent ? 16 : 0, label, labels, isBent ? [] : middles);
-      labels.push({ ...text, ...place, ...(mark && { tone: mark }) });
+      labels.push({ ...text, ...place, ...omitUndefined({ tone: mark }) });
     }
   });
   const circles = nodes.map((node): Part => {

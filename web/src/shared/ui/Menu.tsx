@@ -1,3 +1,4 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ interface MenuItemProps {
 
 export function MenuItem({ icon, onSelect, asChild, children }: MenuItemProps) {
   return (
-    <DropdownMenu.Item className={styles.item} {...(onSelect && { onSelect })} {...(asChild && { asChild })}>
+    <DropdownMenu.Item className={styles.item} {...omitUndefined({ onSelect, asChild })}>
       {asChild ? (
         children
       ) : (

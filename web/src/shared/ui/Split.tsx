@@ -1,3 +1,4 @@
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { useState, type ReactNode } from 'react';
 import { Group, Panel, Separator, type Layout } from 'react-resizable-panels';
 import { readStored, writeStored, type StorageKey } from '../storage.ts';
@@ -37,7 +38,7 @@ export function Split({
       id={id}
       className={styles.group}
       orientation={direction === 'columns' ? 'horizontal' : 'vertical'}
-      {...(savedLayout && { defaultLayout: savedLayout })}
+      {...omitUndefined({ defaultLayout: savedLayout })}
       onLayoutChanged={(layout, { isUserInteraction }) => {
         if (isUserInteraction) writeStored(key, JSON.stringify(layout));
       }}
