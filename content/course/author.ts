@@ -1,17 +1,17 @@
-/** Who teaches the course. */
+/** The author of the course. */
 export interface Author {
   readonly name: string;
-  /** What they did before, in a few words. */
+  /** Former role, in a few words. */
   readonly role: string;
-  /** A square picture, as a path of this site. */
+  /** Path of a square image on this site. */
   readonly imageUrl: string;
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
 /**
- * PLACEHOLDER: this person does not exist. Whoever runs the site puts the real author here, with a name, a picture, a
- * short text and links; the course page and the blog take them from here, articles unless their front matter names another.
+ * PLACEHOLDER: replace it with the real author. The course page and the blog use it; a post's front matter can name another
+ * author.
  */
 export const author: Author = {
   name: 'Robin Example',

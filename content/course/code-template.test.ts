@@ -7,7 +7,7 @@ function templateOf(questionId: number): Record<string, string> {
   return codeTemplate(findSignature(questionId) as Signature);
 }
 
-test('lists are asked for in the words of each language', () => {
+test('uses the list types of each language', () => {
   expect(templateOf(1)).toEqual({
     java: `class Solution {
     public List<List<Integer>> threeSum(int[] nums) {
@@ -29,7 +29,7 @@ public:
   });
 });
 
-test('a board of characters, ints and a character', () => {
+test('supports char[][], int and char', () => {
   const { java, python3, c_cpp } = templateOf(14);
   expect(java).toContain('    public char[][] playStone(char[][] board, int row, int col, char color) {\n');
   expect(python3).toContain(
@@ -40,7 +40,7 @@ test('a board of characters, ints and a character', () => {
   );
 });
 
-test('a number with a fraction', () => {
+test('supports double', () => {
   const { java, python3, c_cpp } = templateOf(17);
   expect(java).toContain('    public double bestReliability(int n, int[][] links, int start, int end) {\n');
   expect(python3).toContain(
@@ -51,7 +51,7 @@ test('a number with a fraction', () => {
   );
 });
 
-test('a linked list is shown as a comment above the class', () => {
+test('shows ListNode as a comment above the class', () => {
   const { java, python3, c_cpp } = templateOf(9);
   expect(java).toBe(`/**
  * Supplied by the judge:
@@ -84,7 +84,7 @@ class Solution:
   );
 });
 
-test('a tree is shown as a comment above the class', () => {
+test('shows TreeNode as a comment above the class', () => {
   const { java, python3, c_cpp } = templateOf(12);
   expect(java).toContain(' *     TreeNode(int val, TreeNode left, TreeNode right) {');
   expect(java).toContain(
@@ -106,12 +106,9 @@ const returned: [ValueType, string, string, string][] = [
   ['List<List<String>>', 'List<List<String>>', 'List[List[str]]', 'vector<vector<string>>'],
 ];
 
-test.each(returned)(
-  '%s is returned as %s in Java, %s in Python and %s in C++',
-  (type, java, python3, c_cpp) => {
-    const template = codeTemplate({ ...(findSignature(20) as Signature), returns: type });
-    expect(template.java).toContain(`public ${java} editDistance(String a, String b) {`);
-    expect(template.python3).toContain(`def editDistance(self, a: str, b: str) -> ${python3}:`);
-    expect(template.c_cpp).toContain(`    ${c_cpp} editDistance(string a, string b) {`);
-  },
-);
+test.each(returned)('returns %s as %s in Java, %s in Python and %s in C++', (type, java, python3, c_cpp) => {
+  const template = codeTemplate({ ...(findSignature(20) as Signature), returns: type });
+  expect(template.java).toContain(`public ${java} editDistance(String a, String b) {`);
+  expect(template.python3).toContain(`def editDistance(self, a: str, b: str) -> ${python3}:`);
+  expect(template.c_cpp).toContain(`    ${c_cpp} editDistance(string a, string b) {`);
+});

@@ -2,7 +2,7 @@ import type { Lang } from '@dryrun/contracts/language';
 import type { Argument, Signature, ValueType } from '@dryrun/contracts/signature';
 import { nodeTypeComments } from './node-types.ts';
 
-/** What each language calls a type. A C++ container is passed by reference and returned by value. */
+/** Type names per language. C++ containers are passed by reference and returned by value. */
 const typeNames: Readonly<Record<ValueType, Readonly<Record<Lang, string>>>> = {
   int: { java: 'int', python3: 'int', c_cpp: 'int' },
   long: { java: 'long', python3: 'int', c_cpp: 'long long' },
@@ -30,12 +30,12 @@ const typeNames: Readonly<Record<ValueType, Readonly<Record<Lang, string>>>> = {
   TreeNode: { java: 'TreeNode', python3: 'Optional[TreeNode]', c_cpp: 'TreeNode*' },
 };
 
-/** The name of a type in a language, as a learner's method returns it. */
+/** Returns a type's name in a language, as used for return values. */
 export function typeName(type: ValueType, lang: Lang): string {
   return typeNames[type][lang];
 }
 
-/** The code which a learner starts from in each language: a class `Solution` with the one method to fill in. */
+/** Returns the starting code per language: a class `Solution` with one empty method. */
 export function codeTemplate(signature: Signature): Record<Lang, string> {
   return {
     java: comments(signature, 'java') + javaTemplate(signature),

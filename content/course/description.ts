@@ -1,8 +1,8 @@
-/** The course in one breath, for its card and the top of its page. */
+/** Short description for the course card and the top of the course page. */
 export const shortDesc =
-  'Learn the patterns behind coding interview questions, then practise them on 20 problems with a judge that shows you which test failed and why.';
+  'Learn the patterns behind coding interview questions, then practice them on 20 problems with a judge that shows you which test failed and why.';
 
-/** The course in full. Plain text; a blank line parts two paragraphs. */
+/** Full description in plain text; blank lines separate paragraphs. */
 export const fullDesc = `A coding interview asks you to think aloud, choose a method and write code that works, all within an hour. That is a skill of its own, and rehearsal is how you get it. This course has 42 lessons: 22 that explain and 20 that you solve.
 
 The first lessons show how to work through a question and how to tell what a program costs. Then come nine data structures and eleven families of algorithms. Each lesson says when the idea fits, when it does not, and gives the code in Java, Python 3 and C++.

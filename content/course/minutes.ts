@@ -1,8 +1,8 @@
 import type { Lesson } from '@dryrun/contracts/courses';
 
 /**
- * How long a text lesson takes to read, in whole minutes; the same number stands in the front matter of its text. A
- * lesson that is not listed here is not written yet.
+ * Reading time of text lessons, in whole minutes. Must match the front matter of the text. A lesson not listed here is
+ * unpublished.
  */
 const minutesToRead: Readonly<Record<string, number>> = {
   'how-to-use': 12,
@@ -29,10 +29,10 @@ const minutesToRead: Readonly<Record<string, number>> = {
   'dynamic-programming': 17,
 };
 
-/** How long a problem takes to solve at the first try, in minutes. */
+/** Estimated time to solve a problem, in minutes. */
 const minutesToSolve = { Easy: 20, Medium: 30, Hard: 45 } as const;
 
-/** How long a lesson takes, in minutes; undefined when its text is not written. */
+/** Returns a lesson's estimated minutes; undefined for an unpublished lesson. */
 export function minutesOf({
   urlPath,
   difficulty,

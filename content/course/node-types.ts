@@ -1,6 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 
-/** The comment by which a template shows the node types that the judge supplies (docs/judge.md). */
+/** Comments in code templates that show the node types the judge supplies (docs/judge.md). */
 export const nodeTypeComments: Readonly<Record<'ListNode' | 'TreeNode', Readonly<Record<Lang, string>>>> = {
   ListNode: {
     java: `/**

@@ -10,12 +10,12 @@ function countFrom1(length: number): number[] {
   return Array.from({ length }, (_, i) => i + 1);
 }
 
-test('the course has the shape of the contract, the price of 39 and no discount', () => {
+test('matches the contract, costs 39 dollars and has no discount', () => {
   expect(courseSchema.parse(builtInCourse)).toEqual(builtInCourse);
   expect(builtInCourse).toMatchObject({ id: 1, path: 'coding-interview', price: 39, discountPercentage: 0 });
 });
 
-test('the course has 42 lessons in four sections', () => {
+test('has 42 lessons in four sections', () => {
   expect(
     builtInCourse.sections.map(({ name, sectionOrder, lessons: { length } }) => [sectionOrder, name, length]),
   ).toEqual([
@@ -27,25 +27,25 @@ test('the course has 42 lessons in four sections', () => {
   expect(lessons.map(({ id }) => id)).toEqual(countFrom1(42));
 });
 
-test('lessons are counted from 1 in each section', () => {
+test('numbers lessons from 1 in each section', () => {
   for (const section of builtInCourse.sections) {
     expect(section.lessons.map(({ lessonOrder }) => lessonOrder)).toEqual(countFrom1(section.lessons.length));
   }
 });
 
-test('the coding questions have the ids 1 to 20 and only they are coding problems', () => {
+test('gives exactly the coding questions the ids 1 to 20', () => {
   const coding = lessons.filter(({ isCodingProblem }) => isCodingProblem);
   expect(coding).toEqual(builtInCourse.sections[3]?.lessons);
   expect(coding.map(({ questionId }) => questionId)).toEqual(countFrom1(20));
   expect(lessons.filter(({ questionId }) => questionId !== undefined)).toEqual(coding);
 });
 
-test('exactly six lessons are free', () => {
+test('has exactly six free lessons', () => {
   const free = lessons.filter(({ preview }) => preview).map(({ urlPath }) => urlPath);
   expect(free).toEqual(['how-to-use', 'complexities', 'graph', 'permutation', 'three-sum', 'go']);
 });
 
-test('url paths are unique, lower case, and no name of a tab', () => {
+test('has unique lowercase URL paths that are not tab names', () => {
   const paths = lessons.map(({ urlPath }) => urlPath);
   expect(new Set(paths).size).toBe(42);
   for (const path of paths) {
@@ -54,13 +54,13 @@ test('url paths are unique, lower case, and no name of a tab', () => {
   }
 });
 
-test('three questions are easy, twelve medium and five hard', () => {
+test('has three easy, twelve medium and five hard questions', () => {
   const count = (difficulty: string): number =>
     lessons.filter((lesson) => lesson.difficulty === difficulty).length;
   expect([count('Easy'), count('Medium'), count('Hard')]).toEqual([3, 12, 5]);
 });
 
-test('a coding lesson starts from the first example and has a template in each language', () => {
+test('gives coding lessons the first example and a template per language', () => {
   expect(findLesson('go')).toMatchObject({
     id: 36,
     questionId: 14,
@@ -71,14 +71,14 @@ test('a coding lesson starts from the first example and has a template in each l
   }
 });
 
-test('lessons and signatures are found by path and question id', () => {
+test('finds lessons by path and signatures by question id', () => {
   expect(findLesson('how-to-use')?.id).toBe(1);
   expect(findLesson('nothing')).toBeUndefined();
   expect(findSignature(17)?.path).toBe('reliable-route');
   expect(findSignature(21)).toBeUndefined();
 });
 
-test('every example obeys its own signature', () => {
+test('has examples that match their signatures', () => {
   for (const signature of signatures) {
     expect(signature.examples.length).toBeGreaterThan(0);
     for (const example of signature.examples)
@@ -86,7 +86,7 @@ test('every example obeys its own signature', () => {
   }
 });
 
-test('the course describes itself in more than the 300 characters that are shown at first', () => {
+test('has a full description over 300 characters and a short one under 200', () => {
   expect(builtInCourse.fullDesc.length).toBeGreaterThan(300);
   expect(builtInCourse.shortDesc.length).toBeLessThan(200);
 });

@@ -38,7 +38,7 @@ const algorithms: readonly TextLesson[] = [
   ['Dynamic programming', 'dynamic-programming'],
 ];
 
-/** The lessons which anyone may read (specification, section 3). */
+/** Free preview lessons (docs/product.md, Lessons). */
 const previews: ReadonlySet<string> = new Set([
   'how-to-use',
   'complexities',
@@ -83,7 +83,7 @@ const sections: Section[] = [
   { name: 'Coding questions', sectionOrder: 4, lessons: signatures.map(codingLesson) },
 ];
 
-/** The built-in course. Public: it holds what the course page shows and nothing that is paid for. */
+/** The built-in course. Contains only public data, no paid content. */
 export const builtInCourse: Course = {
   id: 1,
   path: 'coding-interview',
@@ -99,12 +99,12 @@ export const builtInCourse: Course = {
   updateTime: '2026-11-21T00:00:00.000Z',
 };
 
-/** The built-in course's lesson with this url path. */
+/** Finds a lesson of the built-in course by URL path. */
 export function findLesson(path: string): Lesson | undefined {
   return sections.flatMap((section) => section.lessons).find((lesson) => lesson.urlPath === path);
 }
 
-/** The public face of a coding problem. */
+/** Finds a coding problem's public definition. */
 export function findSignature(questionId: number): Signature | undefined {
   return signatures.find((signature) => signature.questionId === questionId);
 }

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { ArgumentsError, parseArguments } from '@dryrun/contracts/arguments';
 import { findSignature } from './outline.ts';
 
-/** What is said about a test case, undefined when it is accepted. */
-function fault(questionId: number, ...input: string[]): string | undefined {
+/** Returns the error message for a test case; undefined if it is valid. */
+function errorOf(questionId: number, ...input: string[]): string | undefined {
   const signature = findSignature(questionId);
   if (!signature) throw new Error(`no question ${questionId}`);
   try {
@@ -17,7 +17,7 @@ function fault(questionId: number, ...input: string[]): string | undefined {
 
 const deepTree = `[${Array.from({ length: 1001 }, () => '1').join(',null,')}]`;
 
-const refused: [number, string[], string][] = [
+const rejected: [number, string[], string][] = [
   [1, ['[1,2]'], 'nums: 2 items; 3 to 3\u00a0000 are allowed'],
   [1, ['[0,0,100001]'], 'nums[2]: 100001 is not between -100\u00a0000 and 100\u00a0000'],
   [2, ['"caf\u00e9"'], 'text: use only printable ASCII characters'],
@@ -30,7 +30,7 @@ const refused: [number, string[], string][] = [
   [10, ['2', '[[1,1]]'], 'operations[0]: to store, write [1, key, value]'],
   [10, ['2', '[[2,1,5]]'], 'operations[0]: to read, write [2, key]'],
   [11, ['["a","a"]', '2'], 'k: 2 is more than the 1 different words'],
-  [12, ['[1,null,null,4]'], 'root[3]: this value hangs below a missing node'],
+  [12, ['[1,null,null,4]'], 'root[3]: this value has no parent node'],
   [13, ['[]'], 'root: 0 nodes; 1 to 30\u00a0000 are allowed'],
   [13, [deepTree], 'root: the tree has 1001 levels; at most 1000 are allowed'],
   [14, ['["B.","W."]', '2', '0', '"B"'], 'row: 2 is off the board, which has 2 rows'],
@@ -57,8 +57,8 @@ const refused: [number, string[], string][] = [
   [20, ['"a"', '"B"'], 'b: use only the letters a to z'],
 ];
 
-test.each(refused)('question %i refuses %j: %s', (questionId, input, sentence) => {
-  expect(fault(questionId, ...input)).toBe(sentence);
+test.each(rejected)('question %i rejects %j: %s', (questionId, input, sentence) => {
+  expect(errorOf(questionId, ...input)).toBe(sentence);
 });
 
 const accepted: [number, string[]][] = [
@@ -73,5 +73,5 @@ const accepted: [number, string[]][] = [
 ];
 
 test.each(accepted)('question %i accepts %j', (questionId, input) => {
-  expect(fault(questionId, ...input)).toBeUndefined();
+  expect(errorOf(questionId, ...input)).toBeUndefined();
 });

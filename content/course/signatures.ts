@@ -20,7 +20,7 @@ import { topKWords } from './signatures/top-k-words.ts';
 import { wordHunt } from './signatures/word-hunt.ts';
 import { zigzagLevels } from './signatures/zigzag-levels.ts';
 
-/** Every coding problem's public face, in the order of the course. */
+/** Public definitions of all coding problems, in course order. */
 export const signatures: readonly Signature[] = [
   threeSum,
   longestUniqueSubstring,

@@ -13,18 +13,18 @@ const texts = builtInCourse.sections
     return { urlPath, text: readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '') };
   });
 
-/** A text without its blocks. */
+/** Removes fenced blocks. */
 function proseOf(text: string): string {
   const lines = text.split('\n');
   for (const { from, to } of fencesOf(text)) lines.fill('', from, to + 1);
   return lines.join('\n');
 }
 
-test('there are 22 text lessons', () => {
+test('has 22 text lessons', () => {
   expect(texts).toHaveLength(22);
 });
 
-test.each(texts)('$urlPath has the length and the parts of a lesson', ({ urlPath, text }) => {
+test.each(texts)('$urlPath has the required length and parts', ({ urlPath, text }) => {
   const prose = proseOf(text);
   const words = prose.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
   expect(words).toBeGreaterThanOrEqual(1200);

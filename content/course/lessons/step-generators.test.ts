@@ -12,7 +12,7 @@ const interval = (): number[] => {
 const rising = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Every way to take or leave each item. */
+/** All subsets of the items. */
 function subsets<T>(items: readonly T[]): T[][] {
   return items.reduce<T[][]>((found, item) => [...found, ...found.map((set) => [...set, item])], [[]]);
 }
@@ -33,8 +33,8 @@ function stretches(values: readonly number[]): number[][] {
     .filter(({ length }) => length > 0);
 }
 
-/** A generator's input, and what its last step must say, found by trying everything. */
-type Trial = [name: string, make: () => { input: unknown; said: string }];
+/** A random input, and a pattern for the generator's last step, computed by brute force. */
+type Trial = [name: string, make: () => { input: unknown; pattern: string }];
 
 const trials: Trial[] = [
   [
@@ -43,7 +43,7 @@ const trials: Trial[] = [
       const prices = smallNumbers(6);
       return {
         input: { prices },
-        said: `best gain so far: ${Math.max(0, ...pairs(prices).map(([a, b]) => b - a))}"`,
+        pattern: `best gain so far: ${Math.max(0, ...pairs(prices).map(([a, b]) => b - a))}"`,
       };
     },
   ],
@@ -53,7 +53,7 @@ const trials: Trial[] = [
       const prices = rising(smallNumbers(5));
       const amount = random.int(2, 18);
       const distance = Math.min(...pairs(prices).map(([a, b]) => Math.abs(a + b - amount)));
-      return { input: { prices, amount }, said: `so far: (${amount - distance}|${amount + distance})"` };
+      return { input: { prices, amount }, pattern: `so far: (${amount - distance}|${amount + distance})"` };
     },
   ],
   [
@@ -65,7 +65,7 @@ const trials: Trial[] = [
           .filter(({ length }) => length === 3)
           .map(sum),
       );
-      return { input: { values, width: 3 }, said: `"best: ${best}"` };
+      return { input: { values, width: 3 }, pattern: `"best: ${best}"` };
     },
   ],
   [
@@ -75,7 +75,7 @@ const trials: Trial[] = [
       const lit = stretches(lamps).filter((part) => part.filter((lamp) => lamp === 0).length <= 2);
       return {
         input: { lamps, repairs: 2 },
-        said: `"longest":${Math.max(...lit.map(({ length }) => length))}`,
+        pattern: `"longest":${Math.max(...lit.map(({ length }) => length))}`,
       };
     },
   ],
@@ -86,7 +86,7 @@ const trials: Trial[] = [
       const hours = random.int(4, 12);
       let speed = 1;
       while (sum(pages.map((job) => Math.ceil(job / speed))) > hours) speed += 1;
-      return { input: { pages, hours }, said: `the lowest speed is ${speed}[.]` };
+      return { input: { pages, hours }, pattern: `the lowest speed is ${speed}[.]` };
     },
   ],
   [
@@ -97,7 +97,7 @@ const trials: Trial[] = [
         pairs(set).every(([a, b]) => b - a > 1),
       );
       const best = Math.max(...sites.map((set) => sum(set.map((i) => incomes[i] ?? 0))));
-      return { input: { incomes }, said: `= ${best}[.]` };
+      return { input: { incomes }, pattern: `= ${best}[.]` };
     },
   ],
   [
@@ -106,7 +106,7 @@ const trials: Trial[] = [
       const [a = '', b = ''] = random.list(2, () =>
         random.list(5, () => random.pick(['A', 'B', 'C'])).join(''),
       );
-      return { input: { a, b }, said: `The answer is [A-C]{${longestCommon(a, b)}}[.]` };
+      return { input: { a, b }, pattern: `The answer is [A-C]{${longestCommon(a, b)}}[.]` };
     },
   ],
   [
@@ -120,7 +120,7 @@ const trials: Trial[] = [
           .filter(isFree)
           .map(({ length }) => length),
       );
-      return { input: { talks }, said: `You can attend ${most}[.]` };
+      return { input: { talks }, pattern: `You can attend ${most}[.]` };
     },
   ],
   [
@@ -131,20 +131,20 @@ const trials: Trial[] = [
         12,
         (time) => meetings.filter(([from = 0, to = 0]) => from <= time && time < to).length,
       );
-      return { input: { meetings }, said: `so ${Math.max(...at)} rooms` };
+      return { input: { meetings }, pattern: `so ${Math.max(...at)} rooms` };
     },
   ],
   [
     'merge-sort',
     () => {
       const values = smallNumbers(7);
-      return { input: { values }, said: `Merge .+: ${rising(values).join(' ')}[.]` };
+      return { input: { values }, pattern: `Merge .+: ${rising(values).join(' ')}[.]` };
     },
   ],
   [
     'inorder',
     () => {
-      return { input: { levels: [4, 2, 6, 1, 3, 5, 7] }, said: '"values":.1,2,3,4,5,6,7.' };
+      return { input: { levels: [4, 2, 6, 1, 3, 5, 7] }, pattern: '"values":.1,2,3,4,5,6,7.' };
     },
   ],
   [
@@ -155,21 +155,21 @@ const trials: Trial[] = [
       for (const [a = 0, b = 0] of cables)
         groups = groups.map((group) => (group === groups[b] ? (groups[a] ?? 0) : group));
       const places = random.list(6, (i) => [i, 0]);
-      return { input: { n: 6, cables, places }, said: `There are ${new Set(groups).size} networks` };
+      return { input: { n: 6, cables, places }, pattern: `There are ${new Set(groups).size} networks` };
     },
   ],
   [
     'running-median',
     () => {
       const values = smallNumbers(7);
-      return { input: { values }, said: `The median is ${rising(values)[3]}[.]` };
+      return { input: { values }, pattern: `The median is ${rising(values)[3]}[.]` };
     },
   ],
   [
     'fast-power',
     () => {
       const exponent = random.int(1, 12);
-      return { input: { base: 3, exponent }, said: `= ${3 ** exponent}[.]` };
+      return { input: { base: 3, exponent }, pattern: `= ${3 ** exponent}[.]` };
     },
   ],
   [
@@ -185,18 +185,18 @@ const trials: Trial[] = [
             used.every((count, i) => count === 0 || i < stamps.length) &&
             sum(used.map((count, i) => count * (stamps[i] ?? 0))) === postage,
         );
-      return { input: { stamps, postage }, said: `There are ${ways.length} ways[.]` };
+      return { input: { stamps, postage }, pattern: `There are ${ways.length} ways[.]` };
     },
   ],
 ];
 
-test.each(trials)('the steps of %s end with what trying everything finds', (name, make) => {
+test.each(trials)('ends the steps of %s with the brute-force answer', (name, make) => {
   for (let round = 0; round < 30; round += 1) {
-    const { input, said } = make();
+    const { input, pattern } = make();
     const steps = (stepGenerators[name] as (input: unknown) => StepInput[])(input);
     expect({ input, last: JSON.stringify(steps.at(-1)) }).toEqual({
       input,
-      last: expect.stringMatching(said),
+      last: expect.stringMatching(pattern),
     });
   }
 });

@@ -39,9 +39,8 @@ import { unionFind } from './steps/union-find.ts';
 import { viewToTheLeft } from './steps/view-to-the-left.ts';
 
 /**
- * The programs that a slideshow's `from` may name, here and in a coding problem's texts. Each runs its algorithm on the
- * `input` that the author gives and writes down a step whenever something worth seeing happens, so that the steps cannot
- * be wrong. A new one is added here.
+ * Step generators for slideshows (`from`) in lessons and problem texts. Each runs its algorithm on the author's `input` and
+ * records steps. Add new ones here.
  */
 export const stepGenerators: Readonly<Record<string, (input: never) => StepInput[]>> = {
   ...problemStepGenerators,

@@ -1,6 +1,6 @@
 import type { BinaryNode, Cell, Mark } from '@dryrun/contracts/diagram';
 
-/** A node of a tree that steps are drawn from. */
+/** A mutable tree node for step generators. */
 export interface LinkedNode {
   readonly value: number;
   left?: LinkedNode;
@@ -9,7 +9,7 @@ export interface LinkedNode {
   label?: string;
 }
 
-/** Links the values of a tree in level order (null where a child is missing) to nodes. */
+/** Builds a tree from its level order (null for a missing child). */
 export function linkTree([first, ...rest]: readonly (number | null)[]): LinkedNode | undefined {
   if (first === undefined || first === null) return undefined;
   const root: LinkedNode = { value: first };
@@ -25,15 +25,15 @@ export function linkTree([first, ...rest]: readonly (number | null)[]): LinkedNo
   return root;
 }
 
-/** The tree as it is now, for a picture. */
-export function drawnTree(node: LinkedNode | undefined): BinaryNode | null {
+/** Copies the current tree for a diagram. */
+export function toDiagram(node: LinkedNode | undefined): BinaryNode | null {
   if (!node) return null;
   const { value, left, right, mark, label } = node;
   return {
     value: value as Cell,
-    left: drawnTree(left),
-    right: drawnTree(right),
-    ...(mark && { mark }),
-    ...(label !== undefined && { label }),
+    left: toDiagram(left),
+    right: toDiagram(right),
+    mark,
+    label,
   };
 }

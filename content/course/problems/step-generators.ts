@@ -20,7 +20,7 @@ import { wordHuntSteps } from './18-word-hunt/steps.ts';
 import { coinChangeSteps } from './19-coin-change/steps.ts';
 import { editDistanceSteps } from './20-edit-distance/steps.ts';
 
-/** The programs that make the steps of the problems' slideshows, by the problem's path. Each runs the best solution's idea. */
+/** Step generators of the problems' slideshows, by the problem's path. */
 export const problemStepGenerators: Readonly<Record<string, (input: never) => StepInput[]>> = {
   'three-sum': threeSumSteps,
   'longest-unique-substring': longestUniqueSteps,

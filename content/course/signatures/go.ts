@@ -40,7 +40,7 @@ export const go: Signature = {
   },
 };
 
-const steps = [
+const directions = [
   [1, 0],
   [-1, 0],
   [0, 1],
@@ -48,15 +48,15 @@ const steps = [
 ] as const;
 
 /**
- * The first stone, in reading order, whose group touches no empty point. Life spreads from the empty points
- * through stones of one colour until nothing changes; what stays dark is dead.
+ * Finds the first stone, in reading order, whose group has no liberty. Flood-fills from the empty points through groups of
+ * one color; stones it doesn't reach are dead.
  */
 function deadStone(board: readonly string[]): readonly [row: number, col: number] | undefined {
   const alive = board.map((row) => [...row].map((point) => point === '.'));
   const queue = alive.flatMap((row, i) => row.flatMap((isEmpty, j) => (isEmpty ? [[i, j] as const] : [])));
   for (const [i, j] of queue) {
     const point = board[i]?.[j];
-    for (const [di, dj] of steps) {
+    for (const [di, dj] of directions) {
       const next = board[i + di]?.[j + dj];
       const rowAlive = alive[i + di];
       if (!next || !rowAlive || rowAlive[j + dj] || (point !== '.' && point !== next)) continue;

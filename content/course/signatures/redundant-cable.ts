@@ -25,11 +25,11 @@ export const redundantCable: Signature = {
   ],
   check: (args) => {
     const [cables] = args as readonly [readonly Cable[]];
-    return faultyCable(cables) ?? splitOffice(cables);
+    return checkCables(cables) ?? checkConnected(cables);
   },
 };
 
-function faultyCable(cables: readonly Cable[]): string | undefined {
+function checkCables(cables: readonly Cable[]): string | undefined {
   const seen = new Map<string, number>();
   for (const [i, [a, b]] of cables.entries()) {
     if (a > cables.length || b > cables.length) {
@@ -44,14 +44,14 @@ function faultyCable(cables: readonly Cable[]): string | undefined {
   return undefined;
 }
 
-function splitOffice(cables: readonly Cable[]): string | undefined {
-  const neighbours = Array.from({ length: cables.length + 1 }, (): number[] => []);
+function checkConnected(cables: readonly Cable[]): string | undefined {
+  const neighbors = Array.from({ length: cables.length + 1 }, (): number[] => []);
   for (const [a, b] of cables) {
-    neighbours[a]?.push(b);
-    neighbours[b]?.push(a);
+    neighbors[a]?.push(b);
+    neighbors[b]?.push(a);
   }
   const reached = new Set([1]);
-  for (const computer of reached) for (const next of neighbours[computer] ?? []) reached.add(next);
+  for (const computer of reached) for (const next of neighbors[computer] ?? []) reached.add(next);
   for (let computer = 1; computer <= cables.length; computer += 1) {
     if (!reached.has(computer)) return `cables: computer ${computer} cannot be reached from computer 1`;
   }

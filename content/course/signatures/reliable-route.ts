@@ -24,18 +24,18 @@ export const reliableRoute: Signature = {
     const [n, links, start, end] = args as readonly [number, readonly Link[], number, number];
     if (start >= n) return `start: ${start} is not a node; the nodes are numbered 0 to ${n - 1}`;
     if (end >= n) return `end: ${end} is not a node; the nodes are numbered 0 to ${n - 1}`;
-    return faultyLink(n, links);
+    return checkLinks(n, links);
   },
 };
 
 type Link = readonly [u: number, v: number, percent: number];
 
-function faultyLink(n: number, links: readonly Link[]): string | undefined {
+function checkLinks(n: number, links: readonly Link[]): string | undefined {
   const seen = new Map<number, number>();
   for (const [i, [u, v, percent]] of links.entries()) {
-    const stranger = [u, v].find((node) => node < 0 || node >= n);
-    if (stranger !== undefined) {
-      return `links[${i}]: ${stranger} is not a node; the nodes are numbered 0 to ${n - 1}`;
+    const unknown = [u, v].find((node) => node < 0 || node >= n);
+    if (unknown !== undefined) {
+      return `links[${i}]: ${unknown} is not a node; the nodes are numbered 0 to ${n - 1}`;
     }
     if (u === v) return `links[${i}]: joins node ${u} to itself`;
     if (percent < 1 || percent > 100) return `links[${i}]: ${percent} per cent is not between 1 and 100`;

@@ -1,6 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
-/** The largest gain from one purchase and one later sale, day by day. */
+/** Finds the largest gain from one purchase and one later sale. */
 export function bestTrade({ prices }: { readonly prices: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let cheapest = 0;

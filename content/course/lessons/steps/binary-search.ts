@@ -6,7 +6,7 @@ interface Input {
   readonly target: number;
 }
 
-/** Binary search for a value in sorted values: the half that cannot hold it fades. */
+/** Binary search in sorted values; mutes the half that cannot contain the target. */
 export function binarySearch({ values, target }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let low = 0;

@@ -5,18 +5,18 @@ interface Input {
   readonly modules: readonly string[];
   /** A pair [a, b]: a needs b. */
   readonly needs: readonly (readonly [string, string])[];
-  /** Where each module is drawn. */
+  /** Coordinates of each module. */
   readonly places: readonly (readonly [number, number])[];
 }
 
 type State = 'new' | 'open' | 'done';
 
-/** Depth-first search with three states: a build order, until an open module is met again. */
+/** Topological sort by depth-first search with three states; stops at a cycle. */
 export function buildOrder({ modules, needs, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const states = new Map<string, State>(modules.map((module) => [module, 'new']));
   const order: string[] = [];
-  let isCircle = false;
+  let hasCycle = false;
 
   const show = (text: string, edge?: readonly [string, string], mark: Mark = 'active'): void => {
     const markOf = (module: string) => {
@@ -57,20 +57,20 @@ export function buildOrder({ modules, needs, places }: Input): StepInput[] {
       const needed = pair[1];
       const state = states.get(needed);
       if (state === 'open') {
-        isCircle = true;
+        hasCycle = true;
         show(`${module} needs ${needed}, and ${needed} is open: a circle.`, pair, 'bad');
         return;
       }
       if (state === 'done') show(`${module} needs ${needed}. It is done, so this is harmless.`, pair, 'good');
       else visit(needed);
-      if (isCircle) return;
+      if (hasCycle) return;
     }
     states.set(module, 'done');
     order.push(module);
     show(`Everything that ${module} needs is done. Leave it: it is next in the order.`);
   };
 
-  for (const module of modules) if (!isCircle && states.get(module) === 'new') visit(module);
-  if (!isCircle) show('All modules are done, and the order is complete.');
+  for (const module of modules) if (!hasCycle && states.get(module) === 'new') visit(module);
+  if (!hasCycle) show('All modules are done, and the order is complete.');
   return steps;
 }

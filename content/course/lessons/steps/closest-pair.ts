@@ -7,7 +7,7 @@ interface Input {
   readonly amount: number;
 }
 
-/** Two pointers from both ends, beside the table of all sums: each step rules out a row or a column. */
+/** Two pointers from both ends, next to a table of all sums; each step eliminates a row or a column. */
 export function closestPair({ prices, amount }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const at = (i: number): number => prices[i] ?? 0;

@@ -11,7 +11,7 @@ interface Arrow {
   readonly to: string;
 }
 
-/** The table of the longest common subsequence, entry by entry, and the way back. */
+/** Longest common subsequence: fills the table, then traces back. */
 export function commonSongs({ a, b }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const table: (number | null)[][] = Array.from({ length: a.length + 1 }, (_, i) =>

@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
-/** Drops the zeros in place with a read and a write position; the rest keeps its order. */
+/** Removes zeros in place with a read and a write index, keeping the order. */
 export function compact({ values: given }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const values = [...given];

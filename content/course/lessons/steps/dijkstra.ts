@@ -4,11 +4,11 @@ import type { Mark } from '@dryrun/contracts/diagram';
 interface Input {
   readonly nodes: readonly string[];
   readonly edges: readonly (readonly [from: string, to: string, length: number])[];
-  /** Where each node is drawn. */
+  /** Coordinates of each node. */
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** Dijkstra's algorithm from the first node; edges work both ways. */
+/** Dijkstra's algorithm from the first node on an undirected graph. */
 export function dijkstra({ nodes, edges, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const distances = new Map<string, number>(nodes.map((node, i) => [node, i === 0 ? 0 : Infinity]));

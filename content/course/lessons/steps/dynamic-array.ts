@@ -1,6 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
-/** A list that doubles its block whenever it is full. */
+/** A dynamic array that doubles its capacity when full. */
 export function dynamicArray({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let block: (number | null)[] = [null];

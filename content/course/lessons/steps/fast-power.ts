@@ -12,7 +12,7 @@ interface Call {
   result?: string;
 }
 
-/** Powers by halving the exponent: the chain of calls on the way down and their results on the way back. */
+/** Exponentiation by squaring as a chain of recursive calls. */
 export function fastPower({ base, exponent }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const calls: Call[] = [];
@@ -21,7 +21,7 @@ export function fastPower({ base, exponent }: Input): StepInput[] {
       (child, { label, mark, result }) => ({
         label,
         mark,
-        ...(result !== undefined && { result }),
+        result,
         ...(child && { children: [child] }),
       }),
       undefined,

@@ -7,7 +7,7 @@ interface Input {
   readonly least: number;
 }
 
-/** Binary search for the first value that is at least `least`, with the answers known so far. */
+/** Binary search for the first value that is at least `least`. */
 export function firstTrue({ values, least }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let low = 0;
@@ -38,11 +38,11 @@ export function firstTrue({ values, least }: Input): StepInput[] {
     const isYes = value >= least;
     if (isYes) high = mid;
     else low = mid + 1;
-    const learnt = isYes
+    const learned = isYes
       ? `yes. So is everything from index ${mid} on: high = ${high}.`
       : `no. So is everything up to index ${mid}: low = ${low}.`;
     show(
-      `The middle is index ${mid}. Is ${value} at least ${least}? ${isYes ? 'Y' : 'N'}${learnt.slice(1)}`,
+      `The middle is index ${mid}. Is ${value} at least ${least}? ${isYes ? 'Y' : 'N'}${learned.slice(1)}`,
       { low, high },
     );
   }

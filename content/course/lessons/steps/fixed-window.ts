@@ -6,7 +6,7 @@ interface Input {
   readonly width: number;
 }
 
-/** The largest sum of a window of fixed width. */
+/** Finds the largest sum of a fixed-width window. */
 export function fixedWindow({ values, width }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const at = (i: number): number => values[i] ?? 0;

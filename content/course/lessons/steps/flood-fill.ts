@@ -7,7 +7,7 @@ interface Input {
   readonly start: readonly [row: number, column: number];
 }
 
-/** Counts a lake by depth-first search: up, down, left, right. */
+/** Measures a lake by depth-first search: up, down, left, right. */
 export function floodFill({ map, start }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const drained = new Set<string>();

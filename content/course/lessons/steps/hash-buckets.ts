@@ -3,11 +3,11 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 interface Input {
   readonly buckets: number;
   readonly entries: readonly (readonly [key: number, value: string])[];
-  /** A key to look up in the end. */
+  /** A key to look up at the end. */
   readonly lookup: number;
 }
 
-/** A hash table with chaining; the hash of a number is the number itself. */
+/** A hash table with chaining; a number is its own hash. */
 export function hashBuckets({ buckets: count, entries, lookup }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const buckets: { key: number; value: string }[][] = Array.from({ length: count }, () => []);
@@ -17,7 +17,7 @@ export function hashBuckets({ buckets: count, entries, lookup }: Input): StepInp
       picture: {
         kind: 'buckets',
         buckets: buckets.map((bucket) => bucket.map((entry) => ({ ...entry }))),
-        ...(active !== undefined && { active }),
+        active,
         ...(key !== undefined && { marks: { [key]: 'good' } }),
       },
     });

@@ -4,11 +4,11 @@ import type { Mark } from '@dryrun/contracts/diagram';
 interface Input {
   /** A min-heap. */
   readonly values: readonly number[];
-  /** A number is pushed, `pop` takes the smallest. */
+  /** A number is a push; `pop` removes the smallest. */
   readonly operations: readonly (number | 'pop')[];
 }
 
-/** Pushes and pops on a min-heap, swap by swap. */
+/** Pushes and pops on a min-heap, one step per swap. */
 export function heapSteps({ values: given, operations }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const values = [...given];

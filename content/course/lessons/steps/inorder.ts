@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { BinaryNode, Mark } from '@dryrun/contracts/diagram';
 
-/** Walks a binary tree inorder; `levels` lists it level by level, null for a missing node. */
+/** Inorder traversal of a binary tree; `levels` is its level order, null for a missing node. */
 export function inorder({ levels }: { readonly levels: readonly (number | null)[] }): StepInput[] {
   const steps: StepInput[] = [];
   const marks = new Map<number, Mark>();
@@ -11,7 +11,7 @@ export function inorder({ levels }: { readonly levels: readonly (number | null)[
     const value = levels[i] ?? null;
     if (value === null) return null;
     const mark = marks.get(i);
-    return { value, left: nodeAt(2 * i + 1), right: nodeAt(2 * i + 2), ...(mark && { mark }) };
+    return { value, left: nodeAt(2 * i + 1), right: nodeAt(2 * i + 2), mark };
   };
   const show = (text: string): void => {
     steps.push({

@@ -6,7 +6,7 @@ interface Input {
   readonly word: string;
 }
 
-/** Counts tiles up and a word's letters down; stops at the first tile that is missing. */
+/** Counts the tiles, then subtracts a word's letters; stops at the first missing tile. */
 export function letterTiles({ tiles, word }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const letters = [...new Set(tiles + word)].sort();

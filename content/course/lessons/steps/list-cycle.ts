@@ -6,7 +6,7 @@ interface Input {
   readonly back: number | null;
 }
 
-/** Looks for a cycle with a slow and a fast walker. */
+/** Detects a cycle with a slow and a fast pointer. */
 export function listCycle({ values, back }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const nodes = values.map((value, i) => ({ id: `n${i}`, value }));

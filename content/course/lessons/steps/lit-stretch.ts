@@ -6,7 +6,7 @@ interface Input {
   readonly repairs: number;
 }
 
-/** The longest stretch with at most so many zeros, by a window that grows and shrinks. */
+/** Finds the longest subarray with at most `repairs` zeros by a sliding window. */
 export function litStretch({ lamps, repairs }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let start = 0;

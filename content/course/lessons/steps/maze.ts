@@ -17,7 +17,7 @@ const moves: readonly Place[] = [
   [0, 1],
 ];
 
-/** Breadth-first search in a maze, one step per ring. */
+/** Breadth-first search in a maze, one step per distance. */
 export function mazeRings({ maze, start, goal }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const distances = maze.map((row) =>

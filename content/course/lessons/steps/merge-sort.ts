@@ -8,7 +8,7 @@ interface Call {
   result?: string;
 }
 
-/** Merge sort as a growing tree of calls; the result stands below each call. */
+/** Merge sort as a growing call tree with the result below each call. */
 export function mergeSort({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let root: Call | undefined;
@@ -60,5 +60,5 @@ function merge(left: readonly number[], right: readonly number[]): number[] {
 }
 
 function copyOf({ label, children, mark, result }: Call): CallNode {
-  return { label, mark, children: children.map(copyOf), ...(result !== undefined && { result }) };
+  return { label, mark, children: children.map(copyOf), result };
 }

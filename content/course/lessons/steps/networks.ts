@@ -3,14 +3,14 @@ import type { StepInput } from '@dryrun/contracts/lesson-format';
 interface Input {
   readonly n: number;
   readonly cables: readonly (readonly [number, number])[];
-  /** Where each computer is drawn. */
+  /** Coordinates of each computer. */
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** Counts connected components: one walk per component, with a stack. */
+/** Counts connected components by depth-first search with a stack. */
 export function networks({ n, cables, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
-  const neighbours = Array.from({ length: n }, (_, node) =>
+  const neighbors = Array.from({ length: n }, (_, node) =>
     cables.flatMap(([a, b]) => (a === node ? [b] : b === node ? [a] : [])),
   );
   const marked = new Set<number>();
@@ -49,10 +49,10 @@ export function networks({ n, cables, places }: Input): StepInput[] {
     show(`${start} has no mark: network number ${count} begins. Mark ${start} and put it on the list.`);
     let node = toVisit.pop();
     while (node !== undefined) {
-      const fresh = (neighbours[node] ?? []).filter((other) => !marked.has(other));
-      for (const other of fresh) marked.add(other);
-      toVisit.push(...fresh);
-      show(taken(node, neighbours[node] ?? [], fresh), node);
+      const unvisited = (neighbors[node] ?? []).filter((other) => !marked.has(other));
+      for (const other of unvisited) marked.add(other);
+      toVisit.push(...unvisited);
+      show(taken(node, neighbors[node] ?? [], unvisited), node);
       finished.add(node);
       node = toVisit.pop();
     }
@@ -61,8 +61,8 @@ export function networks({ n, cables, places }: Input): StepInput[] {
   return steps;
 }
 
-function taken(node: number, all: readonly number[], fresh: readonly number[]): string {
+function taken(node: number, all: readonly number[], unvisited: readonly number[]): string {
   if (all.length === 0) return `Take ${node}. It has no cable.`;
-  if (fresh.length === 0) return `Take ${node}. All of its neighbours are marked already.`;
-  return `Take ${node}. Mark ${fresh.join(' and ')} and put ${fresh.length === 1 ? 'it' : 'them'} on the list.`;
+  if (unvisited.length === 0) return `Take ${node}. All of its neighbors are marked already.`;
+  return `Take ${node}. Mark ${unvisited.join(' and ')} and put ${unvisited.length === 1 ? 'it' : 'them'} on the list.`;
 }

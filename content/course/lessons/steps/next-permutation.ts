@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
-/** The next order of the values in alphabetical order. */
+/** The next permutation in lexicographic order. */
 export function nextPermutation({ values: given }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const values = [...given];

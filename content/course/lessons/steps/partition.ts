@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
-/** Partitions values into smaller, equal and larger ones; the pivot is the first value. */
+/** Three-way partition around the first value as the pivot. */
 export function partition({ values: given }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const values = [...given];

@@ -7,7 +7,7 @@ interface Node {
   mark?: Mark;
 }
 
-/** All orders of a few different values by backtracking, as a growing tree of choices. */
+/** All permutations by backtracking, as a growing decision tree. */
 export function permutations({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const root: Node = { label: 'start', children: [], mark: 'active' };
@@ -68,5 +68,5 @@ export function permutations({ values }: { readonly values: readonly number[] })
 }
 
 function copyOf({ label, children, mark }: Node): CallNode {
-  return { label, children: children.map(copyOf), ...(mark && { mark }) };
+  return { label, children: children.map(copyOf), mark };
 }

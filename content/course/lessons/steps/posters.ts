@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
-/** The largest income without two neighbours, and in the end the sites that make it. */
+/** The largest income without adjacent sites, and finally the chosen sites. */
 export function posters({ incomes }: { readonly incomes: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const best = [0];

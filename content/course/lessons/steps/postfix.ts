@@ -6,7 +6,7 @@ const operators: Readonly<Record<string, (left: number, right: number) => number
   '*': (left, right) => left * right,
 };
 
-/** Computes an expression in postfix notation with a stack of waiting values. */
+/** Evaluates a postfix expression with a stack. */
 export function postfix({ tokens }: { readonly tokens: readonly string[] }): StepInput[] {
   const steps: StepInput[] = [];
   const waiting: number[] = [];

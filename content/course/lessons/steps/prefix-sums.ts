@@ -3,7 +3,7 @@ import type { Mark } from '@dryrun/contracts/diagram';
 
 interface Input {
   readonly values: readonly number[];
-  /** Ranges of indexes, both ends included. */
+  /** Inclusive index ranges. */
   readonly queries: readonly (readonly [number, number])[];
 }
 

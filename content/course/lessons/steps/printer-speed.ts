@@ -6,7 +6,7 @@ interface Input {
   readonly hours: number;
 }
 
-/** The lowest speed that finishes all jobs in time: binary search on the answer. */
+/** Finds the lowest speed that finishes all jobs in time by binary search on the answer. */
 export function printerSpeed({ pages, hours }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const fastest = Math.max(...pages);

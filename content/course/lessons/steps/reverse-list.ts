@@ -1,5 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 
 /** Reverses a singly linked list, link by link. */
 export function reverseList({ values }: { readonly values: readonly number[] }): StepInput[] {
@@ -19,7 +20,7 @@ export function reverseList({ values }: { readonly values: readonly number[] }):
     const marks: Record<string, Mark> = {};
     for (const id of turned) marks[id] = 'done';
     if (current !== null && !turned.has(current)) marks[current] = 'active';
-    const pointers = { previous, current, ...(after !== undefined && { after }) };
+    const pointers = { previous, current, ...omitUndefined({ after }) };
     steps.push({ text, picture: { kind: 'list', nodes, next: { ...next }, pointers, marks } });
   };
 

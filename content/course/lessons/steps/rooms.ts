@@ -5,7 +5,7 @@ interface Input {
   readonly meetings: readonly (readonly [start: number, end: number])[];
 }
 
-/** The most meetings that run at once, by sweeping over starts and ends; an end goes before a start at the same time. */
+/** Maximum number of concurrent meetings by a sweep line; ends sort before starts at the same time. */
 export function rooms({ meetings }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const events = meetings
@@ -20,8 +20,7 @@ export function rooms({ meetings }: Input): StepInput[] {
 
   const show = (text: string, sweep?: number): void => {
     const intervals = meetings.map(([from, to], meeting) => {
-      const mark = state.get(meeting);
-      return { from, to, label: `${from}–${to}`, ...(mark && { mark }) };
+      return { from, to, label: `${from}–${to}`, mark: state.get(meeting) };
     });
     steps.push({
       text,
@@ -29,7 +28,7 @@ export function rooms({ meetings }: Input): StepInput[] {
         kind: 'row',
         direction: 'column',
         pictures: [
-          { kind: 'intervals', intervals, ...(sweep !== undefined && { sweep }) },
+          { kind: 'intervals', intervals, sweep },
           { kind: 'variables', values: { running, most } },
         ],
       },

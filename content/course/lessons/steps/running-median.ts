@@ -1,6 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
-/** The lower median of a growing set, with the halves kept apart. Lists stand for the heaps: only their tops matter. */
+/** Running lower median with two halves. Sorted lists replace the heaps, because only their tops matter. */
 export function runningMedian({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const lower: number[] = [];

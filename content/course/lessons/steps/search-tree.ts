@@ -7,7 +7,7 @@ interface Node {
   right: Node | null;
 }
 
-/** Inserts values one after the other into a plain binary search tree. */
+/** Inserts values into an unbalanced binary search tree. */
 export function searchTree({ values }: { readonly values: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   let root: Node | null = null;

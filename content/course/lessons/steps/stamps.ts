@@ -14,7 +14,7 @@ interface Choice {
   result?: string;
 }
 
-/** Every way to make the postage, in rising order, with branches that cannot succeed cut off. */
+/** All combinations of stamps for the postage by backtracking with pruning. */
 export function stampWays({ stamps, postage }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const root: Choice = { label: 'start', children: [], mark: 'active', result: `${postage} missing` };
@@ -63,7 +63,7 @@ function copyOf({ label, children, mark, result }: Choice): CallNode {
   return {
     label,
     children: children.map(copyOf),
-    ...(mark && { mark }),
-    ...(result !== undefined && { result }),
+    mark,
+    result,
   };
 }

@@ -5,7 +5,7 @@ interface Input {
   readonly talks: readonly (readonly [start: number, end: number])[];
 }
 
-/** The most talks without overlap: sorted by end, each is taken if it starts no earlier than the last taken ends. */
+/** Greedy interval scheduling: sorted by end, takes each talk that doesn't overlap the last one taken. */
 export function mostTalks({ talks }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const sorted = [...talks].sort((a, b) => a[1] - b[1]);
@@ -14,11 +14,12 @@ export function mostTalks({ talks }: Input): StepInput[] {
   let count = 0;
   const show = (text: string): void => {
     const intervals = sorted.map(([from, to], i) => {
-      const mark = marks.get(i);
-      return { from, to, label: `${from}–${to}`, ...(mark && { mark }) };
+      return { from, to, label: `${from}–${to}`, mark: marks.get(i) };
     });
-    const sweep = free === undefined ? {} : { sweep: free };
-    steps.push({ text, picture: { kind: 'intervals', intervals, ...sweep, label: `talks taken: ${count}` } });
+    steps.push({
+      text,
+      picture: { kind: 'intervals', intervals, sweep: free, label: `talks taken: ${count}` },
+    });
   };
   show('The talks, sorted by their end.');
   sorted.forEach(([start, end], i) => {

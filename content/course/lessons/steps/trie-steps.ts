@@ -5,7 +5,7 @@ interface Input {
   readonly prefix: string;
 }
 
-/** Adds words to a trie, then follows a prefix letter by letter. */
+/** Inserts words into a trie, then follows a prefix. */
 export function trieSteps({ words, prefix }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const prefixes = new Set<string>(['']);

@@ -4,11 +4,11 @@ import type { Mark } from '@dryrun/contracts/diagram';
 interface Input {
   readonly n: number;
   readonly cables: readonly (readonly [number, number])[];
-  /** Where each node is drawn. */
+  /** Coordinates of each node. */
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** Union by size on edges that arrive one by one. */
+/** Union-find with union by size, one edge per step. */
 export function unionFind({ n, cables, places }: Input): StepInput[] {
   const steps: StepInput[] = [];
   const parent = Array.from({ length: n }, (_, node) => node);

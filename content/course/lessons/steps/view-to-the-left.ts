@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
-/** For each house the nearest taller one to the left, with a monotonic stack of indexes. */
+/** Finds the nearest taller house to the left of each house with a monotonic stack. */
 export function viewToTheLeft({ heights }: { readonly heights: readonly number[] }): StepInput[] {
   const steps: StepInput[] = [];
   const visible: number[] = [];

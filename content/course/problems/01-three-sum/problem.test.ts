@@ -4,7 +4,7 @@ import { spreadNumbers } from './inputs.ts';
 
 const threeSum = problem.reference as (nums: readonly number[]) => number[][];
 
-test('the largest answer stays below 20 000 triples', () => {
+test('keeps the largest answer below 20,000 triples', () => {
   const triples = threeSum(...spreadNumbers());
   expect(triples.length).toBeGreaterThan(10_000);
   expect(triples.length).toBeLessThan(20_000);

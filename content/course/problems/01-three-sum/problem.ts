@@ -4,7 +4,7 @@ import { threeSum as signature } from '../../signatures/three-sum.ts';
 import { bruteForce } from './brute-force.ts';
 import { inputOfSize, manyRepeats, oddNumbers, smallInput, spreadNumbers } from './inputs.ts';
 
-/** Sorts, fixes the smallest entry of a triple and closes in on the other two from both ends. */
+/** Sorts, fixes the smallest entry of a triple, and finds the other two with two pointers. */
 function threeSum(nums: readonly number[]): number[][] {
   const sorted = [...nums].sort((a, b) => a - b);
   const at = (i: number): number => sorted[i] as number;

@@ -1,4 +1,4 @@
-/** Cuts out every stretch and compares its length with the number of its different symbols. */
+/** Compares every substring's length with its number of distinct symbols. */
 export function bruteForce(text: string): number {
   let longest = 0;
   for (let start = 0; start < text.length; start += 1) {

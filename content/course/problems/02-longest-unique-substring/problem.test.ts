@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 
 const longestUnique = problem.reference as (text: string) => number;
 
-test('the same holds for longer texts over all symbols', () => {
+test('agrees with the brute force on longer texts over all symbols', () => {
   const random = seededRandom(2027);
   for (let length = 30; length <= 150; length += 30) {
     const [text] = inputOfSize(random, length);
@@ -14,7 +14,7 @@ test('the same holds for longer texts over all symbols', () => {
   }
 });
 
-test('the long lines hold one stretch of at least 80 symbols', () => {
+test('has a unique substring of at least 80 symbols in the long lines', () => {
   const [text] = longLines();
   expect(text).toHaveLength(100_000);
   expect(longestUnique(text)).toBeGreaterThanOrEqual(80);

@@ -4,7 +4,7 @@ import { longestUniqueSubstring as signature } from '../../signatures/longest-un
 import { bruteForce } from './brute-force.ts';
 import { cycleOfAllSymbols, inputOfSize, longLines, printable, randomText, smallInput } from './inputs.ts';
 
-/** Moves the end of a window on and its start behind the symbol's last place, never back. */
+/** Sliding window: moves the start past the symbol's last position, never back. */
 function longestUnique(text: string): number {
   const lastSeen = new Map<string, number>();
   let start = 0;

@@ -1,6 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
-/** The window grows at its end; a repeated symbol pulls its start behind the earlier place. */
+/** A sliding window; a repeated symbol moves the start past its earlier position. */
 export function longestUniqueSteps({ text }: { readonly text: string }): StepInput[] {
   const values = [...text];
   const lastSeen = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Strikes out pairs that stand side by side until none is left. */
+/** Removes adjacent pairs until none is left. */
 export function bruteForce(text: string): boolean {
   const shorter = text.replace(/\(\)|\[\]|\{\}/, '');
   return shorter === text ? text === '' : bruteForce(shorter);

@@ -3,7 +3,7 @@ import { seededRandom, type Random } from '../../../src/random.ts';
 const kinds = ['()', '[]', '{}'];
 const pairs = 50_000;
 
-/** A balanced text of at most 12 brackets; in half of the cases one bracket of it is then changed, lost or added. */
+/** A balanced text of at most 12 brackets; half of the time with one bracket changed, removed or added. */
 export function smallInput(random: Random): [text: string] {
   const [text] = inputOfSize(random, 2 * random.int(0, 6));
   const at = random.int(0, text.length);
@@ -19,7 +19,7 @@ export function smallInput(random: Random): [text: string] {
   ])();
 }
 
-/** A balanced text of the given length (even) with all three kinds. */
+/** A balanced text of the given even length with all three kinds. */
 export function inputOfSize(random: Random, length: number): [text: string] {
   const open: string[] = [];
   const text = random.list(length, (i) => {
@@ -32,7 +32,7 @@ export function inputOfSize(random: Random, length: number): [text: string] {
   return [text.join('')];
 }
 
-/** Pairs of random kinds, each inside the one before. */
+/** Nested pairs of random kinds. */
 export function deepMixture(): [string] {
   const random = seededRandom(301);
   const nested = random.list(pairs, () => random.pick(kinds));
@@ -40,7 +40,7 @@ export function deepMixture(): [string] {
   return [[...nested.map((kind) => kind.charAt(0)), ...closers].join('')];
 }
 
-/** The same, but the two innermost closers have changed places; they are of different kinds. */
+/** Deeply nested pairs with the two innermost closers swapped. */
 export function deepMixtureCrossed(): [string] {
   const depth = pairs - 2;
   return [`${'(['.repeat(depth / 2)}([)]${'])'.repeat(depth / 2)}`];
@@ -51,7 +51,7 @@ export function longText(): [string] {
   return inputOfSize(seededRandom(302), 2 * pairs);
 }
 
-/** The same without its last bracket. */
+/** The long text without its last bracket. */
 export function longTextCut(): [string] {
   return [longText()[0].slice(0, -1)];
 }

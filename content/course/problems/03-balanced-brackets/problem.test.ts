@@ -5,7 +5,7 @@ import { problem } from './problem.ts';
 
 const isBalanced = problem.reference as (text: string) => boolean;
 
-test('about half of the small texts are balanced', () => {
+test('generates balanced small texts about half of the time', () => {
   const random = seededRandom(2026);
   let balanced = 0;
   for (let round = 0; round < 1000; round += 1) {

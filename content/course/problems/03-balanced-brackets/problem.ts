@@ -6,7 +6,7 @@ import { deepMixture, deepMixtureCrossed, inputOfSize, longText, longTextCut, sm
 
 const closerOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Keeps the closers that are due on a stack. */
+/** Keeps the expected closers on a stack. */
 function isBalanced(text: string): boolean {
   const due: string[] = [];
   for (const bracket of text) {

@@ -3,16 +3,16 @@ import type { Mark } from '@dryrun/contracts/diagram';
 
 const closerOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** A stack holds the closers that are due, the next one on top. */
-export function balancedBracketsSteps({ text }: { readonly text: string }): StepInput[] {
-  const brackets = [...text];
+/** A stack of expected closers, the next one on top. */
+export function balancedBracketsSteps({ text: source }: { readonly text: string }): StepInput[] {
+  const brackets = [...source];
   const due: string[] = [];
   const steps: StepInput[] = [];
-  const show = (said: string, at: number, mark: Mark): void => {
+  const show = (text: string, at: number, mark: Mark): void => {
     const marks = at < brackets.length ? { [at]: mark } : {};
     const top: Record<string, Mark> = due.length > 0 ? { [due.length - 1]: mark } : {};
     steps.push({
-      text: said,
+      text,
       picture: {
         kind: 'row',
         pictures: [

@@ -1,4 +1,4 @@
-/** Whether striking out the letters of one word in the other leaves nothing. */
+/** Whether removing the letters of one word from the other leaves nothing. */
 function isAnagram(word: string, other: string): boolean {
   let rest = other;
   for (const letter of word) {
@@ -8,7 +8,7 @@ function isAnagram(word: string, other: string): boolean {
   return rest === '';
 }
 
-/** Puts each word to the first group whose first word it is an anagram of. */
+/** Adds each word to the first group whose first word is its anagram. */
 export function bruteForce(words: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (const word of words) {

@@ -4,7 +4,7 @@ import { problem } from './problem.ts';
 
 const groupAnagrams = problem.reference as (words: readonly string[]) => string[][];
 
-test('the large lists have the groups they are named for', () => {
+test('generates large lists with the intended groups', () => {
   expect(groupAnagrams(...oneGroup())).toHaveLength(1);
   expect(groupAnagrams(...longPairs())).toHaveLength(5000);
   expect(groupAnagrams(...allAlone())).toHaveLength(10_000);

@@ -4,7 +4,7 @@ import { groupAnagrams as signature } from '../../signatures/group-anagrams.ts';
 import { bruteForce } from './brute-force.ts';
 import { allAlone, inputOfSize, longPairs, oneGroup, smallInput, usualWords } from './inputs.ts';
 
-/** Collects the words by their sorted letters. */
+/** Groups words by their sorted letters. */
 function groupAnagrams(words: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const word of words) {

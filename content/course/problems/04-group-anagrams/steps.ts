@@ -1,6 +1,6 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 
-/** Each word goes to the bucket of its sorted letters. */
+/** Puts each word into the bucket of its sorted letters. */
 export function groupAnagramsSteps({ words }: { readonly words: readonly string[] }): StepInput[] {
   const groups = new Map<string, string[]>();
   return words.map((word, i) => {

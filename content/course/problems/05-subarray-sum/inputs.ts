@@ -1,23 +1,23 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 
-/** The arguments of one question. */
+/** Arguments of a test. */
 export type Log = [nums: number[], target: number];
 
 const most = 100_000;
 
-/** A short log of small changes, so that many ranges have the target for their sum. */
+/** A short log of small changes, so many ranges sum to the target. */
 export function smallInput(random: Random): Log {
   const reach = random.int(1, 4);
   const lowest = random.int(0, 2) === 0 ? 0 : -reach;
   return [random.list(random.int(1, 12), () => random.int(lowest, reach)), random.int(-reach, reach)];
 }
 
-/** A log of the given length; its changes cancel out often enough for some answers. */
+/** A log of the given length whose changes cancel out often enough for some matches. */
 export function inputOfSize(random: Random, length: number): Log {
   return [random.list(length, () => random.int(-3, 3)), random.int(-9, 9)];
 }
 
-/** Small changes up and down: some million ranges. */
+/** Small changes: millions of matching ranges. */
 export function smallChanges(): Log {
   return inputOfSize(seededRandom(501), most);
 }
@@ -28,23 +28,23 @@ export function largeChanges(): Log {
   return [random.list(most, () => random.int(-1000, 1000)), 1000];
 }
 
-/** Even changes and an odd target: no range at all. */
+/** Even changes and an odd target: no matching range. */
 export function evenChanges(): Log {
   const random = seededRandom(503);
   return [random.list(most, () => 2 * random.int(-500, 500)), 7];
 }
 
-/** The same change every day; only ranges of 10 000 days reach the target. */
+/** The same change every day; only ranges of 10,000 days match. */
 export function steady(change: 1000 | -1000): Log {
   return [Array<number>(most).fill(change), 10_000 * change];
 }
 
-/** Up by one and down by one in turn. Short enough for the answer to fit in an int. */
+/** Alternates +1 and -1. Short enough for the answer to fit in an int. */
 export function upAndDown(): Log {
   return [Array.from({ length: 80_000 }, (_, i) => (i % 2 === 0 ? 1 : -1)), 0];
 }
 
-/** No change at all. Short enough for the answer to fit in an int. */
+/** All zeros. Short enough for the answer to fit in an int. */
 export function noChange(): Log {
   return [Array<number>(60_000).fill(0), 0];
 }

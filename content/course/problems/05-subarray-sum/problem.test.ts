@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 
 const countSubarrays = problem.reference as (...log: Log) => number;
 
-test('the same holds for longer logs', () => {
+test('agrees with the brute force on longer logs', () => {
   const random = seededRandom(2027);
   for (let round = 0; round < 20; round += 1) {
     const log = inputOfSize(random, 60);
@@ -14,7 +14,7 @@ test('the same holds for longer logs', () => {
   }
 });
 
-test('every answer fits in an int', () => {
+test('has answers that fit in an int', () => {
   for (const { args } of problem.cases) {
     const log = (typeof args === 'function' ? args() : args) as Log;
     expect(countSubarrays(...log)).toBeLessThan(2 ** 31);

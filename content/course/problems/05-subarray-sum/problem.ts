@@ -13,7 +13,7 @@ import {
   upAndDown,
 } from './inputs.ts';
 
-/** Counts, for each end, the earlier sums from the start that are smaller by the target. */
+/** For each end, counts earlier prefix sums that are smaller by the target. */
 function countSubarrays(nums: readonly number[], target: number): number {
   const timesSeen = new Map([[0, 1]]);
   let sum = 0;

@@ -5,7 +5,7 @@ interface Input {
   readonly target: number;
 }
 
-/** Sums from the first day are counted; each day asks how often the sum smaller by the target was seen. */
+/** Counts prefix sums; looks up how often the sum minus the target has occurred. */
 export function subarraySumSteps({ nums, target }: Input): StepInput[] {
   const timesSeen = new Map([[0, 1]]);
   const steps: StepInput[] = [];

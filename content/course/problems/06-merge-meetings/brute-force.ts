@@ -1,6 +1,6 @@
 import type { Meeting } from './inputs.ts';
 
-/** Marks each minute that is touched and each space between two minutes that is busy, then reads the marks. */
+/** Marks every busy minute and every busy gap between minutes, then reads the marks. */
 export function bruteForce(meetings: readonly Meeting[]): Meeting[] {
   const marks = new Set<number>();
   for (const [start, end] of meetings) {

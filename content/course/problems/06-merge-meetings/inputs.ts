@@ -1,40 +1,39 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 
-/** One booking: start and end. */
 export type Meeting = [start: number, end: number];
 
 const most = 100_000;
 const latest = 1_000_000;
 
-/** A few short bookings close together, so that they often overlap, touch or just miss each other. */
+/** A few short bookings close together, so they often overlap, touch or just miss each other. */
 export function smallInput(random: Random): [meetings: Meeting[]] {
   const horizon = random.int(3, 24);
   return [random.list(random.int(1, 8), () => meeting(random, horizon, 4))];
 }
 
-/** `count` bookings; about a third of the day is left free, however many there are. */
+/** `count` bookings that leave about a third of the time free. */
 export function inputOfSize(random: Random, count: number): [meetings: Meeting[]] {
   return [random.list(count, () => meeting(random, latest, Math.floor((2 * latest) / count)))];
 }
 
-/** Short bookings over the whole time. */
+/** Short bookings over the whole range. */
 export function shortMeetings(): [Meeting[]] {
   return inputOfSize(seededRandom(601), most);
 }
 
-/** Bookings side by side with a free minute after each, in any order: nothing can be joined. */
+/** Shuffled bookings with a free minute after each: nothing can be merged. */
 export function apart(): [Meeting[]] {
   const meetings = Array.from({ length: most }, (_, i): Meeting => [10 * i, 10 * i + 9]);
   return [seededRandom(602).shuffle(meetings)];
 }
 
-/** Each booking ends when another one begins: all of them are one busy period. */
+/** Each booking ends when another one starts: all merge into one. */
 export function touching(): [Meeting[]] {
   const meetings = Array.from({ length: most }, (_, i): Meeting => [10 * i, 10 * i + 10]);
   return [seededRandom(603).shuffle(meetings)];
 }
 
-/** Each booking lies inside the one before, so the first one ends last. */
+/** Nested bookings: the first one ends last. */
 export function nested(): [Meeting[]] {
   return [Array.from({ length: most }, (_, i): Meeting => [i, latest - i])];
 }

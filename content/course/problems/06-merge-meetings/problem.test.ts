@@ -6,13 +6,13 @@ import { problem } from './problem.ts';
 
 const mergeMeetings = problem.reference as (meetings: readonly Meeting[]) => Meeting[];
 
-test('the same holds for many bookings', () => {
+test('agrees with the brute force on many bookings', () => {
   const [meetings] = inputOfSize(seededRandom(2027), 2000);
   const busy = mergeMeetings(meetings);
   expect(busy).toEqual(bruteForce(meetings));
   expect(busy.length).toBeGreaterThan(100);
 });
 
-test('bookings that stand apart stay as they are', () => {
+test('keeps separate bookings unchanged', () => {
   expect(mergeMeetings(...apart())).toHaveLength(100_000);
 });

@@ -3,7 +3,7 @@ import type { Mark } from '@dryrun/contracts/diagram';
 
 type Meeting = readonly [start: number, end: number];
 
-/** The bookings by their start; each joins the last busy period or begins a new one. */
+/** Bookings sorted by start; each extends the last busy period or starts a new one. */
 export function mergeMeetingsSteps({ meetings }: { readonly meetings: readonly Meeting[] }): StepInput[] {
   const sorted = meetings.toSorted(([a], [b]) => a - b);
   const busy: [number, number][] = [];
@@ -32,7 +32,7 @@ export function mergeMeetingsSteps({ meetings }: { readonly meetings: readonly M
             kind: 'intervals',
             intervals: bookings,
             label: 'bookings',
-            ...(sweep !== undefined && { sweep }),
+            sweep,
           },
           ...(periods.length > 0
             ? [{ kind: 'intervals' as const, intervals: periods, label: 'busy periods' }]

@@ -2,18 +2,18 @@ import { seededRandom, type Random } from '../../../src/random.ts';
 
 const most = 100_000;
 
-/** A few days with temperatures around 0, close together, so that equal ones are common. */
+/** A few similar temperatures around 0, so equal ones are common. */
 export function smallInput(random: Random): [temps: number[]] {
   const reach = random.int(1, 5);
   return [random.list(random.int(1, 12), () => random.int(-reach, reach))];
 }
 
-/** The given number of days with temperatures over the whole range. */
+/** The given number of random temperatures over the whole range. */
 export function inputOfSize(random: Random, days: number): [temps: number[]] {
   return [random.list(days, () => random.int(-100, 100))];
 }
 
-/** Any temperature on any day. */
+/** Random temperatures. */
 export function randomDays(): [number[]] {
   return inputOfSize(seededRandom(701), most);
 }
@@ -23,17 +23,17 @@ export function sameEveryDay(): [number[]] {
   return [Array<number>(most).fill(-100)];
 }
 
-/** Colder and colder, 500 days for each degree. */
+/** Falling temperatures, 500 days per degree. */
 export function falling(): [number[]] {
   return [Array.from({ length: most }, (_, i) => 100 - Math.floor(i / 500))];
 }
 
-/** A long plateau and one warmer day at the very end, for which all others wait. */
+/** A long plateau and one warmer day at the end. */
 export function plateau(): [number[]] {
   return [[...Array<number>(most - 1).fill(99), 100]];
 }
 
-/** Falls by one degree or stays, again and again, and now and then a warm day ends the waiting of many. */
+/** Falls slowly, with an occasional warm day that ends many waits. */
 export function sawTooth(): [number[]] {
   const random = seededRandom(702);
   let temperature = 100;

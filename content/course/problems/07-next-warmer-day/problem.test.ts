@@ -6,12 +6,12 @@ import { problem } from './problem.ts';
 
 const daysToWarmer = problem.reference as (temps: readonly number[]) => number[];
 
-test('the same holds for a long list', () => {
+test('agrees with the brute force on a long list', () => {
   const [temps] = inputOfSize(seededRandom(2027), 2000);
   expect(daysToWarmer(temps)).toEqual(bruteForce(temps));
 });
 
-test('the large lists have the waits they are made for', () => {
+test('generates large lists with the intended waits', () => {
   const zeros = Array<number>(100_000).fill(0);
   expect(daysToWarmer(...falling())).toEqual(zeros);
   expect(daysToWarmer(...sameEveryDay())).toEqual(zeros);

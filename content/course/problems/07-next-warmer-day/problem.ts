@@ -4,7 +4,7 @@ import { nextWarmerDay as signature } from '../../signatures/next-warmer-day.ts'
 import { bruteForce } from './brute-force.ts';
 import { falling, inputOfSize, plateau, randomDays, sameEveryDay, sawTooth, smallInput } from './inputs.ts';
 
-/** Keeps the days that still wait on a stack; the coldest of them is on top. */
+/** Monotonic stack of waiting days, the coldest on top. */
 function daysToWarmer(temps: readonly number[]): number[] {
   const wait = temps.map(() => 0);
   const waiting: number[] = [];
@@ -43,7 +43,7 @@ export const problem = defineProblem({
     { name: 'falling', args: [[4, 3, 2, 1]], expected: [0, 0, 0, 0] },
     { name: 'falling, then warmer than all', args: [[4, 3, 2, 1, 5]], expected: [4, 3, 2, 1, 0] },
     { name: 'falling, then warmer than some', args: [[9, 4, 2, 1, 3]], expected: [0, 0, 2, 1, 0] },
-    { name: 'equal neighbours before a warmer day', args: [[6, 6, 6, 7]], expected: [3, 2, 1, 0] },
+    { name: 'equal neighbors before a warmer day', args: [[6, 6, 6, 7]], expected: [3, 2, 1, 0] },
     { name: 'equal days with a colder one between', args: [[5, 3, 5, 6]], expected: [3, 1, 1, 0] },
     { name: 'an equal day later does not count', args: [[5, 3, 5]], expected: [0, 1, 0] },
     { name: 'the next warmer day, not the warmest', args: [[1, 2, 9, 3]], expected: [1, 1, 0, 0] },

@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
 import type { Mark } from '@dryrun/contracts/diagram';
 
-/** The days that still wait lie on a stack, the coldest on top; a warmer day ends the waiting of some. */
+/** Monotonic stack of waiting days, the coldest on top; a warmer day pops some. */
 export function nextWarmerDaySteps({ temps }: { readonly temps: readonly number[] }): StepInput[] {
   const waiting: number[] = [];
   const answer: (number | null)[] = temps.map(() => null);
@@ -40,7 +40,7 @@ export function nextWarmerDaySteps({ temps }: { readonly temps: readonly number[
     show(
       freed.length > 0
         ? `Day ${day} has ${temperature}, which is warmer: ${ended}. Now day ${day} waits itself.`
-        : `Day ${day} has ${temperature}. Nobody waiting was colder, so it waits on top of the stack.`,
+        : `Day ${day} has ${temperature}. No waiting day was colder, so it waits on top of the stack.`,
       day,
       freed,
     );

@@ -1,9 +1,9 @@
-/** The smallest limit found by trying every first load. */
+/** Finds the smallest limit by trying every first load. */
 export function bruteForce(parcels: readonly number[], days: number): bigint {
   return BigInt(leastLoad(parcels, days));
 }
 
-/** Tries every first load and asks for the best way with the rest. */
+/** Tries every first load and recurses on the rest. */
 function leastLoad(parcels: readonly number[], days: number): number {
   if (parcels.length === 0) return 0;
   if (days === 0) return Infinity;

@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 
-/** The arguments of one question. */
+/** Arguments of a test. */
 export type Belt = [parcels: number[], days: number];
 
 const most = 50_000;
@@ -12,28 +12,28 @@ export function smallInput(random: Random): Belt {
   return [parcels, random.int(1, parcels.length)];
 }
 
-/** The given number of parcels of any weight, for about a fiftieth as many days. */
+/** Parcels of random weight, with one day per 50 parcels. */
 export function inputOfSize(random: Random, length: number): Belt {
   return [random.list(length, () => random.int(1, heaviest)), Math.ceil(length / 50)];
 }
 
-/** Parcels of any weight. */
+/** Parcels of random weight. */
 export function anyWeights(): Belt {
   return inputOfSize(seededRandom(801), most);
 }
 
-/** As many days as parcels: each day takes one, so the heaviest decides. */
+/** As many days as parcels, so the heaviest parcel decides. */
 export function oneParcelADay(): Belt {
   const random = seededRandom(802);
   return [random.list(most, () => random.int(1, heaviest - 1)), most];
 }
 
-/** The heaviest parcels and one day for all of them. */
+/** Parcels of maximum weight, all on one day. */
 export function allOnOneDay(): Belt {
   return [Array<number>(most).fill(heaviest), 1];
 }
 
-/** Light parcels with a very heavy one now and then, for half as many days. */
+/** Light parcels with occasional very heavy ones, and half as many days. */
 export function lightAndHeavy(): Belt {
   const random = seededRandom(803);
   const weight = (): number =>
@@ -41,7 +41,7 @@ export function lightAndHeavy(): Belt {
   return [random.list(most, weight), most / 2];
 }
 
-/** Heavier and heavier. */
+/** Increasing weights. */
 export function rising(): Belt {
   return [Array.from({ length: most }, (_, i) => 20_000 * (i + 1)), 777];
 }

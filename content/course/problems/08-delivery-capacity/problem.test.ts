@@ -4,7 +4,7 @@ import { problem } from './problem.ts';
 
 const minCapacity = problem.reference as (...belt: Belt) => bigint;
 
-test('with a day for each parcel the heaviest decides', () => {
+test('returns the heaviest parcel when there is a day for each', () => {
   const belt = oneParcelADay();
   expect(minCapacity(...belt)).toBe(BigInt(Math.max(...belt[0])));
 });

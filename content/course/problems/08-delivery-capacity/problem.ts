@@ -12,7 +12,7 @@ import {
   smallInput,
 } from './inputs.ts';
 
-/** Searches for the smallest limit that is enough, between the heaviest parcel and all of them together. */
+/** Binary search for the smallest sufficient limit, between the heaviest parcel and the sum. */
 function minCapacity(parcels: readonly number[], days: number): bigint {
   let low = parcels.reduce((heaviest, parcel) => Math.max(heaviest, parcel));
   let high = parcels.reduce((sum, parcel) => sum + parcel);
@@ -24,7 +24,7 @@ function minCapacity(parcels: readonly number[], days: number): bigint {
   return BigInt(low);
 }
 
-/** Fills each truck as far as it goes. No parcel is heavier than `limit`. */
+/** Loads trucks greedily. No parcel is heavier than `limit`. */
 function daysNeeded(parcels: readonly number[], limit: number): number {
   let days = 1;
   let load = 0;

@@ -5,7 +5,7 @@ interface Input {
   readonly days: number;
 }
 
-/** Loads the trucks from the front with a limit: where each truck begins. */
+/** Loads trucks greedily; returns the first parcel of each. */
 function load(parcels: readonly number[], limit: number): number[] {
   const starts = [0];
   let carried = 0;
@@ -19,7 +19,7 @@ function load(parcels: readonly number[], limit: number): number[] {
   return starts;
 }
 
-/** Binary search for the smallest limit that is enough; each step loads the trucks with one limit. */
+/** Binary search for the smallest sufficient limit; each step loads the trucks with one limit. */
 export function deliveryCapacitySteps({ parcels, days }: Input): StepInput[] {
   const steps: StepInput[] = [];
   let low = Math.max(...parcels);

@@ -1,4 +1,4 @@
-/** Says for each position of the answer from which position its value comes. */
+/** Computes the source position for each position of the answer. */
 export function bruteForce(head: readonly number[], k: number): number[] {
   return head.map((_, i) => {
     const start = i - (i % k);

@@ -4,7 +4,7 @@ import { reverseInGroups as signature } from '../../signatures/reverse-in-groups
 import { bruteForce } from './brute-force.ts';
 import { countingList, inputOfSize, smallInput } from './inputs.ts';
 
-/** Copies block after block, each complete one from its end. The judge sees a list as its values. */
+/** Copies block by block, reversing complete ones. The judge represents a list by its values. */
 function reverseInGroups(head: readonly number[], k: number): number[] {
   const answer: number[] = [];
   for (let start = 0; start < head.length; start += k) {

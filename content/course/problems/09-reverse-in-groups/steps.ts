@@ -6,7 +6,7 @@ interface Input {
   readonly k: number;
 }
 
-/** Turns block after block; nodes keep their places in the picture and only the arrows change. */
+/** Reverses block by block; nodes keep their position in the diagram and only the links change. */
 export function reverseInGroupsSteps({ head, k }: Input): StepInput[] {
   const ids = ['dummy', ...head.map((_, i) => `n${i}`)];
   const next = new Map<string, string | null>(ids.map((id, i) => [id, ids[i + 1] ?? null]));

@@ -1,8 +1,7 @@
 import type { Operation } from './inputs.ts';
 
 /**
- * Keeps no cache at all, only the list of uses so far. An entry is still there when fewer than `capacity` other
- * keys were used since its own last use.
+ * Keeps only the list of uses. An entry is cached if fewer than `capacity` other keys were used since its last use.
  */
 export function bruteForce(capacity: number, operations: readonly Operation[]): number[] {
   const uses: number[] = [];

@@ -8,14 +8,14 @@ type Input = [capacity: number, operations: Operation[]];
 const most = 200_000;
 const largestCapacity = 100_000;
 
-/** A cache of at most 4 entries and up to 20 operations on few keys, so that evictions and hits are common. */
+/** A cache of at most 4 entries and up to 20 operations on few keys, so evictions and hits are common. */
 export function smallInput(random: Random): Input {
   const capacity = random.int(1, 4);
   const keys = random.int(1, 6);
   return [capacity, mixed(random, random.int(1, 20), keys)];
 }
 
-/** `n` operations on twice as many keys as the cache can hold. */
+/** `n` operations on twice as many keys as fit. */
 export function inputOfSize(random: Random, n: number): Input {
   const capacity = Math.max(1, Math.min(largestCapacity, Math.floor(n / 4)));
   return [capacity, mixed(random, n, 2 * capacity)];
@@ -32,7 +32,7 @@ export function mixedOperations(): Input {
   return inputOfSize(seededRandom(1001), most);
 }
 
-/** Fills the largest cache and then reads its entries in random order: every read moves an entry. */
+/** Fills the largest cache, then reads its entries in random order. */
 export function readsOfFullCache(): Input {
   const random = seededRandom(1002);
   const stores = random.list(largestCapacity, (i) => [1, i, random.int(0, 1_000_000)]);
@@ -42,14 +42,14 @@ export function readsOfFullCache(): Input {
   ];
 }
 
-/** Stores only, each under a key of its own: the second half evicts an entry each time. */
+/** Stores distinct keys only: every store of the second half evicts an entry. */
 export function storesOnly(): Input {
   const random = seededRandom(1003);
   const keys = random.shuffle(Array.from({ length: most }, (_, i) => 5 * i));
   return [largestCapacity, keys.map((key) => [1, key, random.int(0, 1_000_000)])];
 }
 
-/** Reads and stores one key more than fits, round and round: every read comes just too late. */
+/** Cycles through one key more than fits, so every read misses. */
 export function roundAndRound(): Input {
   const operations = Array.from({ length: most / 2 }, (_, i) => i % 1001).flatMap((key) => [
     [2, key],

@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 
 const runCache = problem.reference as (capacity: number, operations: readonly Operation[]) => number[];
 
-test('the small inputs hold many hits and many misses', () => {
+test('generates small inputs with many hits and misses', () => {
   const random = seededRandom(2026);
   const seen = { hits: 0, misses: 0 };
   for (let round = 0; round < 1000; round += 1) {
@@ -16,12 +16,12 @@ test('the small inputs hold many hits and many misses', () => {
   expect(Math.min(seen.hits, seen.misses)).toBeGreaterThan(1000);
 });
 
-test('the reference agrees on a longer run as well', () => {
+test('agrees with the brute force on a longer run', () => {
   const input = inputOfSize(seededRandom(1009), 800);
   expect(runCache(...input)).toEqual(bruteForce(...input));
 });
 
-test('no read of the rounds comes in time', () => {
+test('misses every read of the round-robin input', () => {
   const results = runCache(...roundAndRound());
   expect(results).toHaveLength(100_000);
   expect(new Set(results)).toEqual(new Set([-1]));

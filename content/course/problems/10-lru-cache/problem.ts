@@ -15,7 +15,7 @@ import {
   type Operation,
 } from './inputs.ts';
 
-/** A Map lists its entries in the order of insertion: an entry that is used goes out and in again. */
+/** A Map iterates in insertion order, so a used entry is deleted and inserted again. */
 function runCache(capacity: number, operations: readonly Operation[]): number[] {
   const cache = new Map<number, number>();
   const results: number[] = [];
@@ -35,7 +35,7 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
   args: () => smallInput(seededRandom(1050 + seed)),
 }));
 
-/** Small lists of lists are written as a learner writes them: on one line. */
+/** Parses a list of lists from one line. */
 const operations = (text: string): Value => parseLiteral('int[][]', text, 'operations');
 
 export const problem = defineProblem({

@@ -6,7 +6,7 @@ interface Input {
   readonly operations: readonly (readonly number[])[];
 }
 
-/** The entries in the order of their last use; every use moves an entry to the end. */
+/** Entries by last use; every use moves an entry to the end. */
 export function lruCacheSteps({ capacity, operations }: Input): StepInput[] {
   const entries = new Map<number, number>();
   const results: number[] = [];

@@ -1,4 +1,4 @@
-/** Finds the place of each word by itself: as many words come before it as beat it. */
+/** Ranks each word by the number of words that beat it. */
 export function bruteForce(words: readonly string[], k: number): string[] {
   const different = [...new Set(words)];
   const count = (word: string): number => words.filter((other) => other === word).length;

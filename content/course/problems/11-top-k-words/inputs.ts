@@ -5,45 +5,45 @@ type Input = [words: string[], k: number];
 const most = 100_000;
 const longest = 20;
 
-/** Up to 20 words of one or two letters a and b, so that repeats, ties and prefixes are common. */
+/** Up to 20 words of one or two letters a and b, so repeats, ties and prefixes are common. */
 export function smallInput(random: Random): Input {
   const words = random.list(random.int(1, 20), () => randomWord(random, random.int(1, 2), 'ab'));
   return [words, random.int(1, new Set(words).size)];
 }
 
-/** `n` words, a few of them often and many of them once. */
+/** `n` words, a few of them frequent and many unique. */
 export function inputOfSize(random: Random, n: number): Input {
   const known = random.list(n, () => randomWord(random, random.int(1, 12), 'abcdefghijklmnopqrstuvwxyz'));
   const words = random.list(n, () => known[random.int(0, random.int(0, n - 1))] as string);
   return [words, Math.min(10, new Set(words).size)];
 }
 
-/** The words of a long text: the ten most frequent of about 42 000. */
+/** A long text: the ten most frequent of about 42,000 words. */
 export function longText(): Input {
   return inputOfSize(seededRandom(1101), most);
 }
 
-/** 100 000 different words, all tied, all asked for. */
+/** 100,000 distinct words, all tied and all requested. */
 export function allDifferent(): Input {
   const random = seededRandom(1102);
   return [random.shuffle(Array.from({ length: most }, (_, i) => numbered(i))), most];
 }
 
-/** 50 000 words, each twice, that differ only in their last letters; half of them are asked for. */
+/** 50,000 long words with a common prefix, each twice; half of them are requested. */
 export function pairsOfLongWords(): Input {
   const random = seededRandom(1103);
   const words = Array.from({ length: most / 2 }, (_, i) => numbered(i).padStart(longest, 'm'));
   return [random.shuffle([...words, ...words]), most / 4];
 }
 
-/** 446 words: the first once, the second twice, and so on. */
+/** 446 words with the counts 1 to 446. */
 export function stairs(): Input {
   const random = seededRandom(1104);
   const words = Array.from({ length: 446 }, (_, i) => Array<string>(i + 1).fill(numbered(i))).flat();
   return [random.shuffle(words), 223];
 }
 
-/** A different word of four letters for each number below 26^4. */
+/** A distinct four-letter word for each number below 26^4. */
 function numbered(number: number): string {
   const letter = (place: number): string => String.fromCharCode(97 + (Math.floor(number / 26 ** place) % 26));
   return letter(3) + letter(2) + letter(1) + letter(0);

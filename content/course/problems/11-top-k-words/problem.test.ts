@@ -6,12 +6,12 @@ import { problem } from './problem.ts';
 
 const topWords = problem.reference as (words: readonly string[], k: number) => string[];
 
-test('the reference agrees on a longer text as well', () => {
+test('agrees with the brute force on a longer text', () => {
   const input = inputOfSize(seededRandom(1109), 200);
   expect(topWords(...input)).toEqual(bruteForce(...input));
 });
 
-test('the tied words are all different', () => {
+test('generates distinct tied words', () => {
   const [words, k] = allDifferent();
   expect(new Set(words).size).toBe(k);
 });

@@ -4,7 +4,7 @@ import { topKWords as signature } from '../../signatures/top-k-words.ts';
 import { bruteForce } from './brute-force.ts';
 import { allDifferent, inputOfSize, longText, pairsOfLongWords, smallInput, stairs } from './inputs.ts';
 
-/** Counts, then sorts the different words. Letters a to z compare by code unit, as in all three languages. */
+/** Counts and sorts the distinct words. Letters compare by code unit, as in all three languages. */
 function topWords(words: readonly string[], k: number): string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -8,12 +8,12 @@ interface Input {
 
 type Counted = readonly [word: string, count: number];
 
-/** Whether `a` would be listed after `b`. */
+/** Whether the first word ranks after the second. */
 function isWorse([a, countA]: Counted, [b, countB]: Counted): boolean {
   return countA === countB ? a > b : countA < countB;
 }
 
-/** A heap of k words with the worst one on top; a better word pushes it out. */
+/** A heap of the k best words with the worst on top; a better word replaces it. */
 export function topKWordsSteps({ words, k }: Input): StepInput[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

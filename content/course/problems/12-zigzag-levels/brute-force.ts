@@ -6,7 +6,7 @@ interface Node {
   right?: Node;
 }
 
-/** Links the nodes up: each value in turn takes the next free place. */
+/** Builds the tree from its level order. */
 function buildTree([first, ...rest]: Readonly<LevelOrder>): Node | undefined {
   if (first === undefined || first === null) return undefined;
   const root: Node = { value: first };
@@ -22,7 +22,7 @@ function buildTree([first, ...rest]: Readonly<LevelOrder>): Node | undefined {
   return root;
 }
 
-/** Goes down to every node by itself and notes its value under its depth. */
+/** Visits every node depth-first and collects values by depth. */
 export function bruteForce(root: Readonly<LevelOrder>): number[][] {
   const levels: number[][] = [];
   const visit = (node: Node | undefined, depth: number): void => {

@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 
-/** A tree in level order: the values, with null where a child is missing, trailing nulls cut. */
+/** A tree in level order, with null for missing children and without trailing nulls. */
 export type LevelOrder = (number | null)[];
 
 const most = 2000;
@@ -10,12 +10,12 @@ export function smallInput(random: Random): [root: LevelOrder] {
   return [randomTree(random, random.int(0, 12), 3)];
 }
 
-/** The given number of nodes. */
+/** A random tree with the given number of nodes. */
 export function inputOfSize(random: Random, nodes: number): [root: LevelOrder] {
   return [randomTree(random, nodes, 3)];
 }
 
-/** `nodes` nodes; each place takes a child unless one of `odds` throws leaves it empty. */
+/** A random tree; each possible child is missing with probability 1/`odds`. */
 export function randomTree(random: Random, nodes: number, odds: number): LevelOrder {
   const tree: LevelOrder = [];
   let places = nodes > 0 ? 1 : 0;
@@ -34,13 +34,13 @@ export function randomTree(random: Random, nodes: number, odds: number): LevelOr
   return tree;
 }
 
-/** Every level full but the last. */
+/** A complete binary tree. */
 export function fullTree(): [LevelOrder] {
   const random = seededRandom(1201);
   return [random.list(most, () => random.int(-1000, 1000))];
 }
 
-/** One node a level; `side` says which child the node on a level has. */
+/** One node per level; `side` chooses its side. */
 export function chain(side: (level: number) => 'left' | 'right'): [LevelOrder] {
   const tree: LevelOrder = [0];
   for (let level = 1; level < most; level += 1) {
@@ -51,7 +51,7 @@ export function chain(side: (level: number) => 'left' | 'right'): [LevelOrder] {
   return [tree];
 }
 
-/** A spine to the left that has a leaf on the right at each of its nodes. */
+/** A left spine with a right leaf at each node. */
 export function comb(): [LevelOrder] {
   const tree: LevelOrder = [0];
   for (let level = 1; 2 * level < most; level += 1) {

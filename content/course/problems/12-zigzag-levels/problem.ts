@@ -4,7 +4,7 @@ import { zigzagLevels as signature } from '../../signatures/zigzag-levels.ts';
 import { bruteForce } from './brute-force.ts';
 import { chain, comb, fullTree, inputOfSize, randomTree, smallInput, type LevelOrder } from './inputs.ts';
 
-/** Cuts the level order into levels: a level has two places for each node of the level above. */
+/** Splits the level order into levels: each has two places per node of the previous level. */
 function zigzagLevels(root: Readonly<LevelOrder>): number[][] {
   const levels: number[][] = [];
   let places = 1;

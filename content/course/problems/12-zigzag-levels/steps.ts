@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import { drawnTree, linkTree, type LinkedNode } from '../linked-tree.ts';
+import { toDiagram, linkTree, type LinkedNode } from '../linked-tree.ts';
 
-/** Level after level comes out of the queue; every second one is turned round. */
+/** Takes level by level from the queue; reverses every second one. */
 export function zigzagLevelsSteps({ root }: { readonly root: readonly (number | null)[] }): StepInput[] {
   const tree = linkTree(root);
   const answer: number[][] = [];
@@ -13,7 +13,7 @@ export function zigzagLevelsSteps({ root }: { readonly root: readonly (number | 
       picture: {
         kind: 'row',
         pictures: [
-          { kind: 'tree', nodes: drawnTree(tree) },
+          { kind: 'tree', nodes: toDiagram(tree) },
           { kind: 'queue', values: level.map((node) => node.value), label: 'queue' },
           {
             kind: 'variables',

@@ -1,6 +1,6 @@
 import type { LevelOrder } from './inputs.ts';
 
-/** Starts at every node and walks along every path from there, over links without a direction. */
+/** Explores every path from every node on the undirected tree. */
 export function bruteForce(root: Readonly<LevelOrder>): number {
   const values: number[] = [];
   const links: number[][] = [];

@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 
-/** A tree in level order: the values, with null where a child is missing, trailing nulls cut. */
+/** A tree in level order, with null for missing children and without trailing nulls. */
 export type LevelOrder = (number | null)[];
 
 const most = 30_000;
@@ -11,7 +11,7 @@ export function smallInput(random: Random): [root: LevelOrder] {
   return [randomTree(random, random.int(1, 12), () => random.int(-9, 9))];
 }
 
-/** `n` nodes with any values. */
+/** A random tree with `n` nodes. */
 export function inputOfSize(random: Random, n: number): [LevelOrder] {
   return [randomTree(random, n, () => random.int(-1000, 1000))];
 }
@@ -34,28 +34,28 @@ function randomTree(random: Random, nodes: number, makeValue: () => number): Lev
   return tree;
 }
 
-/** A third of the children are missing. */
+/** The largest random tree. */
 export function largeRandomTree(): [LevelOrder] {
   return inputOfSize(seededRandom(1301), most);
 }
 
-/** Every level full but the last. */
+/** A complete binary tree. */
 export function fullTree(highest: number): [LevelOrder] {
   const random = seededRandom(1302);
   return [random.list(most, () => random.int(-1000, highest))];
 }
 
-/** One node a level, each a left or a right child at random. */
+/** One node per level, on a random side. */
 export function chain(): [LevelOrder] {
   return widening(seededRandom(1303), 1, -1000);
 }
 
-/** 30 chains side by side, as deep as is allowed: 29 881 nodes. */
+/** 30 parallel chains of maximum depth: 29,881 nodes. */
 export function strands(): [LevelOrder] {
   return widening(seededRandom(1304), 30, -950);
 }
 
-/** Doubles each level until it has `width` nodes, then gives each node one child. */
+/** Doubles the level size up to `width` nodes, then gives each node one child. */
 function widening(random: Random, width: number, lowest: number): [LevelOrder] {
   const value = (): number => random.int(lowest, 1000);
   const tree: LevelOrder = [value()];
@@ -72,7 +72,7 @@ function widening(random: Random, width: number, lowest: number): [LevelOrder] {
   return [tree];
 }
 
-/** A root with a straight chain on each side, all of the highest value: 1 999 nodes on one path. */
+/** A root with a straight chain on each side, all with the highest value: 1,999 nodes on one path. */
 export function twoArms(): [LevelOrder] {
   const tree: LevelOrder = [1000, 1000, 1000];
   for (let level = 3; level <= deepest; level += 1) tree.push(1000, null, null, 1000);

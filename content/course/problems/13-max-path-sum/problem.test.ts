@@ -7,12 +7,12 @@ import { problem } from './problem.ts';
 
 const maxPathSum = problem.reference as (root: Readonly<LevelOrder>) => number;
 
-test('the reference agrees on a larger tree as well', () => {
+test('agrees with the brute force on a larger tree', () => {
   const [root] = inputOfSize(seededRandom(1309), 500);
   expect(maxPathSum(root)).toBe(bruteForce(root));
 });
 
-test('the deep trees have as many levels as are allowed', () => {
+test('generates deep trees with the maximum number of levels', () => {
   for (const [root] of [chain(), strands(), twoArms()]) {
     expect(signature.check?.([root])).toBeUndefined();
     expect(

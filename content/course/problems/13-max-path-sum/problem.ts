@@ -13,7 +13,7 @@ import {
   type LevelOrder,
 } from './inputs.ts';
 
-/** Goes backwards through the level order, so that the children of a node come before it. */
+/** Processes the level order backward, so children come before their parent. */
 function maxPathSum(root: Readonly<LevelOrder>): number {
   const values = root.filter((value) => value !== null);
   const parents: number[] = [];
@@ -32,7 +32,7 @@ function maxPathSum(root: Readonly<LevelOrder>): number {
   return best;
 }
 
-/** Keeps the two best arms of a node; the start of two empty ones stands for not going down. */
+/** Keeps the two best arms of a node. Both start at 0, which means not extending the path. */
 function addArm(arms: [longer: number, shorter: number], sum: number): void {
   if (sum > arms[0]) [arms[0], arms[1]] = [sum, arms[0]];
   else if (sum > arms[1]) arms[1] = sum;

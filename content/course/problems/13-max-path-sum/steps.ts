@@ -1,7 +1,7 @@
 import type { StepInput } from '@dryrun/contracts/lesson-format';
-import { drawnTree, linkTree, type LinkedNode } from '../linked-tree.ts';
+import { toDiagram, linkTree, type LinkedNode } from '../linked-tree.ts';
 
-/** From the leaves up: each node returns its best arm, and the best path with it on top is remembered. */
+/** Bottom-up: each node returns its best arm and updates the best path through it. */
 export function maxPathSumSteps({ root }: { readonly root: readonly (number | null)[] }): StepInput[] {
   const tree = linkTree(root);
   const steps: StepInput[] = [];
@@ -12,7 +12,7 @@ export function maxPathSumSteps({ root }: { readonly root: readonly (number | nu
       picture: {
         kind: 'row',
         pictures: [
-          { kind: 'tree', nodes: drawnTree(tree) },
+          { kind: 'tree', nodes: toDiagram(tree) },
           { kind: 'variables', values: { 'best so far': best === -Infinity ? 'none' : best } },
         ],
       },

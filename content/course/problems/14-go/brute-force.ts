@@ -1,6 +1,6 @@
 /**
- * Answers without any search for groups: the point of each stone starts with its own number, joined stones
- * take over the smaller number until nothing changes, and a number lives when one of its stones touches '.'.
+ * Finds groups by label propagation instead of a search: each stone starts with its own number, connected stones adopt the
+ * smaller number until nothing changes, and a number is alive if one of its stones touches '.'.
  */
 export function bruteForce(
   board: readonly string[],

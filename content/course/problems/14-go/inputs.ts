@@ -1,22 +1,22 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 import { playStone } from './rules.ts';
 
-/** The arguments of one move. */
+/** Arguments of a test. */
 export type Move = [board: readonly string[], row: number, col: number, color: string];
 
-/** A board of at most 5 x 5 after some legal moves, and a next move that is often a capture or refused. */
+/** A board of at most 5 x 5 after some legal moves, and a next move that is often a capture or illegal. */
 export function smallInput(random: Random): Move {
   const rows = random.int(1, 5);
   const cols = random.int(1, 5);
   return randomMove(random, rows, cols, random.int(0, 3 * rows * cols));
 }
 
-/** The same at full size. */
+/** A full-size board after random moves. */
 export function largeInput(seed: number, moves: number): Move {
   return randomMove(seededRandom(seed), 19, 19, moves);
 }
 
-/** Legal moves alone never leave a group without liberties, so every board made here is a valid one. */
+/** Plays only legal moves, which never leave a group without liberties, so the board is valid. */
 function randomMove(random: Random, rows: number, cols: number, moves: number): Move {
   const anyMove = (): readonly [number, number, string] => [
     random.int(0, rows - 1),
@@ -28,7 +28,7 @@ function randomMove(random: Random, rows: number, cols: number, moves: number): 
   return [board, ...anyMove()];
 }
 
-/** A white group one stone wide that winds over a 19 x 19 board; its last liberty is in the corner at (16, 18). */
+/** A winding white group on a 19 x 19 board; its last liberty is at (16, 18). */
 export function snake(color: 'B' | 'W'): Move {
   const board = Array.from({ length: 19 }, (_, row) => snakeRow(row));
   return [board, 16, 18, color];
@@ -44,12 +44,12 @@ function snakeRow(row: number): string {
   return isRightTurn ? `${wall}W` : `W${[...wall].reverse().join('')}`;
 }
 
-/** A square board of about the given number of points: one white group, and the move that takes it. */
+/** A square board of about the given number of points: one white group, and the move that captures it. */
 export function inputOfSize(_: Random, points: number): Move {
   return crowdedBoard('W', 'B', Math.max(2, Math.round(Math.sqrt(points))));
 }
 
-/** A full square board of one colour but for one point: its owner's last liberty. */
+/** A square board full of one color except for one point, the group's last liberty. */
 export function crowdedBoard(owner: 'B' | 'W', color: 'B' | 'W', side = 19): Move {
   const middle = Math.floor(side / 2);
   const full = owner.repeat(side);

@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 
 const playStone = problem.reference as (...move: Move) => string[];
 
-test('the small inputs hold refused moves, captures and plain ones', () => {
+test('generates small inputs with illegal moves, captures and plain moves', () => {
   const random = seededRandom(2026);
   const seen = { refused: 0, captured: 0, placed: 0 };
   const stones = (board: readonly string[]): number => board.join('').replaceAll('.', '').length;
@@ -19,14 +19,14 @@ test('the small inputs hold refused moves, captures and plain ones', () => {
   expect(Math.min(seen.refused, seen.captured, seen.placed)).toBeGreaterThan(10);
 });
 
-test('the snake is one group which a single stone takes', () => {
+test('captures the whole snake with one stone', () => {
   const before = snake('B')[0].join('');
   const after = playStone(...snake('B')).join('');
   expect([...before].filter((point) => point === 'W')).toHaveLength(106);
   expect(after).not.toContain('W');
 });
 
-test('the boards made by hand obey the rules', () => {
+test('has valid handmade boards', () => {
   for (const move of [snake('B'), snake('W'), crowdedBoard('W', 'B')])
     expect(go.check?.(move)).toBeUndefined();
 });

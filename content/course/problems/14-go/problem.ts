@@ -5,17 +5,17 @@ import { bruteForce } from './brute-force.ts';
 import { crowdedBoard, inputOfSize, largeInput, smallInput, snake } from './inputs.ts';
 import { playStone } from './rules.ts';
 
-/** Chosen so that six of the moves capture and two are refused as suicide. */
-const telling = [1418, 1559, 1578, 1622, 1709, 2087, 2302, 2503];
+/** Seeds for six captures and two suicides. */
+const seeds = [1418, 1559, 1578, 1622, 1709, 2087, 2302, 2503];
 
-const randomSmall = telling.map((seed, i) => ({
+const randomSmall = seeds.map((seed, i) => ({
   name: `random small board ${i + 1}`,
   args: () => smallInput(seededRandom(seed)),
 }));
 
 const emptyBoard = Array<string>(19).fill('.'.repeat(19));
 
-/** The numbers of points of square boards, each about twice the one before. */
+/** Areas of square boards, each about twice the previous one. */
 const squares = (side: number): number[] =>
   side < 3 ? [] : [...squares(Math.round(side / Math.SQRT2)), side ** 2];
 
@@ -51,7 +51,7 @@ export const problem = defineProblem({
     { name: 'a board of two points', args: [['..'], 0, 1, 'W'], expected: ['.W'] },
     { name: 'a capture on a board of one row', args: [['.WB.'], 0, 0, 'B'], expected: ['B.B.'] },
     {
-      name: 'a stone with free neighbours',
+      name: 'a stone with free neighbors',
       args: [['...', '...', '...'], 1, 1, 'W'],
       expected: ['...', '.W.', '...'],
     },
@@ -68,7 +68,7 @@ export const problem = defineProblem({
       expected: ['.B.', 'B..', '...'],
     },
     {
-      name: 'a stone at the left edge has no neighbour at the right edge',
+      name: 'a stone at the left edge has no neighbor at the right edge',
       args: [['B..', 'W.B', 'B..'], 1, 1, 'B'],
       expected: ['B..', '.BB', 'B..'],
     },
@@ -83,7 +83,7 @@ export const problem = defineProblem({
       expected: ['B..B..B', '.BB.BB.'],
     },
     {
-      name: 'one of two neighbour groups lives',
+      name: 'one of two neighbor groups lives',
       args: [['BW.W.', '.B.B.'], 0, 2, 'B'],
       expected: ['B.BW.', '.B.B.'],
     },

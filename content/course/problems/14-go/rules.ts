@@ -1,4 +1,4 @@
-const neighbourSteps = [
+const directions = [
   [1, 0],
   [-1, 0],
   [0, 1],
@@ -7,7 +7,7 @@ const neighbourSteps = [
 
 type Point = readonly [row: number, col: number];
 
-/** The board after a stone is placed, or the board as it was when the move is not allowed. */
+/** Returns the board after a move, or the same board if the move is illegal. */
 export function playStone(
   board: readonly string[],
   row: number,
@@ -17,7 +17,7 @@ export function playStone(
   if (board[row]?.[col] !== '.') return board;
   const after = board.map((line) => [...line]);
   put(after, [row, col], color);
-  for (const [r, c] of neighbours([row, col])) {
+  for (const [r, c] of neighbors([row, col])) {
     const stone = after[r]?.[c];
     if (stone === undefined || stone === '.' || stone === color) continue;
     const enemy = groupAt(after, [r, c]);
@@ -31,11 +31,11 @@ function put(board: string[][], [row, col]: Point, color: string): void {
   if (line) line[col] = color;
 }
 
-function neighbours([row, col]: Point): Point[] {
-  return neighbourSteps.map(([down, right]) => [row + down, col + right]);
+function neighbors([row, col]: Point): Point[] {
+  return directions.map(([down, right]) => [row + down, col + right]);
 }
 
-/** All stones joined to the one at `start`, and whether any of them touches an empty point. */
+/** Finds the group of the stone at `start`, and whether it has a liberty. */
 function groupAt(
   board: readonly (readonly string[])[],
   start: Point,
@@ -45,7 +45,7 @@ function groupAt(
   const points = [start];
   let hasLiberty = false;
   for (const point of points) {
-    for (const [row, col] of neighbours(point)) {
+    for (const [row, col] of neighbors(point)) {
       const stone = board[row]?.[col];
       if (stone === '.') hasLiberty = true;
       if (stone !== color || seen.has([row, col].join())) continue;

@@ -10,7 +10,7 @@ interface Input {
 
 type Point = readonly [row: number, col: number];
 
-/** Plays one move: the enemy groups beside the stone are filled one after the other, the own group last. */
+/** Plays one move: flood-fills adjacent enemy groups, then the stone's own group. */
 export function goSteps({ board, row, col, color }: Input): StepInput[] {
   const cells = board.map((line) => [...line]);
   const steps: StepInput[] = [];

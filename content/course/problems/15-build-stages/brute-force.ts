@@ -1,6 +1,6 @@
 import type { Dependency } from './inputs.ts';
 
-/** Puts every module into stage 1 and moves it behind what it needs, until nothing moves or a stage exceeds n. */
+/** Starts all modules in stage 1 and moves them after their dependencies until stable, or until a stage exceeds n. */
 export function bruteForce(n: number, deps: readonly Dependency[]): number {
   const stages = Array<number>(n).fill(1);
   const stage = (module = 0): number => stages[module] as number;

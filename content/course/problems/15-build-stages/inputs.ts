@@ -8,7 +8,7 @@ type Input = [n: number, deps: Dependency[]];
 const mostModules = 20_000;
 const mostDependencies = 50_000;
 
-/** Up to 8 modules; one input in four may hold a circle, the others hold none. */
+/** Up to 8 modules; one input in four may have a cycle. */
 export function smallInput(random: Random): Input {
   const n = random.int(1, 8);
   const order = random.shuffle(Array.from({ length: n }, (_, i) => i));
@@ -17,31 +17,31 @@ export function smallInput(random: Random): Input {
   return [n, n === 1 ? [] : random.list(random.int(0, 12), () => forward(random, order, n))];
 }
 
-/** `n` modules in a hidden order and 2.5 n dependencies, each on a module a little earlier in that order. */
+/** `n` modules in a hidden order and 2.5 n dependencies on slightly earlier modules. */
 export function inputOfSize(random: Random, n: number): Input {
   const order = random.shuffle(Array.from({ length: n }, (_, i) => i));
   return [n, n < 2 ? [] : random.list(Math.floor(2.5 * n), () => forward(random, order, 100))];
 }
 
-/** A dependency of one module on another that is at most `reach` places earlier. */
+/** A dependency on a module at most `reach` positions earlier. */
 function forward(random: Random, order: readonly number[], reach: number): Dependency {
   const later = random.int(1, order.length - 1);
   const earlier = random.int(Math.max(0, later - reach), later - 1);
   return [order[later] as number, order[earlier] as number];
 }
 
-/** Many modules can be compiled at once in most of the stages. */
+/** Most stages have many modules. */
 export function largeInput(): Input {
   return inputOfSize(seededRandom(1501), mostModules);
 }
 
-/** Each module needs the one before it in a hidden order; the other dependencies are shortcuts. */
+/** A chain in a hidden order, plus shortcuts. */
 export function chainWithShortcuts(): Input {
   return hiddenChain(false);
 }
 
-/** The same, but the first module of the chain needs the last one. */
-export function longCircle(): Input {
+/** The chain with shortcuts, closed to a cycle. */
+export function longCycle(): Input {
   return hiddenChain(true);
 }
 
@@ -54,7 +54,7 @@ function hiddenChain(isClosed: boolean): Input {
   return [mostModules, random.shuffle([...links, ...shortcuts])];
 }
 
-/** Two modules a stage, each of which needs both of the stage before: 2^9 999 ways from the last to the first. */
+/** Two modules per stage, each depending on both of the previous stage: 2^9,999 paths. */
 export function ladder(): Input {
   const stages = Array.from({ length: mostModules / 2 - 1 }, (_, i) => 2 * i);
   return [

@@ -9,12 +9,12 @@ import {
   inputOfSize,
   ladder,
   largeInput,
-  longCircle,
+  longCycle,
   smallInput,
   type Dependency,
 } from './inputs.ts';
 
-/** Takes the modules that need nothing more, stage by stage. */
+/** Topological sort by layers: builds all modules without missing dependencies, stage by stage. */
 function buildStages(n: number, deps: readonly Dependency[]): number {
   const missing = Array<number>(n).fill(0);
   const neededBy = Array.from({ length: n }, (): number[] => []);
@@ -42,7 +42,7 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
   args: () => smallInput(seededRandom(1510 + seed)),
 }));
 
-/** Small lists of lists are written as a learner writes them: on one line. */
+/** Parses a list of lists from one line. */
 const deps = (text: string): Value => parseLiteral('int[][]', text, 'deps');
 
 export const problem = defineProblem({
@@ -53,7 +53,7 @@ export const problem = defineProblem({
   growth: { n: 'the number of modules', largest: 20_000, input: inputOfSize },
   cases: [
     { name: 'example 1', args: [5, deps('[[1,0],[2,0],[3,1],[3,2],[4,3]]')], expected: 4 },
-    { name: 'example 2, a circle', args: [2, deps('[[0,1],[1,0]]')], expected: -1 },
+    { name: 'example 2, a cycle', args: [2, deps('[[0,1],[1,0]]')], expected: -1 },
     { name: 'example 3, no dependency', args: [3, []], expected: 1 },
     { name: 'one module', args: [1, []], expected: 1 },
     { name: 'a module that needs itself', args: [1, deps('[[0,0]]')], expected: -1 },
@@ -72,19 +72,19 @@ export const problem = defineProblem({
     { name: 'a module that needs all others', args: [5, deps('[[4,0],[4,1],[4,2],[4,3]]')], expected: 2 },
     { name: 'two chains and a lone module', args: [6, deps('[[1,0],[2,1],[4,3]]')], expected: 3 },
     { name: 'the longest chain does not hold module 0', args: [5, deps('[[4,3],[3,2],[1,0]]')], expected: 3 },
-    { name: 'a circle of three', args: [3, deps('[[0,1],[1,2],[2,0]]')], expected: -1 },
+    { name: 'a cycle of three', args: [3, deps('[[0,1],[1,2],[2,0]]')], expected: -1 },
     {
-      name: 'a circle far from the start',
+      name: 'a cycle far from the start',
       args: [7, deps('[[1,0],[2,1],[3,2],[4,3],[5,4],[6,5],[4,6]]')],
       expected: -1,
     },
-    { name: 'a circle beside a chain', args: [5, deps('[[1,0],[3,2],[4,3],[2,4]]')], expected: -1 },
-    { name: 'modules behind a circle', args: [4, deps('[[1,0],[0,1],[2,1],[3,2]]')], expected: -1 },
+    { name: 'a cycle next to a chain', args: [5, deps('[[1,0],[3,2],[4,3],[2,4]]')], expected: -1 },
+    { name: 'modules after a cycle', args: [4, deps('[[1,0],[0,1],[2,1],[3,2]]')], expected: -1 },
     ...randomSmall,
     { name: '20 000 modules without dependencies', args: [20_000, []], expected: 1 },
     { name: '20 000 modules and 50 000 dependencies', args: largeInput },
     { name: '10 000 stages of two modules', args: ladder, expected: 10_000 },
     { name: '20 000 modules in a chain with shortcuts', args: chainWithShortcuts, expected: 20_000 },
-    { name: '20 000 modules in a circle', args: longCircle, expected: -1 },
+    { name: '20 000 modules in a cycle', args: longCycle, expected: -1 },
   ],
 });

@@ -5,7 +5,7 @@ interface Input {
   readonly deps: readonly (readonly [number, number])[];
 }
 
-/** Stage after stage takes the modules that need nothing more; arrows lead from what is needed to who needs it. */
+/** Topological sort by layers; arrows lead from a dependency to its dependents. */
 export function buildStagesSteps({ n, deps }: Input): StepInput[] {
   const missing = Array.from({ length: n }, (_, module) => deps.filter(([a]) => a === module).length);
   const stageOf = new Map<number, number>();

@@ -1,6 +1,6 @@
 import type { Cable } from './inputs.ts';
 
-/** Takes out one cable after the other, the last one first, and looks whether all can still reach computer 1. */
+/** Removes one cable at a time, from the last, and checks that all computers still reach computer 1. */
 export function bruteForce(cables: readonly Cable[]): Cable {
   return cables.findLast((spare) => {
     const reached = new Set([1]);

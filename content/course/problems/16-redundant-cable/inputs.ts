@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 
-/** [a, b]: joins the computers a and b. */
+/** [a, b]: connects the computers a and b. */
 export type Cable = readonly number[];
 
 const most = 10_000;
@@ -10,7 +10,7 @@ export function smallInput(random: Random): [cables: Cable[]] {
   return inputOfSize(random, random.int(3, 8));
 }
 
-/** `n` cables: a random tree and one cable more, in any order and direction. */
+/** `n` cables: a random tree and one extra cable, in random order and direction. */
 export function inputOfSize(random: Random, n: number): [Cable[]] {
   const joined = (computer: number): number => random.int(1, computer - 1);
   const tree = Array.from({ length: n - 1 }, (_, i): Cable => [i + 2, joined(i + 2)]);
@@ -22,7 +22,7 @@ export function inputOfSize(random: Random, n: number): [Cable[]] {
   }
 }
 
-/** Gives the computers other numbers, the cables another order, and turns half of the cables round. */
+/** Renumbers computers, shuffles cables, and flips half of them. */
 function mixed(random: Random, cables: readonly Cable[]): Cable[] {
   const numbers = random.shuffle(cables.map((_, i) => i + 1));
   return random.shuffle(cables).map((cable) => {
@@ -31,34 +31,34 @@ function mixed(random: Random, cables: readonly Cable[]): Cable[] {
   });
 }
 
-/** A random tree and one cable more. */
+/** A large random tree and one extra cable. */
 export function largeInput(): [Cable[]] {
   return inputOfSize(seededRandom(1601), most);
 }
 
-/** One ring of all computers; whichever cable comes last can go. */
+/** A shuffled ring of all computers; the last cable is redundant. */
 export function shuffledRing(): [Cable[]] {
   return [mixed(seededRandom(1602), ring())];
 }
 
-/** One ring of all computers, in order. */
+/** A ring of all computers, in order. */
 export function ring(): Cable[] {
   return Array.from({ length: most }, (_, i) => [i + 1, i === most - 1 ? 1 : i + 2]);
 }
 
-/** A triangle at the start of the list, then a chain to the last computer. */
+/** A triangle, then a chain to the last computer. */
 export function triangleThenChain(): [Cable[]] {
   const chain = Array.from({ length: most - 3 }, (_, i) => [i + 3, i + 4]);
   return [[[1, 2], [2, 3], [3, 1], ...chain]];
 }
 
-/** Every cable starts at computer 1, which ends up at the bottom of a deep chain when nothing keeps trees flat. */
+/** A star around computer 1: union-find without path compression builds a deep chain. */
 export function star(): [Cable[]] {
   const rays = Array.from({ length: most - 1 }, (_, i) => [1, i + 2]);
   return [[...rays, [most, 2]]];
 }
 
-/** Pairs are joined to pairs of pairs, and so on; the ring is closed by the very last cable. */
+/** Joins groups of doubling size; the last cable closes the ring. */
 export function doubling(): [Cable[]] {
   const cables: Cable[] = [];
   for (let step = 1; step < most; step *= 2) {

@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 
 const redundantCable = problem.reference as (cables: readonly Cable[]) => number[];
 
-test('in many small offices the spare cable is not the last one', () => {
+test('generates many small offices whose redundant cable is not the last', () => {
   const random = seededRandom(2026);
   let notLast = 0;
   for (let round = 0; round < 1000; round += 1) {
@@ -17,12 +17,12 @@ test('in many small offices the spare cable is not the last one', () => {
   expect(notLast).toBeGreaterThan(300);
 });
 
-test('the reference agrees on a larger office as well', () => {
+test('agrees with the brute force on a larger office', () => {
   const [cables] = inputOfSize(seededRandom(1609), 100);
   expect(redundantCable(cables)).toEqual(bruteForce(cables));
 });
 
-test('the random offices obey the rules', () => {
+test('generates valid offices', () => {
   const random = seededRandom(2027);
   for (let n = 3; n < 60; n += 1) expect(signature.check?.(inputOfSize(random, n))).toBeUndefined();
   expect(signature.check?.(doubling())).toBeUndefined();

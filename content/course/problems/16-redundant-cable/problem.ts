@@ -16,7 +16,7 @@ import {
   type Cable,
 } from './inputs.ts';
 
-/** Joins groups of computers; the cable inside one group closes the only ring, and the ring's others came before. */
+/** Union-find: the cable within one group closes the only ring, so it is the ring's last cable. */
 function redundantCable(cables: readonly Cable[]): number[] {
   const parents = Array.from({ length: cables.length + 1 }, (_, i) => i);
   const parent = (computer: number): number => parents[computer] as number;
@@ -42,7 +42,7 @@ const randomSmall = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
   args: () => smallInput(seededRandom(1610 + seed)),
 }));
 
-/** Small lists of lists are written as a learner writes them: on one line. */
+/** Parses a list of lists from one line. */
 const cables = (text: string): Value => parseLiteral('int[][]', text, 'cables');
 
 export const problem = defineProblem({

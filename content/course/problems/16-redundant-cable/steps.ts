@@ -3,7 +3,7 @@ import type { Mark } from '@dryrun/contracts/diagram';
 
 type Cable = readonly [a: number, b: number];
 
-/** Union-find: each cable joins two groups, until one joins a group to itself. */
+/** Union-find: each cable joins two groups until one is within a group. */
 export function redundantCableSteps({ cables }: { readonly cables: readonly Cable[] }): StepInput[] {
   const computers = [...new Set(cables.flat())].sort((a, b) => a - b);
   const parents = new Map(computers.map((computer) => [computer, computer]));

@@ -1,4 +1,4 @@
-/** Walks along every route that visits no node twice. */
+/** Tries every simple path. */
 export function bruteForce(_: number, links: number[][], start: number, end: number): number {
   const walk = (node: number, visited: readonly number[]): number => {
     if (node === end) return 1;

@@ -1,9 +1,9 @@
-/** A binary heap that hands out the node with the greatest chance first. */
+/** A binary max-heap of nodes by chance. */
 export class ChanceHeap {
   readonly #chances: number[] = [];
   readonly #nodes: number[] = [];
 
-  /** Adds a node; the same node may wait with several chances. */
+  /** Adds a node. The same node may be added several times. */
   push(chance: number, node: number): void {
     let at = this.#nodes.length;
     while (at > 0) {
@@ -15,18 +15,18 @@ export class ChanceHeap {
     this.#put(at, chance, node);
   }
 
-  /** Takes the node with the greatest chance out, undefined when none is left. */
+  /** Removes the node with the greatest chance; undefined if the heap is empty. */
   pop(): { readonly chance: number; readonly node: number } | undefined {
     const [chance, node] = [this.#chances[0], this.#nodes[0]];
     const [lastChance, lastNode] = [this.#chances.pop(), this.#nodes.pop()];
     if (chance === undefined || node === undefined || lastChance === undefined || lastNode === undefined)
       return undefined;
-    if (this.#nodes.length > 0) this.#put(this.#sinkHole(lastChance), lastChance, lastNode);
+    if (this.#nodes.length > 0) this.#put(this.#siftDown(lastChance), lastChance, lastNode);
     return { chance, node };
   }
 
-  /** Moves greater children up from the top until `chance` fits, and says where. */
-  #sinkHole(chance: number): number {
+  /** Sifts down from the root by moving greater children up; returns the position for `chance`. */
+  #siftDown(chance: number): number {
     const size = this.#nodes.length;
     let at = 0;
     for (let child = 1; child < size; child = 2 * at + 1) {

@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '../../../src/random.ts';
 
-/** The arguments of one question. A link is [u, v, per cent]. */
+/** Arguments of a test. A link is [u, v, percent]. */
 export type Network = [n: number, links: number[][], start: number, end: number];
 
 /** At most 7 nodes and links between about half of the pairs. */
@@ -17,19 +17,19 @@ export function smallInput(random: Random): Network {
   return [n, random.shuffle(links), random.int(0, n - 1), random.int(0, n - 1)];
 }
 
-/** 100 000 nodes in a row. Every hundredth link takes one per cent, the others nothing; listed from the end. */
+/** A chain of 100,000 nodes, listed from the end. Every hundredth link has 99 percent, the others 100. */
 export function longChain(): Network {
   const n = 100_000;
   const links = Array.from({ length: n - 1 }, (_, i) => [i, i + 1, i % 100 === 50 ? 99 : 100]);
   return [n, links.reverse(), 0, n - 1];
 }
 
-/** 100 000 nodes and 200 000 links. */
+/** 100,000 nodes and 200,000 links. */
 export function randomNetwork(seed: number, minPercent: number): Network {
   return inputOfSize(seededRandom(seed), 100_000, minPercent);
 }
 
-/** `n` nodes (at least 8) hung on one tree, and links between nodes at random: 2 n in all. */
+/** A random tree of `n` nodes (at least 8) and random links: 2 n links in all. */
 export function inputOfSize(random: Random, n: number, minPercent = 50): Network {
   const links: number[][] = [];
   const pairs = new Set<number>();
@@ -44,7 +44,7 @@ export function inputOfSize(random: Random, n: number, minPercent = 50): Network
   return [n, random.shuffle(links), 0, n - 1];
 }
 
-/** A ladder whose straight way is short and poor and whose other way is long and good. */
+/** A ladder with a short unreliable path and a long reliable one. */
 export function ladder(): Network {
   const rungs = 50_000;
   const links: number[][] = [];
@@ -55,7 +55,7 @@ export function ladder(): Network {
   return [2 * rungs, seededRandom(1703).shuffle(links), 0, rungs - 1];
 }
 
-/** Two halves that no link joins. */
+/** Two disconnected halves. */
 export function splitNetwork(): Network {
   const half = 50_000;
   const chain = (from: number): number[][] =>

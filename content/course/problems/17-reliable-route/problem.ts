@@ -16,7 +16,7 @@ export const problem = defineProblem({
   bruteForce,
   smallInput,
   growth: { n: 'the number of nodes', largest: 100_000, input: inputOfSize },
-  // Python needs over a second for 200 000 links on a busy machine; the limit is to be four times the solution's need.
+  // Python needs over a second for 200,000 links on a busy machine; the limit must be four times the solution's time.
   limits: { python3: { timeMs: 8000, memoryKb: 256 * 1024 } },
   cases: [
     {

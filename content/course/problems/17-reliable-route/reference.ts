@@ -1,8 +1,8 @@
 import { ChanceHeap } from './chance-heap.ts';
 
 /**
- * Dijkstra's algorithm with products: the node reached with the best chance is final. `links` are [u, v, per cent].
- * Flat arrays, because the first submission after a start waits for the answers to the largest tests.
+ * Dijkstra's algorithm with products; `links` are [u, v, percent]. Uses typed arrays for speed, because the first
+ * submission after a start waits for the answers of the largest tests.
  */
 export function bestReliability(
   n: number,
@@ -10,7 +10,7 @@ export function bestReliability(
   start: number,
   end: number,
 ): number {
-  const neighbours = joinNeighbours(n, links);
+  const neighbors = buildAdjacency(n, links);
   const best = new Float64Array(n);
   const heap = new ChanceHeap();
   best[start] = 1;
@@ -19,9 +19,9 @@ export function bestReliability(
     const { chance, node } = top;
     if (node === end) return chance;
     if (chance < (best[node] as number)) continue;
-    for (let i = neighbours.starts[node] as number; i < (neighbours.starts[node + 1] as number); i += 1) {
-      const next = neighbours.nodes[i] as number;
-      const reached = chance * (neighbours.chances[i] as number);
+    for (let i = neighbors.starts[node] as number; i < (neighbors.starts[node + 1] as number); i += 1) {
+      const next = neighbors.nodes[i] as number;
+      const reached = chance * (neighbors.chances[i] as number);
       if (reached <= (best[next] as number)) continue;
       best[next] = reached;
       heap.push(reached, next);
@@ -30,14 +30,14 @@ export function bestReliability(
   return 0;
 }
 
-interface PreviousAndNext {
-  /** Where a node's neighbours begin in the other two; one entry more than there are nodes. */
+interface AdjacencyList {
+  /** Offsets of a node's neighbors in the other arrays; has n + 1 entries. */
   readonly starts: Int32Array;
   readonly nodes: Int32Array;
   readonly chances: Float64Array;
 }
 
-function joinNeighbours(n: number, links: readonly (readonly number[])[]): PreviousAndNext {
+function buildAdjacency(n: number, links: readonly (readonly number[])[]): AdjacencyList {
   const starts = new Int32Array(n + 1);
   for (const [u, v] of links as readonly Link[]) {
     starts[u] = (starts[u] as number) + 1;

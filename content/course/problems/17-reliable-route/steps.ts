@@ -10,7 +10,7 @@ interface Input {
 
 const rounded = (chance: number): string => String(Math.round(chance * 1e4) / 1e4);
 
-/** Dijkstra with products: the node with the best chance is final, and its links improve its neighbours. */
+/** Dijkstra with products: the node with the best chance is final, and its links relax its neighbors. */
 export function reliableRouteSteps({ n, links, start, end }: Input): StepInput[] {
   const best = Array<number>(n).fill(0);
   const final = new Set<number>();
@@ -27,8 +27,7 @@ export function reliableRouteSteps({ n, links, start, end }: Input): StepInput[]
       picture: {
         kind: 'graph',
         nodes: best.map((chance, node) => {
-          const mark = markOf(node);
-          return { id: String(node), label: `${node}: ${rounded(chance)}`, ...(mark && { mark }) };
+          return { id: String(node), label: `${node}: ${rounded(chance)}`, mark: markOf(node) };
         }),
         edges: links.map(([u, v, percent]) => ({
           from: String(u),
@@ -66,7 +65,7 @@ export function reliableRouteSteps({ n, links, start, end }: Input): StepInput[]
     const gain =
       improved.length > 0
         ? `Better now: ${improved.map((other) => `node ${other} with ${rounded(best[other] as number)}`).join(', ')}.`
-        : 'None of its neighbours gets better by it.';
+        : 'None of its neighbors gets better by it.';
     show(
       `Node ${node} has the best chance of all that are left, ${rounded(chance)}, and no detour can beat it. ${gain}`,
       node,

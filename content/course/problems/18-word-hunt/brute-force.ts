@@ -1,4 +1,4 @@
-/** Collects every text that can be traced, up to the length of the longest word, and then looks the words up. */
+/** Collects all traceable texts up to the longest word's length, then looks up the words. */
 export function bruteForce(board: readonly string[], words: readonly string[]): string[] {
   const longest = Math.max(...words.map((word) => word.length));
   const cols = board[0]?.length ?? 0;

@@ -5,7 +5,7 @@ type Input = [board: string[], words: string[]];
 const largest = 12;
 const mostWords = 10_000;
 
-/** A board of at most 3 x 3 of few letters, and words of up to 5 letters of which many can be traced. */
+/** A board of at most 3 x 3 over few letters, and words of up to 5 letters, many of them traceable. */
 export function smallInput(random: Random): Input {
   const letters = 'abc'.slice(0, random.int(1, 3));
   const board = randomBoard(random, random.int(1, 3), random.int(1, 3), letters);
@@ -13,7 +13,7 @@ export function smallInput(random: Random): Input {
   return [board, [...new Set(words)]];
 }
 
-/** A board of `n` times `n` squares (up to 12) and about 70 words for each square, half of them traced on it. */
+/** A board of `n` x `n` squares (up to 12) and about 70 words per square, half of them traceable. */
 export function inputOfSize(random: Random, n: number): Input {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const board = randomBoard(random, n, n, letters);
@@ -25,12 +25,12 @@ export function inputOfSize(random: Random, n: number): Input {
   return [board, [...words]];
 }
 
-/** All letters of the alphabet, thousands of words that can be traced and as many that cannot. */
+/** All letters, with thousands of traceable words and as many others. */
 export function largeInput(): Input {
   return inputOfSize(seededRandom(1801), largest);
 }
 
-/** Four letters only, so that many beginnings of words can be traced in many ways. */
+/** Four letters only, so many prefixes are traceable in many ways. */
 export function fewLetters(): Input {
   const random = seededRandom(1802);
   const words = new Set<string>();
@@ -38,7 +38,7 @@ export function fewLetters(): Input {
   return [randomBoard(random, largest, largest, 'abcd'), [...words]];
 }
 
-/** A board of one letter, and words that begin with it seven times and then leave the board's alphabet. */
+/** A board of one letter, and words with a traceable prefix of seven letters that are not on the board. */
 export function sharedPrefix(): Input {
   const random = seededRandom(1803);
   const board = Array<string>(largest).fill('a'.repeat(largest));
@@ -48,7 +48,7 @@ export function sharedPrefix(): Input {
   return [board, [...words]];
 }
 
-/** The alphabet over and over in rows, and 10 000 words traced on it. */
+/** Rows of the alphabet, and 10,000 traceable words. */
 export function allTraced(): Input {
   const random = seededRandom(1804);
   const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -60,7 +60,7 @@ export function allTraced(): Input {
   return [board, [...words]];
 }
 
-/** Up to `length` letters of a random walk that uses no square twice. */
+/** A word of up to `length` letters from a self-avoiding random walk. */
 function tracedWord(random: Random, board: readonly string[], length: number): string {
   let row = random.int(0, board.length - 1);
   let col = random.int(0, (board[0] ?? '').length - 1);

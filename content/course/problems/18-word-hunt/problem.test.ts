@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 
 const findWords = problem.reference as (board: readonly string[], words: readonly string[]) => string[];
 
-test('the small boards hold many of the words and miss many', () => {
+test('generates small boards with many found and many missing words', () => {
   const random = seededRandom(2026);
   const seen = { found: 0, missing: 0 };
   for (let round = 0; round < 1000; round += 1) {
@@ -18,13 +18,13 @@ test('the small boards hold many of the words and miss many', () => {
   expect(Math.min(seen.found, seen.missing)).toBeGreaterThan(500);
 });
 
-test('the reference agrees on a larger board as well', () => {
+test('agrees with the brute force on a larger board', () => {
   const [board, words] = inputOfSize(seededRandom(1809), 4);
   const short = words.filter((word) => word.length <= 6);
   expect(findWords(board, short).toSorted()).toEqual(bruteForce(board, short).toSorted());
 });
 
-test('the traced words are found', () => {
+test('finds the traced words', () => {
   const [board, words] = allTraced();
   expect(findWords(board, words)).toHaveLength(10_000);
   const found = findWords(...largeInput()).length;

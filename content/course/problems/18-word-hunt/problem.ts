@@ -4,13 +4,13 @@ import { wordHunt as signature } from '../../signatures/word-hunt.ts';
 import { bruteForce } from './brute-force.ts';
 import { allTraced, fewLetters, inputOfSize, largeInput, sharedPrefix, smallInput } from './inputs.ts';
 
-/** The beginnings of words: each letter leads on to a longer one; `word` is set where a word ends. */
+/** A trie node; `word` is set at the end of a word. */
 interface Prefix {
   readonly next: Map<string, Prefix>;
   word?: string;
 }
 
-/** Walks over the board and along the prefixes at the same time, and turns back where no word goes on. */
+/** Searches the board and the trie in parallel and backtracks where no word continues. */
 function findWords(board: readonly string[], words: readonly string[]): string[] {
   const grid = board.map((line) => [...line]);
   const found: string[] = [];

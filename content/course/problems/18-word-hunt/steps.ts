@@ -4,11 +4,11 @@ import type { Mark } from '@dryrun/contracts/diagram';
 interface Input {
   readonly board: readonly string[];
   readonly words: readonly string[];
-  /** The square where the search shown begins. */
+  /** Start square of the search. */
   readonly from: readonly [row: number, col: number];
 }
 
-/** One search from one square: it walks on the board and in the trie at once, and turns back where no word goes on. */
+/** A search from one square on the board and in the trie; backtracks where no word continues. */
 export function wordHuntSteps({ board, words, from }: Input): StepInput[] {
   const cells = board.map((line) => [...line]);
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** Pays one coin more in each round and keeps all sums that can be made with exactly so many coins. */
+/** Adds one coin per round and keeps all sums possible with that many coins. */
 export function bruteForce(coins: readonly number[], amount: number): number {
   let sums = new Set([0]);
   for (let count = 0; sums.size > 0; count += 1) {

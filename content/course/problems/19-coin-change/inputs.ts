@@ -5,7 +5,7 @@ type Input = [coins: number[], amount: number];
 const mostCoins = 12;
 const largestAmount = 10_000;
 
-/** Up to 4 coins of at most 12 and an amount of at most 40; some amounts cannot be paid. */
+/** Up to 4 coins of at most 12 and an amount of at most 40; some amounts are impossible. */
 export function smallInput(random: Random): Input {
   return [differentCoins(random, random.int(1, 4), 2, 12), random.int(0, 40)];
 }
@@ -20,7 +20,7 @@ export function largeInput(): Input {
   return inputOfSize(seededRandom(1901), largestAmount);
 }
 
-/** Twelve coins of which only some are small enough to be of use. */
+/** Twelve coins, only some of them small enough to be usable. */
 export function hugeCoins(): Input {
   const random = seededRandom(1902);
   const coins = [...differentCoins(random, 6, 2_147_473_000, 2_147_483_646), 2_147_483_647, 10_001, 9_999];

@@ -6,7 +6,7 @@ import { problem } from './problem.ts';
 
 const fewestCoins = problem.reference as (coins: readonly number[], amount: number) => number;
 
-test('some of the small amounts cannot be paid', () => {
+test('generates some impossible small amounts', () => {
   const random = seededRandom(2026);
   let impossible = 0;
   for (let round = 0; round < 1000; round += 1) {
@@ -17,7 +17,7 @@ test('some of the small amounts cannot be paid', () => {
   expect(impossible).toBeLessThan(500);
 });
 
-test('the reference agrees on a larger amount as well', () => {
+test('agrees with the brute force on a larger amount', () => {
   const input = inputOfSize(seededRandom(1909), 1000);
   expect(fewestCoins(...input)).toBe(bruteForce(...input));
 });

@@ -4,7 +4,7 @@ import { coinChange as signature } from '../../signatures/coin-change.ts';
 import { bruteForce } from './brute-force.ts';
 import { hugeCoins, inputOfSize, largeInput, smallInput } from './inputs.ts';
 
-/** Finds the fewest coins for every sum up to the amount, the smallest sum first. */
+/** Computes the fewest coins for every sum up to the amount. */
 function fewestCoins(coins: readonly number[], amount: number): number {
   const fewest = [0];
   for (let sum = 1; sum <= amount; sum += 1) {

@@ -6,7 +6,7 @@ interface Input {
   readonly amount: number;
 }
 
-/** The fewest coins for every sum, the smallest sum first: one coin more than for a sum that is a coin smaller. */
+/** The fewest coins for every sum: one more than for the best sum that is one coin smaller. */
 export function coinChangeSteps({ coins, amount }: Input): StepInput[] {
   const fewest = [0];
   const steps: StepInput[] = [];

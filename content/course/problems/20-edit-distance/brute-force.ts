@@ -1,4 +1,4 @@
-/** Tries all steps on the first word, then all steps on the words made by them, until the second word appears. */
+/** Breadth-first search over words: applies all edits until the second word appears. */
 export function bruteForce(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
   const seen = new Set([a]);

@@ -4,29 +4,29 @@ type Input = [a: string, b: string];
 
 const longest = 1000;
 
-/** Two words of at most 5 letters out of three, so that many letters agree. */
+/** Two words of at most 5 letters over three letters, so many letters match. */
 export function smallInput(random: Random): Input {
   return [randomWord(random, random.int(0, 5), 'abc'), randomWord(random, random.int(0, 5), 'abc')];
 }
 
-/** Two words of `n` letters out of four. */
+/** Two words of `n` letters over four letters. */
 export function inputOfSize(random: Random, n: number): Input {
   return [randomWord(random, n, 'abcd'), randomWord(random, n, 'abcd')];
 }
 
-/** Two words of few letters: there are many ways to match them. */
+/** Two long words over few letters. */
 export function fewLetters(): Input {
   return inputOfSize(seededRandom(2001), longest);
 }
 
-/** Two words of all letters. */
+/** Two long words over all letters. */
 export function allLetters(): Input {
   const random = seededRandom(2002);
   const word = (): string => randomWord(random, longest, 'abcdefghijklmnopqrstuvwxyz');
   return [word(), word()];
 }
 
-/** A word and the same word after 100 random steps. */
+/** A word and the same word after 100 random edits. */
 export function typingErrors(): Input {
   const random = seededRandom(2003);
   const word = randomWord(random, longest - 40, 'abcdefghijklmnopqrstuvwxyz');
@@ -38,7 +38,7 @@ export function typingErrors(): Input {
   return [word, typed.join('')];
 }
 
-/** The second word begins with the second letter of the first and ends with one more: two steps are enough. */
+/** The second word is the first one shifted by a letter: two edits are enough. */
 export function shifted(): Input {
   const word = 'abcdefghijklmnopqrstuvwxyz'.repeat(39).slice(0, longest);
   return [word, `${word.slice(1)}z`];

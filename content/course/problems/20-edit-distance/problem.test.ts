@@ -4,7 +4,7 @@ import { problem } from './problem.ts';
 
 const editDistance = problem.reference as (a: string, b: string) => number;
 
-test('the way back takes as many steps, and typing errors no more than were made', () => {
+test('is symmetric and finds at most as many edits as were made', () => {
   const [word, typed] = typingErrors();
   expect(editDistance(word, typed)).toBe(editDistance(typed, word));
   expect(editDistance(word, typed)).toBeLessThanOrEqual(100);

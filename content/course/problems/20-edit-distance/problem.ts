@@ -4,7 +4,7 @@ import { editDistance as signature } from '../../signatures/edit-distance.ts';
 import { bruteForce } from './brute-force.ts';
 import { allLetters, fewLetters, inputOfSize, shifted, smallInput, typingErrors } from './inputs.ts';
 
-/** Keeps one row: the distances from the letters of `a` read so far to every beginning of `b`. */
+/** Keeps one row: the distances from a prefix of `a` to every prefix of `b`. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (const [i, letter] of [...a].entries()) {
@@ -44,7 +44,7 @@ export const problem = defineProblem({
     { name: 'one letter more at the front', args: ['lock', 'clock'], expected: 1 },
     { name: 'one letter less in the middle', args: ['brown', 'bown'], expected: 1 },
     { name: 'every letter moves one place on', args: ['abcdef', 'bcdefa'], expected: 2 },
-    { name: 'two neighbours swapped', args: ['form', 'from'], expected: 2 },
+    { name: 'two neighbors swapped', args: ['form', 'from'], expected: 2 },
     { name: 'the same letters in another order', args: ['abc', 'cab'], expected: 2 },
     { name: 'backwards', args: ['abcd', 'dcba'], expected: 4 },
     { name: 'one of three equal letters', args: ['aaa', 'a'], expected: 2 },

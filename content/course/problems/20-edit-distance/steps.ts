@@ -6,7 +6,7 @@ interface Input {
   readonly b: string;
 }
 
-/** Fills the table row by row and then walks back from the last cell to read off the steps. */
+/** Fills the table row by row, then traces back from the last cell to find the edits. */
 export function editDistanceSteps({ a, b }: Input): StepInput[] {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const steps: StepInput[] = [];

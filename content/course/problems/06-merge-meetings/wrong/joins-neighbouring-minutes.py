@@ -1,4 +1,4 @@
-# wrong: joins bookings in neighbouring minutes, between which the room is free (Wrong Answer)
+# wrong: joins bookings in neighboring minutes, between which the room is free (Wrong Answer)
 class Solution:
     def mergeMeetings(self, meetings: List[List[int]]) -> List[List[int]]:
         busy = []

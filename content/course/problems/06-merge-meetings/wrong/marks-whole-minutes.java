@@ -1,4 +1,4 @@
-// wrong: marks each busy minute, so bookings in neighbouring minutes leave no gap between them (Wrong Answer)
+// wrong: marks each busy minute, so bookings in neighboring minutes leave no gap between them (Wrong Answer)
 class Solution {
     public int[][] mergeMeetings(int[][] meetings) {
         int[] change = new int[1_000_002];

@@ -1,4 +1,4 @@
-// slow: reverses a block by swapping neighbours and walks from the head to each of them, O(n k^2) (Time Limit Exceeded)
+// slow: reverses a block by swapping neighbors and walks from the head to each of them, O(n k^2) (Time Limit Exceeded)
 class Solution {
     ListNode* nodeAt(ListNode* head, int position) {
         while (position--) head = head->next;

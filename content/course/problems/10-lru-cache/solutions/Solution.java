@@ -6,7 +6,7 @@ class Solution {
         Entry newer = this;
     }
 
-    /** Closes the list to a ring: its newer neighbour is the oldest entry, its older neighbour the newest. */
+    /** Closes the list to a ring: its newer neighbor is the oldest entry, its older neighbor the newest. */
     private final Entry ends = new Entry();
     private final Map<Integer, Entry> entries = new HashMap<>();
 

@@ -11,7 +11,7 @@ class Entry:
 class Solution:
     def runCache(self, capacity: int, operations: List[List[int]]) -> List[int]:
         entries = {}
-        # Closes the list to a ring: its newer neighbour is the oldest entry.
+        # Closes the list to a ring: its newer neighbor is the oldest entry.
         ends = Entry()
 
         def take_out(entry):

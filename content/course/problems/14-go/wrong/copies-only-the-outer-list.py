@@ -6,7 +6,7 @@ class Solution:
         after = board[:]
         after[row][col] = color
 
-        def neighbours(r, c):
+        def neighbors(r, c):
             for r, c in ((r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)):
                 if 0 <= r < len(after) and 0 <= c < len(after[0]):
                     yield r, c
@@ -15,7 +15,7 @@ class Solution:
             own = after[start[0]][start[1]]
             group, waiting, has_liberty = {start}, [start], False
             while waiting:
-                for r, c in neighbours(*waiting.pop()):
+                for r, c in neighbors(*waiting.pop()):
                     if after[r][c] == ".":
                         has_liberty = True
                     elif after[r][c] == own and (r, c) not in group:
@@ -23,7 +23,7 @@ class Solution:
                         waiting.append((r, c))
             return group, has_liberty
 
-        for r, c in neighbours(row, col):
+        for r, c in neighbors(row, col):
             if after[r][c] not in (".", color):
                 group, has_liberty = collect((r, c))
                 if not has_liberty:

@@ -1,4 +1,4 @@
-// wrong: takes the diagonal points for neighbours (Wrong Answer)
+// wrong: takes the diagonal points for neighbors (Wrong Answer)
 class Solution {
     using Board = vector<vector<char>>;
     static constexpr int steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1},

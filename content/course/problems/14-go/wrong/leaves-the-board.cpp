@@ -1,4 +1,4 @@
-// wrong: does not check that a neighbour is on the board and reads outside of it (Runtime Error)
+// wrong: does not check that a neighbor is on the board and reads outside of it (Runtime Error)
 class Solution {
     using Board = vector<vector<char>>;
     static constexpr int steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};

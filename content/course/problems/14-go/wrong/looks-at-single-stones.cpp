@@ -1,4 +1,4 @@
-// wrong: asks each neighbour stone for its own liberties and forgets the stones joined to it (Wrong Answer)
+// wrong: asks each neighbor stone for its own liberties and forgets the stones joined to it (Wrong Answer)
 class Solution {
     using Board = vector<vector<char>>;
     static constexpr int steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};

@@ -3,14 +3,14 @@ class Solution:
     def redundantCable(self, cables: List[List[int]]) -> List[int]:
         n = len(cables)
         for spare in reversed(range(n)):
-            neighbours = defaultdict(list)
+            neighbors = defaultdict(list)
             for i, (a, b) in enumerate(cables):
                 if i != spare:
-                    neighbours[a].append(b)
-                    neighbours[b].append(a)
+                    neighbors[a].append(b)
+                    neighbors[b].append(a)
             reached, waiting = {1}, [1]
             while waiting:
-                for computer in neighbours[waiting.pop()]:
+                for computer in neighbors[waiting.pop()]:
                     if computer not in reached:
                         reached.add(computer)
                         waiting.append(computer)

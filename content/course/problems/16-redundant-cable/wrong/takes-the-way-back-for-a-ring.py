@@ -1,21 +1,21 @@
 # wrong: walks from computer to computer and takes the cable it came by for a ring (Wrong Answer)
 class Solution:
     def redundantCable(self, cables: List[List[int]]) -> List[int]:
-        neighbours = defaultdict(list)
+        neighbors = defaultdict(list)
 
         def has_ring(start):
             seen, waiting = {start}, [start]
             while waiting:
-                for neighbour in neighbours[waiting.pop()]:
-                    if neighbour in seen:
+                for neighbor in neighbors[waiting.pop()]:
+                    if neighbor in seen:
                         return True
-                    seen.add(neighbour)
-                    waiting.append(neighbour)
+                    seen.add(neighbor)
+                    waiting.append(neighbor)
             return False
 
         for a, b in cables:
-            neighbours[a].append(b)
-            neighbours[b].append(a)
+            neighbors[a].append(b)
+            neighbors[b].append(a)
             if has_ring(a):
                 return [a, b]
         return []

@@ -4,13 +4,13 @@ class Solution {
     private record Reached(int node, double chance) {}
 
     public double bestReliability(int n, int[][] links, int start, int end) {
-        List<List<Link>> neighbours = new ArrayList<>();
+        List<List<Link>> neighbors = new ArrayList<>();
         for (int node = 0; node < n; node++) {
-            neighbours.add(new ArrayList<>());
+            neighbors.add(new ArrayList<>());
         }
         for (int[] link : links) {
-            neighbours.get(link[0]).add(new Link(link[1], link[2] / 100.0));
-            neighbours.get(link[1]).add(new Link(link[0], link[2] / 100.0));
+            neighbors.get(link[0]).add(new Link(link[1], link[2] / 100.0));
+            neighbors.get(link[1]).add(new Link(link[0], link[2] / 100.0));
         }
         double[] best = new double[n];
         best[start] = 1;
@@ -24,7 +24,7 @@ class Solution {
             if (reached.chance < best[reached.node]) {
                 continue;
             }
-            for (Link link : neighbours.get(reached.node)) {
+            for (Link link : neighbors.get(reached.node)) {
                 double chance = reached.chance * link.chance;
                 if (chance > best[link.to]) {
                     best[link.to] = chance;

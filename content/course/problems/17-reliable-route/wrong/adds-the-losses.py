@@ -1,10 +1,10 @@
 # wrong: looks for the least sum of losses; chances multiply, they do not add up (Wrong Answer)
 class Solution:
     def bestReliability(self, n: int, links: List[List[int]], start: int, end: int) -> float:
-        neighbours = [[] for _ in range(n)]
+        neighbors = [[] for _ in range(n)]
         for u, v, percent in links:
-            neighbours[u].append((v, percent / 100))
-            neighbours[v].append((u, percent / 100))
+            neighbors[u].append((v, percent / 100))
+            neighbors[v].append((u, percent / 100))
         best = [(float('inf'), 0.0)] * n
         best[start] = (0.0, 1.0)
         heap = [(0.0, 1.0, start)]
@@ -14,7 +14,7 @@ class Solution:
                 return chance
             if loss > best[node][0]:
                 continue
-            for following, factor in neighbours[node]:
+            for following, factor in neighbors[node]:
                 total = loss + 1 - factor
                 if total < best[following][0]:
                     best[following] = (total, chance * factor)

@@ -2,10 +2,10 @@
 class Solution {
 public:
     double bestReliability(int n, vector<vector<int>>& links, int start, int end) {
-        vector<vector<pair<int, float>>> neighbours(n);
+        vector<vector<pair<int, float>>> neighbors(n);
         for (auto& link : links) {
-            neighbours[link[0]].push_back({link[1], link[2] / 100.0f});
-            neighbours[link[1]].push_back({link[0], link[2] / 100.0f});
+            neighbors[link[0]].push_back({link[1], link[2] / 100.0f});
+            neighbors[link[1]].push_back({link[0], link[2] / 100.0f});
         }
         vector<float> best(n, 0.0f);
         best[start] = 1.0f;
@@ -16,7 +16,7 @@ public:
             queue.pop();
             if (node == end) return chance;
             if (chance < best[node]) continue;
-            for (auto [next, factor] : neighbours[node]) {
+            for (auto [next, factor] : neighbors[node]) {
                 float reached = chance * factor;
                 if (reached > best[next]) {
                     best[next] = reached;

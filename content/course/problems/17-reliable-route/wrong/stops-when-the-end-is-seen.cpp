@@ -2,10 +2,10 @@
 class Solution {
 public:
     double bestReliability(int n, vector<vector<int>>& links, int start, int end) {
-        vector<vector<pair<int, double>>> neighbours(n);
+        vector<vector<pair<int, double>>> neighbors(n);
         for (auto& link : links) {
-            neighbours[link[0]].push_back({link[1], link[2] / 100.0});
-            neighbours[link[1]].push_back({link[0], link[2] / 100.0});
+            neighbors[link[0]].push_back({link[1], link[2] / 100.0});
+            neighbors[link[1]].push_back({link[0], link[2] / 100.0});
         }
         vector<double> best(n, 0.0);
         best[start] = 1.0;
@@ -16,7 +16,7 @@ public:
             auto [chance, node] = queue.top();
             queue.pop();
             if (chance < best[node]) continue;
-            for (auto [next, factor] : neighbours[node]) {
+            for (auto [next, factor] : neighbors[node]) {
                 double reached = chance * factor;
                 if (reached > best[next]) {
                     best[next] = reached;

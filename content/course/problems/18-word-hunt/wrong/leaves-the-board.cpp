@@ -1,4 +1,4 @@
-// wrong: does not look whether a neighbour is on the board (Runtime Error)
+// wrong: does not look whether a neighbor is on the board (Runtime Error)
 class Solution {
     struct Prefix {
         unique_ptr<Prefix> next[26];

@@ -1,4 +1,4 @@
-# wrong: takes the diagonal squares for neighbours (Wrong Answer)
+# wrong: takes the diagonal squares for neighbors (Wrong Answer)
 class Prefix:
     def __init__(self):
         self.next = {}
