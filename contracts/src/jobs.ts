@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Job payload schemas by queue and job name. A payload is only an id: the database row is the source of truth, the job
- * only wakes the worker (docs/decisions/0001).
+ * only wakes the worker (docs/decisions/0001-the-database-is-the-source-of-truth.md).
  */
 export const queues = {
   judge: {
