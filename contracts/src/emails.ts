@@ -88,7 +88,7 @@ export interface Addressee {
 
 /**
  * Creates the row that queues an email. Insert it in the transaction of the event it reports:
- * `await trx.insertInto('mail').values(mailRow('password-changed', { accountId, recipient }, { changedAt })).execute()`.
+ * `await trx.insertInto('mail').values(emailRow('password-changed', { accountId, recipient }, { changedAt })).execute()`.
  * The mail worker picks it up within a second.
  */
 export function emailRow<T extends EmailTemplate>(template: T, to: Addressee, data: EmailData<T>) {
