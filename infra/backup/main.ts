@@ -1,4 +1,4 @@
-import { recall } from '../local/data-folder.ts';
+import { readState } from '../local/data-folder.ts';
 import { backUpTo, restoreFrom } from './dump.ts';
 
 /**
@@ -6,7 +6,7 @@ import { backUpTo, restoreFrom } from './dump.ts';
  * `npm start`. A restore creates the judge's login of JUDGE_DATABASE_URL if it is set.
  */
 const [command = '', file = ''] = process.argv.slice(2);
-const { postgresPort, postgresPassword } = recall();
+const { postgresPort, postgresPassword } = readState();
 const local = `postgres://dryrun:${postgresPassword}@127.0.0.1:${postgresPort}/postgres`;
 const databaseUrl = process.env['DATABASE_URL'] ?? (postgresPort > 0 ? local : '');
 

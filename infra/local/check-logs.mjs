@@ -1,4 +1,4 @@
 import { prepare } from './prepare.mjs';
 
-// Part of `npm run check`: a whole life with an account, and no secret of it in any log.
+// Part of `npm run check`: no secret of a complete account flow appears in any log.
 prepare('check-logs.ts', []);

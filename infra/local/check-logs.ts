@@ -1,7 +1,7 @@
 import { runJest } from './jest.ts';
 import { databasePackages, installSystemPackages, judgePackages } from './system-packages.ts';
 
-/** Greps the logs of a full flow for its secrets; needs all but client and browser. */
+/** Searches the logs of a complete account flow for its secrets. Needs the database and judge packages. */
 process.exitCode = (await installSystemPackages([...databasePackages, ...judgePackages]))
   ? (await runJest(['bff/src/platform/secrets-in-logs.test.ts'], {})).code
   : 1;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { recall, root } from './data-folder.ts';
+import { readState, root } from './data-folder.ts';
 
-/** `npm run admin` and `npm run promo`: on the database of DATABASE_URL, else on that of the local start, which must be running. */
+/** Runs `npm run admin` and `npm run promo` on DATABASE_URL, or else on the database of a running `npm start`. */
 const [script = '', ...args] = process.argv.slice(2);
-const { postgresPort, postgresPassword } = recall();
+const { postgresPort, postgresPassword } = readState();
 const local = `postgres://dryrun:${postgresPassword}@127.0.0.1:${postgresPort}/postgres`;
 const { status } = spawnSync(
   process.execPath,

@@ -6,28 +6,28 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where everything local lives: databases, passwords, the built client. Removing it is starting anew. */
+/** Holds all local data: databases, passwords, the built client. Delete it to start from scratch. */
 export const dataFolder = resolve(root, process.env.DRYRUN_DATA ?? '.data');
 
-/** What a start remembers for the next one. */
-export interface Remembered {
+/** Ports and secrets that stay the same across restarts. */
+export interface LocalState {
   readonly postgresPort: number;
   readonly redisPort: number;
   readonly cardProcessorPort: number;
   readonly postgresPassword: string;
   readonly redisPassword: string;
   readonly judgePassword: string;
-  /** What links and signatures are made from: those in mails stay good over a restart. */
+  /** Signs links and tokens. Links in emails stay valid across restarts. */
   readonly secretKey: string;
 }
 
 const file = join(dataFolder, 'services.json');
 
-/** What the last start remembered; fresh passwords and no ports at the first. */
-export function recall(): Remembered {
+/** The state of the last start. The first start gets new passwords, and 0 for each port. */
+export function readState(): LocalState {
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
   const password = (): string => randomBytes(18).toString('hex');
-  const fresh = {
+  const initial = {
     postgresPort: 0,
     redisPort: 0,
     cardProcessorPort: 0,
@@ -36,11 +36,11 @@ export function recall(): Remembered {
     judgePassword: password(),
     secretKey: randomBytes(32).toString('hex'),
   };
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Remembered>) : {};
-  return { ...fresh, ...kept };
+  const saved = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<LocalState>) : {};
+  return { ...initial, ...saved };
 }
 
-/** Keeps it, readable by this user only. */
-export function remember(remembered: Remembered): void {
-  writeFileSync(file, `${JSON.stringify(remembered, null, 2)}\n`, { mode: 0o600 });
+/** Saves the state, readable by this user only. */
+export function writeState(state: LocalState): void {
+  writeFileSync(file, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
 }

@@ -3,7 +3,7 @@ import { createServer, loadConfigFromFile } from 'vite';
 import { root } from './data-folder.ts';
 import { addressOf } from './processes.ts';
 
-/** Vite's development server for the client, with every proxied path led to the BFF of this start. */
+/** Starts Vite's development server. Its proxied paths go to this start's BFF. */
 export async function serveClient(
   bffPort: number,
 ): Promise<{ readonly address: string; close(): Promise<void> }> {
@@ -12,11 +12,11 @@ export async function serveClient(
   const loaded = await loadConfigFromFile({ command: 'serve', mode: 'development' }, configFile);
   const proxied = Object.keys(loaded?.config.server?.proxy ?? {});
   const proxy = Object.fromEntries(proxied.map((path) => [path, addressOf(bffPort)]));
-  const ours = new Set(process.listeners('SIGTERM'));
+  const ownListeners = new Set(process.listeners('SIGTERM'));
   const server = await createServer({ root: folder, configFile, server: { proxy }, clearScreen: false });
-  // Vite would end this process on SIGTERM before everything else is stopped; here `close` is called in its turn.
+  // Vite would exit on SIGTERM before the other processes stop. `close` stops it in order instead.
   for (const listener of process.listeners('SIGTERM'))
-    if (!ours.has(listener)) process.off('SIGTERM', listener);
+    if (!ownListeners.has(listener)) process.off('SIGTERM', listener);
   process.stdin.removeAllListeners('end');
   await server.listen();
   return { address: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };

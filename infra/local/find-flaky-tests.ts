@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { runJest } from './jest.ts';
-import { say } from './say.ts';
+import { log } from './log.ts';
 import {
   browserPackages,
   databasePackages,
@@ -15,8 +15,8 @@ process.exitCode = await findFlakyTests(process.argv.slice(2));
 if (process.connected) process.disconnect();
 
 /**
- * `npm run test:flaky [-- --times 20 file or folder ...]`: runs the tests again and again while a program spins on each
- * core, and prints how often each test failed. Resolves to 1 when any did.
+ * `npm run test:flaky [-- --times 20 file or folder ...]`: runs the tests repeatedly while a busy loop loads each core.
+ * Prints how often each test failed. Resolves to 1 if any test failed.
  */
 async function findFlakyTests(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -25,21 +25,21 @@ async function findFlakyTests(words: readonly string[]): Promise<number> {
     options: { times: { type: 'string', default: '20' } },
   });
   const times = Number(values.times);
-  if (!(times > 0)) throw new Error('--times: a number above 0 is needed.');
+  if (!(times > 0)) throw new Error('--times must be a number above 0.');
   if (!(await installSystemPackages([...databasePackages, ...judgePackages, ...browserPackages]))) return 1;
   const load = Array.from({ length: os.availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
-  process.once('exit', () => load.forEach((one) => one.kill('SIGKILL')));
+  process.once('exit', () => load.forEach((child) => child.kill('SIGKILL')));
   const counts = new Map<string, number>();
   for (let round = 1; round <= times; round += 1) {
-    say(`Round ${round} of ${times}`);
+    log(`Round ${round} of ${times}`);
     const { code, failures } = await runJest(positionals, { DRYRUN_TEST_SEED: String(randomInt(1_000_000)) });
-    const failed = code !== 0 && failures.length === 0 ? ['the run itself'] : failures;
+    const failed = code !== 0 && failures.length === 0 ? ['the test run itself'] : failures;
     for (const test of failed) counts.set(test, (counts.get(test) ?? 0) + 1);
   }
   for (const [test, count] of [...counts].toSorted(([, a], [, b]) => b - a))
-    say(`${count} of ${times}  ${test}`);
-  say(counts.size === 0 ? `No test failed in ${times} rounds.` : `${counts.size} tests are flaky.`);
+    log(`${count} of ${times}  ${test}`);
+  log(counts.size === 0 ? `No test failed in ${times} rounds.` : `Flaky tests: ${counts.size}`);
   return counts.size === 0 ? 0 : 1;
 }

@@ -9,7 +9,7 @@ import { root } from './data-folder.ts';
 
 interface JestResult extends TestCounts {
   readonly code: number;
-  /** A sentence on the proofs of programs, if the run had any. */
+  /** A summary of the run's proofs, if it had any. */
   readonly proofs: string | undefined;
 }
 
@@ -24,17 +24,20 @@ export async function runJest(
   const jest = spawn(
     process.execPath,
     [
-      ...['--conditions=source', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-      ...[join(root, 'node_modules/jest/bin/jest.js'), ...args],
+      '--conditions=source',
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...args,
     ],
     {
       cwd: root,
-      stdio: ['inherit', 'ignore', 'inherit'], // what the systems under test print on standard output
+      stdio: ['inherit', 'ignore', 'inherit'], // drops the standard output of the systems under test
       env: { ...process.env, ...settings, [countsVariable]: countsFile, DRYRUN_TEST_PROOFS: proofsFile },
     },
   );
   const stop = (): unknown => jest.kill('SIGTERM');
-  const wait = (): void => undefined; // a terminal sends it to jest too: wait for its orderly end
+  const wait = (): void => undefined; // Ctrl-C reaches jest too: wait until it exits
   process.on('SIGTERM', stop).on('SIGINT', wait).on('disconnect', stop);
   const [code] = (await once(jest, 'close')) as [number | null];
   process.off('SIGTERM', stop).off('SIGINT', wait).off('disconnect', stop);
@@ -44,7 +47,7 @@ export async function runJest(
   return { code: code ?? 1, ...counts, proofs };
 }
 
-/** Adds up what the test files counted: a line of JSON each. */
+/** Sums the counts of the test files. Each line of the file is JSON. */
 function describeProofs(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
@@ -53,13 +56,13 @@ function describeProofs(file: string): string | undefined {
     counts.reduce((total, count) => total + (of === undefined || count.kind === of ? count[key] : 0), 0);
   const kinds = [...new Set(counts.filter(({ provenNow }) => provenNow > 0).map(({ kind }) => kind))];
   const details = kinds.map((kind) => `${sum('provenNow', kind)} ${kind}`).join(', ');
-  return `Proofs: ${sum('provenNow')} proven now (${details}), ${sum('provenEarlier')} proven earlier; seed ${counts[0]?.seed}.`;
+  return `Proofs: ${sum('provenNow')} proven now (${details}), ${sum('provenEarlier')} proven earlier. Seed: ${counts[0]?.seed}.`;
 }
 
 function readCounts(file: string): TestCounts {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestCounts;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: [] }; // jest ended before it had run a file
+    return { passed: 0, failed: 1, skipped: 0, failures: [] }; // jest exited before it ran a file
   }
 }

@@ -7,8 +7,8 @@ const levels: Readonly<Record<number, string>> = {
   60: 'FATAL',
 };
 
-/** Fields that every line has or that the text already says. */
-const leftOut = new Set([
+/** Fields that every line has, or that the formatted text already contains. */
+const hiddenFields = new Set([
   'level',
   'time',
   'name',
@@ -24,8 +24,8 @@ const leftOut = new Set([
 ]);
 
 /**
- * Turns a structured log line into one a person reads: `12:03:04 judge  WARN text key=value`. Other text is
- * passed on behind the process's name.
+ * Formats a structured log line for a terminal: `12:03:04 judge WARN text key=value`. Prefixes any other text with the
+ * process name.
  */
 export function readableLine(name: string, line: string): string {
   const entry = parse(line);
@@ -33,7 +33,7 @@ export function readableLine(name: string, line: string): string {
   const time = typeof entry.time === 'string' ? entry.time.slice(11, 19) : '';
   const level = levels[Number(entry.level)] ?? '';
   const fields = Object.entries(entry)
-    .filter(([key, value]) => !leftOut.has(key) && value !== undefined)
+    .filter(([key, value]) => !hiddenFields.has(key) && value !== undefined)
     .map(([key, value]) => `${key}=${fieldText(value)}`);
   const text = [
     level,

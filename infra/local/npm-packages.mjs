@@ -5,8 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Runs `npm install` when it never ran here or a manifest or the lockfile changed since. Gives false when it fails.
- * `npm install`, not `npm ci`: it also completes a lockfile that lacks another platform's optional packages.
+ * Runs `npm install` if a manifest or the lockfile changed since the last installation. Returns false when it fails.
+ * Uses `npm install` because `npm ci` does not add another platform's optional packages to the lockfile.
  */
 export function installNpmPackages(root) {
   const stamp = join(root, 'node_modules', '.dry-run-installed');
@@ -14,8 +14,8 @@ export function installNpmPackages(root) {
   const first = !existsSync(join(root, 'node_modules'));
   console.log(
     first
-      ? 'Installing the npm packages; once, about a minute...'
-      : 'Bringing the npm packages up to date...',
+      ? 'Installing npm packages. This takes about a minute the first time...'
+      : 'Updating npm packages...',
   );
   const started = Date.now();
   const args = ['install', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
@@ -25,7 +25,7 @@ export function installNpmPackages(root) {
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (done.status !== 0) return false;
   writeFileSync(stamp, fingerprint(root));
-  console.log(`npm packages are installed (${((Date.now() - started) / 1000).toFixed(0)} s).`);
+  console.log(`npm packages installed (${((Date.now() - started) / 1000).toFixed(0)} s).`);
   return true;
 }
 

@@ -8,20 +8,20 @@ import { installNpmPackages } from './npm-packages.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Brings the npm packages up to date, then runs a TypeScript file of this folder with the project's own Node and ends
- * with its exit code. The child sees this process end (its channel closes) and stops too.
+ * Updates the npm packages, then runs a TypeScript file of this folder with the project's own Node. Exits with its exit
+ * code. The child stops when this process exits, because its IPC channel closes.
  */
 export function prepare(script, args) {
   const startedAt = Date.now();
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < 18) return fail(`Dry Run needs Node 18 or newer to start; this is ${process.version}.`);
+  if (major < 18) return fail(`Dry Run needs Node 18 or newer. This is ${process.version}.`);
   process.chdir(root);
-  if (!installNpmPackages(root)) return fail('The npm packages could not be installed; see above.');
+  if (!installNpmPackages(root)) return fail('Could not install the npm packages. See the errors above.');
   const local = join(root, 'node_modules', '.bin', 'node');
   const node = existsSync(local) ? local : process.execPath;
   if (node === process.execPath && major < 24) {
     return fail(
-      `No Node 24 for ${process.platform} ${process.arch} came with the npm packages, and this is ${process.version}. ` +
+      `Dry Run needs Node 24. This is ${process.version}, and npm has no Node 24 for ${process.platform} ${process.arch}. ` +
         'Install Node 24, or use containers: docker compose up',
     );
   }
@@ -37,18 +37,18 @@ export function prepare(script, args) {
       },
     },
   );
-  process.on('SIGINT', () => undefined); // a terminal sends it to the child too: wait for its orderly end
+  process.on('SIGINT', () => undefined); // Ctrl-C reaches the child too: wait until it exits
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
-  stopWhenNpmIsGone(() => child.kill('SIGTERM'));
-  child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
+  stopWhenNpmExits(() => child.kill('SIGTERM'));
+  child.on('error', (error) => fail(`Could not start Node: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
   });
 }
 
-/** npm that is killed outright tells its children nothing: they see that they have another parent. */
-function stopWhenNpmIsGone(stop) {
+/** Detects a killed npm by the changed parent process: npm sends its children no signal then. */
+function stopWhenNpmExits(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -59,7 +59,7 @@ function stopWhenNpmIsGone(stop) {
   watch.unref();
 }
 
-function fail(sentence) {
-  console.error(sentence);
+function fail(message) {
+  console.error(message);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bffPlan, judgePlan, backgroundWorkerPlan } from './processes.ts';
+import { backgroundWorkerPlan, bffPlan, judgePlan } from './processes.ts';
 
 const services = {
   databaseUrl: 'postgres://owner@localhost/dryrun',
@@ -11,8 +11,8 @@ const services = {
 };
 const options = { port: 3999, dev: false };
 
-/** What somebody may have set before `npm start`. */
-const given = {
+/** Secrets that the user may have set before `npm start`. */
+const userSecrets = {
   SMTP_URL: 'smtp://user:hush@localhost',
   GOOGLE_CLIENT_SECRET: 'hush',
   GITHUB_CLIENT_SECRET: 'hush',
@@ -20,26 +20,26 @@ const given = {
   STRIPE_SECRET_KEY: 'hush',
 };
 const before = { ...process.env };
-beforeAll(() => void Object.assign(process.env, given));
+beforeAll(() => void Object.assign(process.env, userSecrets));
 afterAll(() => {
-  for (const name of Object.keys(given)) {
+  for (const name of Object.keys(userSecrets)) {
     if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = before[name];
   }
 });
 
-test('the judge is given no secret of anything else, and a login of its own', () => {
+test('gives the judge its own database login and no other secret', () => {
   const { environment } = judgePlan(services, options);
   expect(JSON.stringify(environment)).not.toMatch(/hush|kkkk|owner/);
   expect(environment['DATABASE_URL']).toBe(services.judgeDatabaseUrl);
 });
 
-test('the mail worker has the mail server, and shares with the server what links are made from', () => {
+test('gives the mail server to the background worker only, and the same link settings to the BFF', () => {
   const [backgroundWorker, bff] = [
     backgroundWorkerPlan(services, options),
     bffPlan(services, options, undefined),
   ];
-  expect(backgroundWorker.environment['SMTP_URL']).toBe(given.SMTP_URL);
+  expect(backgroundWorker.environment['SMTP_URL']).toBe(userSecrets.SMTP_URL);
   expect(backgroundWorker.environment['SECRET_KEY']).toBe(bff.environment['SECRET_KEY']);
   expect(backgroundWorker.environment['APP_URL']).toBe(bff.environment['APP_URL']);
   expect(Object.values(backgroundWorker.environment)).not.toContain('hush');

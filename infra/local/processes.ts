@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import {
   cardProcessorEnvironment,
   cardProcessorScript,
@@ -8,14 +9,13 @@ import { dataFolder, root } from './data-folder.ts';
 import type { LocalServices } from './services.ts';
 import type { ProcessPlan } from './supervise.ts';
 
-/** How this start was asked for. */
 export interface StartOptions {
   readonly port: number;
   /** Restart on changed sources and serve the client from Vite's development server. */
   readonly dev: boolean;
 }
 
-/** Optional settings of the BFF that are passed on from the environment of `npm start`. */
+/** Optional BFF settings, passed on from the environment of `npm start`. */
 const bffSettings = [
   'RATE_LIMIT_SCALE',
   'TAX_MODE',
@@ -39,7 +39,7 @@ const bffSettings = [
   'RECAPTCHA_MIN_SCORE',
 ];
 
-/** Optional settings of card payments: keys of Stripe take the place of the local card processor. */
+/** Optional payment settings. Stripe's keys replace the local card processor. */
 const stripeSettings = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -47,11 +47,11 @@ const stripeSettings = [
   'STRIPE_API_URL',
 ];
 
-/** Whether this start plays the card processor itself. */
-export const playsCardProcessor = (): boolean => !process.env.STRIPE_SECRET_KEY;
+/** Whether payments go to the local card processor instead of Stripe. */
+export const usesLocalCardProcessor = (): boolean => !process.env.STRIPE_SECRET_KEY;
 
 const cardSettings = (services: LocalServices): Record<string, string> =>
-  playsCardProcessor()
+  usesLocalCardProcessor()
     ? { ...localCardKeys, STRIPE_API_URL: `http://127.0.0.1:${services.cardProcessorPort}` }
     : pick(stripeSettings);
 
@@ -63,21 +63,21 @@ const script = (name: string, dev: boolean): string[] => [
   join(root, name),
 ];
 
-/** What any process needs of this machine, and no more. */
-const machine = (): Record<string, string> => ({
+/** The environment that every process needs, and no more. */
+const baseEnvironment = (): Record<string, string> => ({
   ...pick(['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS']),
   APP_MODE: 'local',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
 });
 
 export const seedPlan = (services: LocalServices): ProcessPlan => ({
-  name: 'The seeding of demo accounts',
+  name: 'Seeding demo accounts',
   argv: script('bff/src/dev/seed-demo.ts', false),
   cwd: root,
-  environment: { ...machine(), DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl },
+  environment: { ...baseEnvironment(), DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl },
 });
 
-/** `client` is the built client's folder; in development there is none. */
+/** `client` is the folder of the built client, undefined in development. */
 export const bffPlan = (
   services: LocalServices,
   options: StartOptions,
@@ -87,31 +87,31 @@ export const bffPlan = (
   argv: script('bff/src/main.ts', options.dev),
   cwd: root,
   environment: {
-    ...machine(),
+    ...baseEnvironment(),
     ...pick(bffSettings),
     ...cardSettings(services),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
     SECRET_KEY: services.secretKey,
-    // With a mail server, mails go there and none is left to show.
+    // With a mail server, emails go there and the local inbox would be empty.
     INBOX: process.env.INBOX ?? (process.env.SMTP_URL ? '0' : '1'),
     PORT: String(options.port),
     APP_URL: process.env.APP_URL ?? addressOf(options.port),
     ...(options.dev && { OAUTH_REDIRECT_URIS: 'http://localhost:5173/oauth2/redirect' }),
-    ...(client === undefined ? {} : { WEB_DIST: client }),
+    ...omitUndefined({ WEB_DIST: client }),
   },
 });
 
 /**
- * The judge gets its own login and settings and no secret of anything else. On one's own machine reduced isolation is
- * accepted (and told); JUDGE_ALLOW_REDUCED=0 insists on all of it.
+ * Gives the judge its own login and settings and no other secret. Local mode accepts reduced isolation and logs it;
+ * JUDGE_ALLOW_REDUCED=0 requires full isolation.
  */
 export const judgePlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
   name: 'judge',
   argv: [...script('workers/src/main.ts', options.dev), 'judge'],
   cwd: root,
   environment: {
-    ...machine(),
+    ...baseEnvironment(),
     JUDGE_ALLOW_REDUCED: '1',
     ...pick(Object.keys(process.env).filter((name) => name.startsWith('JUDGE_'))),
     DATABASE_URL: services.judgeDatabaseUrl,
@@ -119,13 +119,13 @@ export const judgePlan = (services: LocalServices, options: StartOptions): Proce
   },
 });
 
-/** Mails, data exports and deletions, in one process to save memory; each may have one of its own. */
+/** Emails, data exports and account deletions, in one process to save memory. */
 export const backgroundWorkerPlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
   name: 'background-worker',
   argv: [...script('workers/src/main.ts', options.dev), 'mail', 'accounts'],
   cwd: root,
   environment: {
-    ...machine(),
+    ...baseEnvironment(),
     ...pick(['SMTP_URL', 'MAIL_FROM', 'MAIL_CONCURRENCY', 'INBOX']),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
@@ -134,13 +134,13 @@ export const backgroundWorkerPlan = (services: LocalServices, options: StartOpti
   },
 });
 
-/** Payments, refunds, invoices and reminders: the one worker that holds the key of the card processor. */
+/** Payments, refunds, invoices and reminders: the only worker that has the card processor's key. */
 export const paymentsPlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
   name: 'payments',
   argv: [...script('workers/src/main.ts', options.dev), 'payments'],
   cwd: root,
   environment: {
-    ...machine(),
+    ...baseEnvironment(),
     ...cardSettings(services),
     ...pick(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID']),
     DATABASE_URL: services.databaseUrl,
@@ -148,13 +148,13 @@ export const paymentsPlan = (services: LocalServices, options: StartOptions): Pr
   },
 });
 
-/** Takes Stripe's place as long as there are no keys of Stripe. */
+/** Replaces Stripe when no Stripe keys are set. */
 export const cardProcessorPlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
   name: 'cards',
   argv: [...script('', false).slice(0, -1), cardProcessorScript],
   cwd: root,
   environment: {
-    ...machine(),
+    ...baseEnvironment(),
     ...cardProcessorEnvironment({
       port: services.cardProcessorPort,
       file: join(dataFolder, 'card-processor.sqlite'),

@@ -4,11 +4,11 @@ import { dataFolder } from './data-folder.ts';
 
 const file = join(dataFolder, 'running.json');
 
-/** Notes that this process runs on the data folder. Gives a sentence instead when another start already does. */
+/** Claims the data folder for this process. Returns an error message when another process has claimed it. */
 export function claimDataFolder(port: number): string | undefined {
   const other = readRunning();
   if (other !== undefined && other.pid !== process.pid && isStart(other.pid)) {
-    return `Dry Run is already running from this folder: http://localhost:${other.port} (process ${other.pid}).`;
+    return `Dry Run is already running in this folder: http://localhost:${other.port} (process ${other.pid}).`;
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
   writeFileSync(file, JSON.stringify({ pid: process.pid, port }));
@@ -24,11 +24,11 @@ function readRunning(): { readonly pid: number; readonly port: number } | undefi
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { pid: number; port: number };
   } catch {
-    return undefined; // half-written when the machine went down
+    return undefined; // partly written during a crash
   }
 }
 
-/** Whether the process lives and is a start of ours: after a crash its number may belong to a stranger. */
+/** Whether the process is alive and is an `npm start`: after a crash another program may have its pid. */
 function isStart(pid: number): boolean {
   try {
     process.kill(pid, 0);

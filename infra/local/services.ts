@@ -4,17 +4,16 @@ import { allowJudgeLogin, migrateUp } from '@dryrun/migrations/migrate';
 import { startPostgres } from '@dryrun/runtime/private/postgres';
 import { freePort } from '@dryrun/runtime/private/process';
 import { startRedis } from '@dryrun/runtime/private/redis';
-import { dataFolder, recall, remember, type Remembered } from './data-folder.ts';
-import { keepServing, type KeptService } from './keep-serving.ts';
-import { say } from './say.ts';
+import { dataFolder, readState, writeState, type LocalState } from './data-folder.ts';
+import { log } from './log.ts';
+import { superviseServer, type SupervisedServer } from './supervise-server.ts';
 
-/** The services of a local system, migrated and ready. */
+/** Running services with a migrated database. */
 export interface LocalServices {
   readonly databaseUrl: string;
-  /** The same database with a login that may only judge. */
+  /** The same database with the judge's restricted login. */
   readonly judgeDatabaseUrl: string;
   readonly redisUrl: string;
-  /** Where the local card processor is to serve. */
   readonly cardProcessorPort: number;
   readonly secretKey: string;
   stop(): Promise<void>;
@@ -22,34 +21,34 @@ export interface LocalServices {
 
 const judgeRole = 'dryrun_local_judge';
 
-/** Uses DATABASE_URL and REDIS_URL where given, else servers of our own with their data in the data folder; migrates. */
+/** Uses DATABASE_URL and REDIS_URL if set, or else starts servers in the data folder. Migrates the database. */
 export async function startLocalServices(): Promise<LocalServices> {
-  const kept = recall();
-  const [postgres, redis] = await Promise.all([openPostgres(kept), openRedis(kept)]);
-  const cardProcessorPort = await freePort(kept.cardProcessorPort);
-  remember({
-    ...kept,
+  const state = readState();
+  const [postgres, redis] = await Promise.all([openPostgres(state), openRedis(state)]);
+  const cardProcessorPort = await freePort(state.cardProcessorPort);
+  writeState({
+    ...state,
     postgresPort: portOf(postgres.url),
     redisPort: portOf(redis.url),
     cardProcessorPort,
   });
   const db = connect(postgres.url, { maxConnections: 2 });
   try {
-    const taken = await migrateUp(db);
-    if (taken.length > 0) say(`Database brought up to date: ${taken.join(', ')}.`);
-    await allowJudgeLogin(db, judgeRole, kept.judgePassword);
+    const applied = await migrateUp(db);
+    if (applied.length > 0) log(`Applied database migrations: ${applied.join(', ')}.`);
+    await allowJudgeLogin(db, judgeRole, state.judgePassword);
   } finally {
     await db.destroy();
   }
   const judgeDatabaseUrl = new URL(postgres.url);
   judgeDatabaseUrl.username = judgeRole;
-  judgeDatabaseUrl.password = kept.judgePassword;
+  judgeDatabaseUrl.password = state.judgePassword;
   return {
     databaseUrl: postgres.url,
     judgeDatabaseUrl: judgeDatabaseUrl.href,
     redisUrl: redis.url,
     cardProcessorPort,
-    secretKey: process.env.SECRET_KEY ?? kept.secretKey,
+    secretKey: process.env.SECRET_KEY ?? state.secretKey,
     async stop() {
       await redis.stop();
       await postgres.stop();
@@ -57,23 +56,23 @@ export async function startLocalServices(): Promise<LocalServices> {
   };
 }
 
-const given = (url: string): KeptService => ({ url, stop: () => Promise.resolve() });
+const externalServer = (url: string): SupervisedServer => ({ url, stop: () => Promise.resolve() });
 
-async function openPostgres(kept: Remembered): Promise<KeptService> {
-  if (process.env.DATABASE_URL) return given(process.env.DATABASE_URL);
+async function openPostgres(state: LocalState): Promise<SupervisedServer> {
+  if (process.env.DATABASE_URL) return externalServer(process.env.DATABASE_URL);
   const directory = join(dataFolder, 'postgres', 'data');
-  const port = await freePort(kept.postgresPort);
-  return keepServing('Postgres', () =>
-    startPostgres({ directory, port, password: kept.postgresPassword, durable: true }),
+  const port = await freePort(state.postgresPort);
+  return superviseServer('Postgres', () =>
+    startPostgres({ directory, port, password: state.postgresPassword, durable: true }),
   );
 }
 
-async function openRedis(kept: Remembered): Promise<KeptService> {
-  if (process.env.REDIS_URL) return given(process.env.REDIS_URL);
+async function openRedis(state: LocalState): Promise<SupervisedServer> {
+  if (process.env.REDIS_URL) return externalServer(process.env.REDIS_URL);
   const directory = join(dataFolder, 'redis');
-  const port = await freePort(kept.redisPort);
-  return keepServing('Redis', () =>
-    startRedis({ directory, port, password: kept.redisPassword, durable: true }),
+  const port = await freePort(state.redisPort);
+  return superviseServer('Redis', () =>
+    startRedis({ directory, port, password: state.redisPassword, durable: true }),
   );
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   port = await freePort();
 });
 afterAll(async () => {
-  // A test that failed has left its system running, for which jest would wait for ever.
+  // A failed test leaves its system running, and jest would wait for it forever.
   const running = started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(running.map((child) => once(child, 'exit')));
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const environment = (): NodeJS.ProcessEnv => ({ ...process.env, DRYRUN_DATA: data, PORT: String(port) });
 
-/** Starts the system and resolves when it says that it is ready. */
+/** Starts the system. Resolves when it prints that it is ready. */
 async function start(): Promise<ChildProcess> {
   const child = spawn('node', [command], {
     cwd: root,
@@ -44,7 +44,7 @@ async function start(): Promise<ChildProcess> {
       return child;
     }
   }
-  throw new Error(`It ended before it was ready:\n${lines.join('\n')}`);
+  throw new Error(`It exited before it was ready:\n${lines.join('\n')}`);
 }
 
 const isAlive = (pid: number): boolean => spawnSync('kill', ['-0', String(pid)]).status === 0;
@@ -52,7 +52,7 @@ const isAlive = (pid: number): boolean => spawnSync('kill', ['-0', String(pid)])
 const postgresPid = (): number =>
   Number(readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('one command serves the whole system, stops it in order, and starts again on the same data', async () => {
+test('starts the whole system, stops it in order, and restarts it on the same data', async () => {
   const first = await start();
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
   const page = await (await fetch(`http://localhost:${port}/course/coding-interview/three-sum`)).text();
@@ -65,7 +65,7 @@ test('one command serves the whole system, stops it in order, and starts again o
     env: { ...environment(), PORT: otherPort },
     encoding: 'utf8',
   });
-  expect(second.stdout).toContain(`Dry Run is already running from this folder: http://localhost:${port}`);
+  expect(second.stdout).toContain(`Dry Run is already running in this folder: http://localhost:${port}`);
   expect(second.status).toBe(1);
 
   first.kill('SIGTERM');
@@ -79,14 +79,14 @@ test('one command serves the whole system, stops it in order, and starts again o
   await once(again, 'close');
 }, 240_000);
 
-test('a port in use is told with the way out', async () => {
+test('reports a port in use and suggests another', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
-  const { port: taken } = other.address() as { port: number };
-  const env = { ...environment(), PORT: String(taken) };
+  const { port: usedPort } = other.address() as { port: number };
+  const env = { ...environment(), PORT: String(usedPort) };
   const refused = spawnSync('node', [command], { cwd: root, env, encoding: 'utf8' });
   expect(refused.stdout).toContain(
-    `Port ${taken} is taken by another program. Choose another: PORT=${taken + 1} npm start`,
+    `Port ${usedPort} is already in use. Choose another: PORT=${usedPort + 1} npm start`,
   );
   other.close();
 });

@@ -9,7 +9,7 @@ const plan = (name: string, script: string): ProcessPlan => ({
   environment: { ONLY: 'this' },
 });
 
-test('a process that ends is started again, until it is stopped', async () => {
+test('restarts a process that exits, until it is stopped', async () => {
   const lines: string[] = [];
   const twice = Promise.withResolvers<void>();
   const child = supervise(plan('short', 'console.log("alive"); process.exit(3)'), (line) => {
@@ -18,21 +18,21 @@ test('a process that ends is started again, until it is stopped', async () => {
   });
   await twice.promise;
   await child.stop();
-  expect(lines).toContain('short ended (code 3); starting it again in 0.5 s.');
+  expect(lines).toContain('short exited (code 3). Restarting it in 0.5 s.');
 });
 
-test('a process gets the environment it was given and nothing else', async () => {
+test('passes a process only the given environment', async () => {
   const names = await runToEnd(plan('env', 'console.log(Object.keys(process.env).join())'));
   expect(names).toEqual(['ONLY']);
 });
 
-test('a process that fails tells its last words', async () => {
+test('rejects with the last output of a failed process', async () => {
   await expect(runToEnd(plan('bad', 'console.error("the reason"); process.exit(1)'))).rejects.toThrow(
     /bad failed:\nthe reason/,
   );
 });
 
-test('structured lines are made readable and others are passed on', () => {
+test('formats structured log lines and passes other lines on', () => {
   const entry = {
     level: 50,
     time: '2026-11-21T12:03:04.000Z',

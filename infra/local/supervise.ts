@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { diesWithParent } from '@dryrun/runtime/private/process';
 
-/** One of our processes, as it is to be started. */
 export interface ProcessPlan {
   readonly name: string;
   readonly argv: readonly string[];
@@ -13,29 +12,29 @@ export interface ProcessPlan {
 }
 
 export interface Supervised {
-  /** Ends the process (SIGTERM; after 12 s SIGKILL) and does not start it again. */
+  /** Stops the process without a restart: SIGTERM, then SIGKILL after 12 s. */
   stop(): Promise<void>;
 }
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
-/** A process that lived this long is taken to have started well: the next delay is short again. */
-const steadyMs = 30_000;
+/** An uptime above this resets the restart delay. */
+const stableMs = 30_000;
 
-/** Keeps a process running: when it ends by itself it is started again, after a delay that doubles up to 30 s. */
+/** Runs a process and restarts it when it exits. The delay doubles up to 30 s. */
 export function supervise(plan: ProcessPlan, print: (line: string) => void): Supervised {
   let child: ChildProcess;
   let delayMs = firstDelayMs;
-  let again: NodeJS.Timeout | undefined;
+  let restartTimer: NodeJS.Timeout | undefined;
   let stopping = false;
   const start = (): void => {
     const startedAt = Date.now();
     child = spawnPlan(plan, print);
     child.once('close', (code, signal) => {
       if (stopping) return;
-      if (Date.now() - startedAt > steadyMs) delayMs = firstDelayMs;
-      print(`${plan.name} ended (${signal ?? `code ${code}`}); starting it again in ${delayMs / 1000} s.`);
-      again = setTimeout(start, delayMs);
+      if (Date.now() - startedAt > stableMs) delayMs = firstDelayMs;
+      print(`${plan.name} exited (${signal ?? `code ${code}`}). Restarting it in ${delayMs / 1000} s.`);
+      restartTimer = setTimeout(start, delayMs);
       delayMs = Math.min(delayMs * 2, longestDelayMs);
     });
   };
@@ -43,7 +42,7 @@ export function supervise(plan: ProcessPlan, print: (line: string) => void): Sup
   return {
     async stop() {
       stopping = true;
-      clearTimeout(again);
+      clearTimeout(restartTimer);
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
@@ -53,7 +52,7 @@ export function supervise(plan: ProcessPlan, print: (line: string) => void): Sup
   };
 }
 
-/** Runs a process to its end and gives its lines. Rejects with the last of them when it fails. */
+/** Runs a process until it exits. Resolves to its output lines; rejects with the last lines when it fails. */
 export async function runToEnd(plan: ProcessPlan): Promise<readonly string[]> {
   const lines: string[] = [];
   const child = spawnPlan(plan, (line) => lines.push(line));
@@ -64,7 +63,7 @@ export async function runToEnd(plan: ProcessPlan): Promise<readonly string[]> {
 
 function spawnPlan(plan: ProcessPlan, print: (line: string) => void): ChildProcess {
   const [program = '', ...args] = diesWithParent(plan.argv, 'TERM');
-  // A group of its own: Ctrl-C in a terminal reaches the supervisor alone, which stops things in order.
+  // Its own process group: Ctrl-C reaches only the supervisor, which stops the processes in order.
   const child = spawn(program, args, {
     cwd: plan.cwd,
     env: plan.environment,
@@ -74,6 +73,6 @@ function spawnPlan(plan: ProcessPlan, print: (line: string) => void): ChildProce
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', print);
   }
-  child.on('error', (error) => print(`${plan.name} could not be started: ${error.message}`));
+  child.on('error', (error) => print(`Could not start ${plan.name}: ${error.message}`));
   return child;
 }

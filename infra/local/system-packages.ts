@@ -5,41 +5,41 @@ import { createInterface } from 'node:readline';
 import { postgresPrograms } from '@dryrun/runtime/private/postgres';
 import { findProgram } from '@dryrun/runtime/private/process';
 import { dataFolder } from './data-folder.ts';
-import { say } from './say.ts';
+import { log } from './log.ts';
 
-/** All that apt said. */
+/** The full output of apt. */
 const logFile = join(dataFolder, 'apt.log');
 
-/** A Debian package we need, what it is for, and how to see that it is there. */
+/** A required Debian package. */
 export interface SystemPackage {
   readonly name: string;
   readonly purpose: string;
-  isThere(): boolean;
+  isInstalled(): boolean;
 }
 
 const withProgram = (name: string, purpose: string, program: string): SystemPackage => ({
   name,
   purpose,
-  isThere: () => findProgram(program) !== undefined,
+  isInstalled: () => findProgram(program) !== undefined,
 });
 
-/** The sandbox shows programs only /usr: a toolchain of one user's own does not count. */
+/** Programs in the sandbox see only /usr, so a toolchain in a home directory does not count. */
 const withSystemFile = (name: string, purpose: string, file: string): SystemPackage => ({
   name,
   purpose,
-  isThere: () => existsSync(file),
+  isInstalled: () => existsSync(file),
 });
 
 export const databasePackages: readonly SystemPackage[] = [
-  { name: 'postgresql', purpose: 'the database', isThere: () => postgresPrograms() !== undefined },
+  { name: 'postgresql', purpose: 'the database', isInstalled: () => postgresPrograms() !== undefined },
   withProgram('redis-server', 'the job queues', 'redis-server'),
 ];
 
 export const judgePackages: readonly SystemPackage[] = [
   withSystemFile('bubblewrap', 'the sandbox', '/usr/bin/bwrap'),
   withSystemFile('g++', 'C++', '/usr/bin/g++'),
-  withSystemFile('clang', 'quick C++', '/usr/bin/clang++'),
-  withSystemFile('mold', 'quick C++', '/usr/bin/mold'),
+  withSystemFile('clang', 'faster C++ builds', '/usr/bin/clang++'),
+  withSystemFile('mold', 'faster C++ builds', '/usr/bin/mold'),
   withSystemFile('default-jdk-headless', 'Java', '/usr/bin/javac'),
   withSystemFile('python3', 'Python', '/usr/bin/python3'),
 ];
@@ -50,44 +50,42 @@ export const browserPackages: readonly SystemPackage[] = [
   {
     name: headlessShell,
     purpose: 'browser tests',
-    isThere: () =>
+    isInstalled: () =>
       findProgram(headlessShell) !== undefined ||
-      (findProgram('chromium') !== undefined && !isOffered(headlessShell)),
+      (findProgram('chromium') !== undefined && !isAvailable(headlessShell)),
   },
 ];
 
-/** Whether apt knows a version to install; false before the package lists are downloaded. */
-function isOffered(name: string): boolean {
+/** Whether apt can install the package. False before the package lists are downloaded. */
+function isAvailable(name: string): boolean {
   const { stdout } = spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' });
   return /Candidate: (?!\(none\))/.test(stdout ?? '');
 }
 
 /**
- * Installs what is missing in one apt step where that is possible (Debian or Ubuntu, as root or with sudo). Gives false
- * after saying in one sentence what is missing and what else would work.
+ * Installs missing packages with apt (Debian or Ubuntu, as root or with sudo). On failure logs what is missing and what
+ * to do, and returns false.
  */
 export async function installSystemPackages(packages: readonly SystemPackage[]): Promise<boolean> {
-  const missing = packages.filter((one) => !one.isThere());
+  const missing = packages.filter((one) => !one.isInstalled());
   if (missing.length === 0) return true;
   const list = missing.map(({ name, purpose }) => `${name} (${purpose})`).join(', ');
   const prefix = rootPrefix();
   if (findProgram('apt-get') === undefined || prefix === undefined) {
-    say(
-      `Missing on this machine: ${list}. Install these packages as root, or use containers: docker compose up`,
-    );
+    log(`Missing packages: ${list}. Install them as root, or use containers: docker compose up`);
     return false;
   }
-  say(`Installing with apt: ${list}.`);
-  // Slim images have no manual pages folder, and the JDK's set-up stumbles over that.
+  log(`Installing packages with apt: ${list}.`);
+  // The JDK's installation fails without this folder, and slim images do not have it.
   runQuietly(prefix, ['mkdir', '-p', '/usr/share/man/man1']);
   const names = missing.map(({ name }) => name);
   const install = ['install', '-y', '--no-install-recommends', ...names];
   const installed =
     (await apt(prefix, 'package lists', ['update'])) && (await apt(prefix, 'packages', install));
-  const stillMissing = missing.filter((one) => !one.isThere());
+  const stillMissing = missing.filter((one) => !one.isInstalled());
   if (installed && stillMissing.length === 0) return true;
-  say(
-    `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}; all it said is in ${logFile}. Or use containers: docker compose up`,
+  log(
+    `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}. See ${logFile}, or use containers: docker compose up`,
   );
   return false;
 }
@@ -97,7 +95,7 @@ function runQuietly(prefix: readonly string[], command: readonly string[]): void
   spawnSync(program, args, { stdio: ['inherit', 'ignore', 'ignore'] });
 }
 
-/** What to put before a command to run it as root; undefined when we cannot become root. */
+/** The command prefix that runs a command as root. Undefined when root is not available. */
 function rootPrefix(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];
   if (findProgram('sudo') === undefined) return undefined;
@@ -106,8 +104,8 @@ function rootPrefix(): readonly string[] | undefined {
 }
 
 /**
- * Runs apt-get and tells how far it is, a line each fifth of the way; what it says goes to the log. Its progress needs a
- * pipe of its own, since apt makes that pipe non-blocking, and scripts of packages fail on such an output.
+ * Runs apt-get and prints its progress at every 20 %; its output goes to the log file. Progress needs a separate pipe:
+ * apt makes it non-blocking, and package scripts fail on a non-blocking output.
  */
 async function apt(prefix: readonly string[], what: string, args: readonly string[]): Promise<boolean> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
@@ -115,27 +113,37 @@ async function apt(prefix: readonly string[], what: string, args: readonly strin
   const redirect = 'log=$1; shift; exec 3>&1 >>"$log" 2>&1; exec "$@"';
   const options = ['-o', 'APT::Status-Fd=3', '-o', 'Dpkg::Use-Pty=0', '-q'];
   const [program = '', ...rest] = [
-    ...[...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'sh', '-c', redirect, 'sh', logFile],
-    ...['apt-get', ...options, ...args],
+    ...prefix,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'LC_ALL=C',
+    'sh',
+    '-c',
+    redirect,
+    'sh',
+    logFile,
+    'apt-get',
+    ...options,
+    ...args,
   ];
   const child = spawn(program, rest, { stdio: ['inherit', 'pipe', 'inherit'] });
-  createInterface(child.stdout).on('line', tellProgress(what));
+  createInterface(child.stdout).on('line', progressPrinter(what));
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', resolve);
   });
-  if (code !== 0) say(readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n'));
+  if (code !== 0) log(readFileSync(logFile, 'utf8').split('\n').slice(-15).join('\n'));
   return code === 0;
 }
 
-function tellProgress(what: string): (line: string) => void {
-  let toldFifth = -1;
+function progressPrinter(what: string): (line: string) => void {
+  let lastFifth = -1;
   return (line) => {
     const [, kind, percent = ''] = /^(dlstatus|pmstatus):[^:]*:([\d.]+):/.exec(line) ?? [];
     if (kind === undefined) return;
     const fifth = Math.floor(Number(percent) / 20) + (kind === 'pmstatus' ? 100 : 0);
-    if (fifth <= toldFifth) return;
-    toldFifth = fifth;
-    say(`  ${what} ${kind === 'pmstatus' ? 'installed' : 'downloaded'}: ${Math.round(Number(percent))} %`);
+    if (fifth <= lastFifth) return;
+    lastFifth = fifth;
+    log(`  ${what} ${kind === 'pmstatus' ? 'installed' : 'downloaded'}: ${Math.round(Number(percent))} %`);
   };
 }

@@ -1,6 +1,6 @@
 import { prepare } from './prepare.mjs';
 
-// `npm test`, `npm run test:full` and `npm run test:flaky`, with all that tests need. Further words go to jest.
+// `npm test`, `npm run test:full` and `npm run test:flaky`. Other arguments go to jest.
 const words = process.argv.slice(2);
 const isFlaky = words.includes('--flaky');
 prepare(

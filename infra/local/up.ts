@@ -4,53 +4,53 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readableLine } from './log-lines.ts';
 import {
   addressOf,
+  backgroundWorkerPlan,
   bffPlan,
   cardProcessorPlan,
   judgePlan,
-  backgroundWorkerPlan,
   paymentsPlan,
-  playsCardProcessor,
+  usesLocalCardProcessor,
   seedPlan,
   type StartOptions,
 } from './processes.ts';
 import { claimDataFolder, releaseDataFolder } from './running.ts';
-import { elapsed, say } from './say.ts';
+import { elapsed, log } from './log.ts';
 import { startLocalServices } from './services.ts';
 import { runToEnd, supervise, type ProcessPlan, type Supervised } from './supervise.ts';
 import { databasePackages, installSystemPackages, judgePackages } from './system-packages.ts';
 import { buildClient } from './web-client.ts';
 
 const options: StartOptions = { port: Number(process.env.PORT ?? 3000), dev: process.argv.includes('--dev') };
-const asked = new AbortController();
-const stopping = asked.signal;
+const stopRequest = new AbortController();
+const stopping = stopRequest.signal;
 const stops: (() => Promise<void>)[] = [];
 
-process.on('SIGINT', () => asked.abort());
-process.on('SIGTERM', () => asked.abort());
-process.on('disconnect', () => asked.abort()); // the command that started us is gone
+process.on('SIGINT', () => stopRequest.abort());
+process.on('SIGTERM', () => stopRequest.abort());
+process.on('disconnect', () => stopRequest.abort()); // the parent command exited
 
 try {
   await start();
   if (!stopping.aborted) await once(stopping, 'abort');
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  log(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
   await stop();
 }
 
-/** Brings everything up, or as much as was up when it was told to stop. Throws a sentence when it cannot. */
+/** Starts everything, or returns early when a stop is requested. Throws an error with a message for the user. */
 async function start(): Promise<void> {
-  const refusal = (await portTaken(options.port)) ?? claimDataFolder(options.port);
-  if (refusal !== undefined) throw new Error(refusal);
+  const problem = (await checkPort(options.port)) ?? claimDataFolder(options.port);
+  if (problem !== undefined) throw new Error(problem);
   stops.push(() => Promise.resolve(releaseDataFolder()));
   if (!(await installSystemPackages([...databasePackages, ...judgePackages])))
-    throw new Error('Not started.');
+    throw new Error('Dry Run did not start.');
   const building = options.dev ? Promise.resolve(undefined) : buildClient();
   building.catch(() => undefined); // awaited below
   const services = await startLocalServices();
   stops.push(() => services.stop());
-  say(`Postgres and Redis are up (${elapsed()}).`);
+  log(`Postgres and Redis are running (${elapsed()}).`);
 
   const seeding = runToEnd(seedPlan(services));
   seeding.catch(() => undefined); // awaited below
@@ -60,40 +60,41 @@ async function start(): Promise<void> {
     judgePlan(services, options),
     backgroundWorkerPlan(services, options),
     paymentsPlan(services, options),
-    ...(playsCardProcessor() ? [cardProcessorPlan(services, options)] : []),
+    ...(usesLocalCardProcessor() ? [cardProcessorPlan(services, options)] : []),
   ].map(run);
   stops.push(async () => void (await Promise.all(children.map((child) => child.stop()))));
   const seeded = await seeding;
-  if (!(await untilReady())) return;
+  if (!(await waitUntilReady())) return;
   if (options.dev) {
     const { serveClient } = await import('./dev-client.ts');
     const vite = await serveClient(options.port);
     stops.push(() => vite.close());
-    say(`The client in development: ${vite.address}`);
+    log(`Development server: ${vite.address}`);
   }
-  say(`\nDry Run is ready after ${elapsed()}: ${addressOf(options.port)}`);
-  for (const line of seeded) say(`  ${line}`);
-  if (!process.env.SMTP_URL) say(`  Mails stay here: ${addressOf(options.port)}/dev/inbox`);
-  if (playsCardProcessor())
-    say('  Payments are a test: pay with the card 4242 4242 4242 4242, no real card is charged.');
-  say('Ctrl-C stops it.\n');
+  log(`\nDry Run is ready (${elapsed()}): ${addressOf(options.port)}`);
+  for (const line of seeded) log(`  ${line}`);
+  if (!process.env.SMTP_URL) log(`  Emails are not sent. Read them at ${addressOf(options.port)}/dev/inbox`);
+  if (usesLocalCardProcessor())
+    log('  Payments are in test mode. Pay with card 4242 4242 4242 4242; no real card is charged.');
+  log('Press Ctrl-C to stop.\n');
 }
 
-/** Stops in the opposite order: processes first, then Redis, then Postgres. */
+/** Stops everything in reverse order: processes, Redis, Postgres. */
 async function stop(): Promise<void> {
-  if (stops.length > 1) say('\nStopping...');
-  for (const stopOne of stops.reverse()) await stopOne().catch((error: unknown) => say(String(error)));
-  if (stops.length > 1) say('Stopped.');
-  process.exit(); // all is stopped; what still waits in this process must not hold the terminal
+  if (stops.length > 1) log('\nStopping...');
+  for (const stopOne of stops.reverse()) await stopOne().catch((error: unknown) => log(String(error)));
+  if (stops.length > 1) log('Stopped.');
+  process.exit(); // a pending timer or socket must not keep this process alive
 }
 
 function run(plan: ProcessPlan): Supervised {
-  return supervise(plan, (line) => say(readableLine(plan.name, line)));
+  return supervise(plan, (line) => log(readableLine(plan.name, line)));
 }
 
-/** A sentence when another program listens on the port. */
-async function portTaken(port: number): Promise<string | undefined> {
-  if (!Number.isInteger(port) || port < 1 || port > 65535) return `PORT must be a number from 1 to 65535.`;
+/** Returns an error message when the port is invalid or in use. */
+async function checkPort(port: number): Promise<string | undefined> {
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    return 'PORT must be a whole number from 1 to 65535.';
   const server = createServer();
   server.listen({ port });
   const free = await once(server, 'listening').then(
@@ -101,21 +102,22 @@ async function portTaken(port: number): Promise<string | undefined> {
     () => false,
   );
   server.close();
-  return free
-    ? undefined
-    : `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`;
+  return free ? undefined : `Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`;
 }
 
-/** Waits until the BFF says that it and all behind it are ready: true; or until a stop is asked: false. Tells what is missing. */
-async function untilReady(): Promise<boolean> {
-  let told = Date.now();
+/**
+ * Waits for the BFF's readiness check and logs what is missing every 15 s. Resolves to false when a stop is requested
+ * first.
+ */
+async function waitUntilReady(): Promise<boolean> {
+  let lastLogAt = Date.now();
   while (!stopping.aborted) {
     const answer = await fetch(`http://127.0.0.1:${options.port}/readyz`).catch(() => undefined);
     if (answer?.ok) return true;
-    const text = (await answer?.text()) ?? 'the server does not answer yet';
-    if (Date.now() - told > 15_000) {
-      told = Date.now();
-      say(`Still waiting: ${text.slice(0, 300)}`);
+    const text = (await answer?.text()) ?? 'the server is not responding yet';
+    if (Date.now() - lastLogAt > 15_000) {
+      lastLogAt = Date.now();
+      log(`Still waiting: ${text.slice(0, 300)}`);
     }
     await sleep(100, undefined, { signal: stopping }).catch(() => undefined);
   }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, root } from './data-folder.ts';
-import { elapsed, say } from './say.ts';
+import { elapsed, log } from './log.ts';
 import { runToEnd } from './supervise.ts';
 
-/** The files whose change makes a new client. */
+/** A change to one of these files requires a new build. */
 const inputs = [
   'package-lock.json',
   'web/{index.html,*.ts,package.json,tsconfig.json}',
@@ -15,19 +15,19 @@ const inputs = [
   'content/course/{*.ts,signatures/**}',
 ];
 
-/** Holds a folder per build, named after its inputs: a running server keeps serving the one it started with. */
+/** Holds a folder per build, named by the hash of its inputs. A running server keeps serving its own build. */
 const builds = join(dataFolder, 'web');
-/** Builds kept besides the newest, for servers that still run. */
-const kept = 2;
+/** Old builds to keep for servers that still run. */
+const keptBuilds = 2;
 
-/** Builds the client unless these inputs were built before. Resolves to the build's folder. */
+/** Builds the client unless a build of these inputs exists. Resolves to its folder. */
 export async function buildClient(): Promise<string> {
   const folder = join(builds, hashInputs().slice(0, 16));
   if (existsSync(folder)) return folder;
-  say('Building the web client...');
-  const unfinished = `${folder}.${process.pid}`; // two builds at once do not disturb each other
+  log('Building the web client...');
+  const unfinished = `${folder}.${process.pid}`; // allows concurrent builds
   await runToEnd({
-    name: 'The build of the web client',
+    name: 'The web client build',
     argv: [
       process.execPath,
       join(root, 'node_modules/vite/bin/vite.js'),
@@ -42,7 +42,7 @@ export async function buildClient(): Promise<string> {
   if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
   else renameSync(unfinished, folder);
   removeOldBuilds(folder);
-  say(`The web client is built (${elapsed()}).`);
+  log(`Built the web client (${elapsed()}).`);
   return folder;
 }
 
@@ -51,7 +51,7 @@ function removeOldBuilds(newest: string): void {
     .map((name) => join(builds, name))
     .filter((folder) => folder !== newest)
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of old.slice(kept)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of old.slice(keptBuilds)) rmSync(folder, { recursive: true, force: true });
 }
 
 function hashInputs(): string {

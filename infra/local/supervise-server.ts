@@ -1,30 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrivateProcess } from '@dryrun/runtime/private/process';
-import { say } from './say.ts';
+import { log } from './log.ts';
 
-export interface KeptService {
+export interface SupervisedServer {
   readonly url: string;
-  /** Stops it for good. */
+  /** Stops the server without a restart. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server and starts it again, on the same port and data, whenever it ends by itself. Rejects only when the
- * first start fails.
+ * Starts a server, and restarts it on the same port and data whenever it exits. Rejects only when the first start fails.
  */
-export async function keepServing(
+export async function superviseServer(
   name: string,
   start: () => Promise<PrivateProcess & { readonly url: string }>,
   delayMs = 500,
-): Promise<KeptService> {
+): Promise<SupervisedServer> {
   let current = await start();
   const stopping = new AbortController();
   const watching = (async () => {
     for (;;) {
       const lines = await current.ended;
       if (stopping.signal.aborted) return;
-      say(`${name} ended by itself; starting it again.\n${lines}`);
-      const next = await startAgain(name, start, delayMs, stopping.signal);
+      log(`${name} exited unexpectedly. Restarting it.\n${lines}`);
+      const next = await restart(name, start, delayMs, stopping.signal);
       if (next === undefined) return;
       current = next;
       if (stopping.signal.aborted) await current.stop();
@@ -40,7 +39,7 @@ export async function keepServing(
   };
 }
 
-async function startAgain<T>(
+async function restart<T>(
   name: string,
   start: () => Promise<T>,
   delayMs: number,
@@ -51,10 +50,10 @@ async function startAgain<T>(
     if (signal.aborted) return undefined;
     try {
       const started = await start();
-      say(`${name} serves again.`);
+      log(`${name} is running again.`);
       return started;
     } catch (error) {
-      say(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      log(`Could not restart ${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return undefined;

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { freePort } from '@dryrun/runtime/private/process';
 import { startRedis } from '@dryrun/runtime/private/redis';
 import { connectRedis } from '@dryrun/runtime/redis';
-import { keepServing } from './keep-serving.ts';
+import { superviseServer } from './supervise-server.ts';
 
 let directory: string;
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'dry-run-kept-'));
+  directory = mkdtempSync(join(tmpdir(), 'dry-run-supervised-'));
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test('a server that is killed serves again at the same address with its data', async () => {
+test('restarts a killed server on the same port with its data', async () => {
   const port = await freePort();
-  const kept = await keepServing(
+  const server = await superviseServer(
     'Redis',
     () => startRedis({ directory, port, password: 'secret', durable: true }),
     10,
   );
-  const redis = connectRedis(kept.url);
+  const redis = connectRedis(server.url);
   await redis.set('key', 'value');
   const pidOf = async (): Promise<number> => Number(/process_id:(\d+)/.exec(await redis.info('server'))?.[1]);
   const first = await pidOf();
@@ -30,5 +30,5 @@ test('a server that is killed serves again at the same address with its data', a
   expect(await redis.get('key')).toBe('value');
   expect(await pidOf()).not.toBe(first);
   redis.disconnect();
-  await kept.stop();
+  await server.stop();
 });
