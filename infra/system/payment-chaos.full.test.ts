@@ -25,8 +25,8 @@ afterAll(() => system.stop(), 60_000);
 test(
   `reconciles charges, payments and enrollments after ${purchases} purchases under faults`,
   async () => {
-    const seed = Number(process.env['STORM_SEED']) || randomInt(1, 2 ** 31);
-    console.log(`Random seed: ${seed}. Set STORM_SEED=${seed} to repeat this plan.`);
+    const seed = Number(process.env['CHAOS_SEED']) || randomInt(1, 2 ** 31);
+    console.log(`Random seed: ${seed}. Set CHAOS_SEED=${seed} to repeat this plan.`);
     const customers = await createCustomers(system, { purchases, abandonedCarts, seed });
     const startedAt = Date.now();
 
