@@ -7,83 +7,80 @@ import { createUser, openPage, type User } from './users.ts';
 
 let page: Page;
 
-/** Opens a page for a user, who is new unless given. */
+/** Opens a page for a user; creates one unless given. */
 async function open(user?: User): Promise<User> {
   const buyer = user ?? (await createUser());
   page = await openPage(buyer, { viewport: { width: 1440, height: 900 } });
   return buyer;
 }
 
-test('does not wait for a payment that is missing, unknown or of another buyer', async () => {
+test('reports a payment that is missing, unknown or of another buyer', async () => {
   const other = await createUser();
   const [stripeId] = await Promise.all([buy(other), open()]);
-  for (const query of [
-    '',
-    '?payment_intent=',
-    '?payment_intent=pi_of_nobody',
-    `?payment_intent=${stripeId}`,
-  ]) {
+  for (const query of ['', '?payment_intent=', '?payment_intent=pi_unknown', `?payment_intent=${stripeId}`]) {
     await page.goto(`/payment-processing${query}`);
     await page.getByText('Missing payment information. Please try again.').waitFor();
   }
 });
 
-/** The answer of the server to each poll after the first; undefined is a network error. */
-type Answers = (poll: number) => object | undefined;
+/** The server's response to each poll after the first; undefined is a network error. */
+type Responses = (poll: number) => object | undefined;
 
 /**
- * Opens the waiting page with these answers and a clock that only the test moves. Returns a function that moves the clock to
- * a poll and waits until the page shows the count of that poll.
+ * Opens the waiting page with mocked responses and a fake clock. Returns a function that advances the clock to a poll and
+ * waits until the page shows its count.
  */
-async function openWaitingPage(answers: Answers): Promise<(poll: number) => Promise<void>> {
-  let asked = 0;
+async function openWaitingPage(respond: Responses): Promise<(poll: number) => Promise<void>> {
+  let polls = 0;
   await open();
   await page.route('**/api/buy/payment-status/*', (route) => {
-    asked += 1;
-    const answer = asked === 1 ? { processed: false, error: 'Asked once.' } : answers(asked);
-    return answer === undefined ? route.abort() : route.fulfill({ json: answer });
+    polls += 1;
+    const response = polls === 1 ? { processed: false, error: 'First poll.' } : respond(polls);
+    return response === undefined ? route.abort() : route.fulfill({ json: response });
   });
   await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-22T11:00:00Z'));
   await page.goto('/payment-processing?payment_intent=pi_1');
-  await page.getByText('Asked once. (1/30)').waitFor();
+  await page.getByText('First poll. (1/30)').waitFor();
   return async (poll) => {
     await page.clock.runFor(1999);
-    expect(asked).toBe(poll - 1);
+    expect(polls).toBe(poll - 1);
     await page.clock.runFor(1);
     await page.getByText(poll < 30 ? `(${poll}/30)` : 'timeout').waitFor();
-    expect(asked).toBe(poll);
+    expect(polls).toBe(poll);
   };
 }
 
 const waitingText = () => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).textContent();
 
-test('polls thirty times, every two seconds, and shows each of the four messages', async () => {
-  const goTo = await openWaitingPage((poll) => {
+test('polls thirty times, every two seconds, and shows each status message', async () => {
+  const advanceTo = await openWaitingPage((poll) => {
     if (poll === 4 || poll === 5) return undefined;
     return { processed: false, ...(poll > 20 && { error: 'Your card was declined.' }) };
   });
-  const read = new Map<number, string | null>();
+  const shown = new Map<number, string | null>();
   for (let poll = 2; poll < 30; poll += 1) {
-    await goTo(poll);
-    read.set(poll, await waitingText());
+    await advanceTo(poll);
+    shown.set(poll, await waitingText());
   }
-  expect([2, 4, 6, 21].map((poll) => read.get(poll))).toEqual([
+  expect([2, 4, 6, 21].map((poll) => shown.get(poll))).toEqual([
     'Confirming your payment... (2/30)',
     'Network error, retrying... (4/30)',
     'Confirming your payment... (6/30)',
     'Your card was declined. (21/30)',
   ]);
-  await goTo(30);
+  await advanceTo(30);
   await page.getByRole('link', { name: 'Back to Courses' }).waitFor();
   expect(await waitingText()).toBe(
     'Payment processing timeout. Please check your account or contact support if your payment was charged.',
   );
 });
 
-test('shows for one second that a payment is confirmed', async () => {
-  const goTo = await openWaitingPage((poll) => (poll === 2 ? { processed: false } : { processed: true }));
-  await goTo(2);
+test('shows for one second that a payment is confirmed, then redirects', async () => {
+  const advanceTo = await openWaitingPage((poll) =>
+    poll === 2 ? { processed: false } : { processed: true },
+  );
+  await advanceTo(2);
   await page.clock.runFor(2000);
   await page.getByText('Payment confirmed!').waitFor();
   await page.clock.runFor(999);
@@ -92,7 +89,7 @@ test('shows for one second that a payment is confirmed', async () => {
   await page.waitForURL('**/payment-successful');
 });
 
-test('sells a course by the keyboard alone', async () => {
+test('buys a course by keyboard only', async () => {
   const [code, buyer] = await Promise.all([createPromoCode(0.2), open()]);
   await page.clock.install();
   await page.goto('/buy/coding-interview');
@@ -116,7 +113,7 @@ test('sells a course by the keyboard alone', async () => {
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'My courses' }));
 });
 
-test('opens and closes the dialogs of the payment history by the keyboard, and returns the focus', async () => {
+test('opens and closes the dialogs of the payment history by keyboard, and returns the focus', async () => {
   await buy(await open());
   await page.goto('/payment-history');
   await page.getByRole('button', { name: 'Request refund' }).waitFor();
@@ -137,20 +134,20 @@ test('opens and closes the dialogs of the payment history by the keyboard, and r
   }
 });
 
-test('asks for the details of an invoice that a mail links to, and warns of letters that it cannot print', async () => {
+test('asks for invoice details from an email link, and warns about letters that it cannot print', async () => {
   const stripeId = await buy(await open());
   await page.goto(`/payment-history?invoice=${stripeId}`);
   const dialog = page.getByRole('dialog', { name: 'Your invoice' });
   await dialog.getByLabel('Name or company').fill('李明');
-  await dialog.getByText(/^An invoice can print Latin, Greek and Cyrillic letters\./).waitFor();
+  await dialog.getByText(/^Invoices support Latin, Greek and Cyrillic letters\./).waitFor();
   await dialog.getByLabel('Name or company').fill('Юлія Łącka, Ελένη');
-  await dialog.getByText(/^An invoice can print/).waitFor({ state: 'detached' });
+  await dialog.getByText(/^Invoices support/).waitFor({ state: 'detached' });
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Create and download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^DR-\d{4}-\d{6}\.pdf$/);
 });
 
-test('lets an admin create, limit and end a promo code, with a confirmation before the end', async () => {
+test('lets an admin create, limit and end a promo code, and asks before ending it', async () => {
   const code = randomPromoCode();
   await open(await createUser({ role: 'admin' }));
   await page.goto('/admin/promo-codes');
@@ -181,7 +178,7 @@ test('lets an admin create, limit and end a promo code, with a confirmation befo
 test.each([
   [1440, 'light'],
   [390, 'dark'],
-] as const)('axe finds no errors on the pages of payments, %i px wide', async (width, theme) => {
+] as const)('has no accessibility violations on the payment pages, %i px wide', async (width, theme) => {
   const [buyer, admin, code] = await Promise.all([
     createUser(),
     createUser({ role: 'admin' }),
@@ -189,12 +186,12 @@ test.each([
   ]);
   const viewport = { width, height: 900 };
   page = await openPage(buyer, { viewport });
-  const faults: string[] = [];
+  const violations: string[] = [];
   const check = async (path: string, text: string): Promise<void> => {
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByText(text, { exact: true }).first().waitFor();
     const found = await listViolationsInBothThemes(page, theme);
-    faults.push(...found.map((fault) => `${path}: ${fault}`));
+    violations.push(...found.map((violation) => `${path}: ${violation}`));
   };
   await check(`/buy/coding-interview?promo=${code}`, `Promo code ${code} applied: 20% off.`);
   await check('/buy/coding-interview?promo=nope', 'Invalid promo code.');
@@ -205,5 +202,5 @@ test.each([
   await check('/payment-history', 'Request refund');
   page = await openPage(admin, { viewport });
   await check('/admin/promo-codes', 'Create');
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });

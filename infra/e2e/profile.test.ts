@@ -16,7 +16,7 @@ async function openProfile(user: User): Promise<void> {
 
 const toast = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
-test('keeps name, picture, time zone and mail settings after a reload', async () => {
+test('keeps the name, picture, time zone and email settings after a reload', async () => {
   await openProfile(await createUser());
   await page.getByLabel('Name', { exact: true }).fill('Lea <b>Lovelace</b>');
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -26,9 +26,9 @@ test('keeps name, picture, time zone and mail settings after a reload', async ()
   const file = { name: 'me.png', mimeType: 'image/png', buffer: picture };
   await page.getByLabel('Picture file').setInputFiles(file);
   await page.getByRole('button', { name: 'Change picture' }).waitFor();
-  const portrait = page.getByRole('main').locator('header img');
+  const avatar = page.getByRole('main').locator('header img');
   expect(
-    await portrait.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    await avatar.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
 
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin');
@@ -44,7 +44,7 @@ test('keeps name, picture, time zone and mail settings after a reload', async ()
   await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
 });
 
-test('lists another browser and logs it out', async () => {
+test('lists the session of another browser and logs it out', async () => {
   const user = await createUser();
   const other = await openPage();
   await other.goto('/login');
@@ -60,7 +60,7 @@ test('lists another browser and logs it out', async () => {
   await other.waitForURL('**/login');
 });
 
-test('changes the password only with the present one', async () => {
+test('changes the password only with the current one', async () => {
   const newPassword = 'four quiet horses';
   await openProfile(await createUser());
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -68,11 +68,11 @@ test('changes the password only with the present one', async () => {
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('The password is wrong.').waitFor();
-  for (const [present, next] of [
+  for (const [current, next] of [
     [password, newPassword],
     [newPassword, password],
   ] as const) {
-    await page.getByLabel('Current password').fill(present);
+    await page.getByLabel('Current password').fill(current);
     await page.getByLabel('New password').fill(next);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('Current password').waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ test('changes the password only with the present one', async () => {
   }
 });
 
-test('connects and disconnects a login at a provider', async () => {
+test('connects and disconnects a social login', async () => {
   const email = `${randomUUID()}@example.com`;
   await openProfile(await createUser());
   await page.getByRole('button', { name: 'Connect GitHub' }).click();
@@ -94,7 +94,7 @@ test('connects and disconnects a login at a provider', async () => {
   await page.getByRole('button', { name: 'Connect GitHub' }).waitFor();
 });
 
-test('prepares a copy of the data and downloads it', async () => {
+test('prepares a data export and downloads it', async () => {
   await openProfile(await createUser());
   await page.getByRole('button', { name: 'Prepare a copy' }).click();
   const downloading = page.waitForEvent('download');
@@ -106,7 +106,7 @@ test('prepares a copy of the data and downloads it', async () => {
   expect(bytes.includes('profile.json')).toBe(true);
 });
 
-test('changes the e-mail when the link mailed to the new one is opened', async () => {
+test('changes the email when the link sent to the new address is opened', async () => {
   const user = await createUser();
   const email = `${randomUUID()}@example.com`;
   await openProfile(user);
@@ -114,7 +114,7 @@ test('changes the e-mail when the link mailed to the new one is opened', async (
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Send confirmation link' }).click();
-  await page.getByText(`${email} waits to be confirmed`).waitFor();
+  await page.getByText(`Please confirm ${email}`).waitFor();
   await waitForEmailedLink(user.email, 'email-change-notice');
   await page.goto(await waitForEmailedLink(email, 'email-change'));
   await page.waitForURL(/\/(login|my-courses)$/);
@@ -124,12 +124,12 @@ test('changes the e-mail when the link mailed to the new one is opened', async (
   await other.waitForURL('**/my-courses');
 });
 
-test('deletes an account after a warning, and keeps it when the mailed link is opened', async () => {
+test('schedules an account deletion after a warning, and cancels it by the emailed link', async () => {
   const user = await createOwner();
   await openProfile(user);
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByText(/You lose access to your course/).waitFor();
+  await dialog.getByText(/You will lose your course access/).waitFor();
   await dialog.getByLabel(/^Type your email/).fill(user.email);
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -110,7 +110,7 @@ test('lists payments and refunds one within the automatic limits', async () => {
   for (const name of ['Payment Id', 'Amount', 'Date']) screen.getByRole('columnheader', { name });
   screen.getByText('$31.20');
   await user.click(screen.getByRole('button', { name: 'Request refund' }));
-  await screen.findByText('3 of at most 10 lessons completed');
+  await screen.findByText('3 of max. 10 lessons completed');
   await user.type(screen.getByLabelText('Reason (optional)'), 'Too hard');
   await user.click(screen.getByRole('button', { name: 'Refund now' }));
   await screen.findByText('Your refund is on its way. Access ends when it is done.');

@@ -76,7 +76,7 @@ test('shows the comment with its author, post, reports and earlier text', async 
   const card = await screen.findByRole('article', { name: 'Comment by Bob' });
   expect(card.textContent).toContain('bob@example.com');
   expect(card.textContent).toContain(
-    'Hidden because of reports:  Insult or abuse, Spam or advertising (2 times)',
+    'Hidden because of reports: Insult or abuse, Spam or advertising (2 times)',
   );
   const link = within(card).getByRole('link', { name: /coding interview/i });
   expect(link.getAttribute('href')).toMatch(new RegExp(`^/blog/[a-z-]+#comment-${id(1)}$`));

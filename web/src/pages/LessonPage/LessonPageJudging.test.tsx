@@ -249,9 +249,9 @@ test('moves the cursor to a compile error and clears it when the code changes', 
   await user.click(await screen.findByRole('button', { name: /Line 2:3/ }));
   expect(document.activeElement).toBe(editor());
   expect(editor().selectionStart).toBe('class Solution {\n  '.length);
-  expect(document.querySelector('[data-faulty]')?.textContent).toBe('2');
+  expect(document.querySelector('[data-error]')?.textContent).toBe('2');
   typeCode('class Solution {\n  int x;\n}\n');
-  expect(document.querySelector('[data-faulty]')).toBeNull();
+  expect(document.querySelector('[data-error]')).toBeNull();
 });
 
 test('explains a judge error as not caused by the code', async () => {

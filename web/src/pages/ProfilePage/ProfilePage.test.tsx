@@ -70,7 +70,7 @@ test('asks for the password before an email change and shows it as pending', asy
   await user.type(screen.getByLabelText('New email'), 'new@example.com{Enter}');
   expect(screen.getByText('Enter your password.')).toBeTruthy();
   await user.type(screen.getByLabelText('Your password'), 'four quiet horses{Enter}');
-  expect(await screen.findByText(/new@example\.com waits to be confirmed/)).toBeTruthy();
+  expect(await screen.findByText(/Please confirm new@example\.com/)).toBeTruthy();
   expect(bodies).toEqual([{ email: 'new@example.com', password: 'four quiet horses' }]);
 });
 
@@ -195,7 +195,7 @@ test('requests a data export and shows that it is being prepared', async () => {
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Prepare a copy' }));
-  expect(await screen.findByText(/is being prepared/)).toBeTruthy();
+  expect(await screen.findByText(/preparing your copy/)).toBeTruthy();
 });
 
 test('offers a finished data export and disables a new request', async () => {
@@ -229,7 +229,7 @@ test('requires email and password to delete the account, then logs out', async (
   );
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  expect(dialog.getByText(/would last until March 4, 2099/)).toBeTruthy();
+  expect(dialog.getByText(/valid until March 4, 2099/)).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Type your email/), 'eve@example.com');
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(dialog.getByText("This is not your account's email.")).toBeTruthy();
