@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { isClientThere } from './browser.ts';
+import { isClientStarted } from './browser.ts';
 import { browser, system } from './system.ts';
 import { openPage } from './users.ts';
 
 const course = '/course/coding-interview';
 
-/** The type is the one of schema.org; legal texts have none. `words` are part of the text. */
+/** `type` is the schema.org type; legal texts have none. `words` is part of the text. */
 const publicPages: readonly (readonly [
   path: string,
   heading: string,
@@ -18,7 +18,7 @@ const publicPages: readonly (readonly [
   [course, 'Coding interview course', 'Course', 'How to use this course'],
   [`${course}/how-to-use`, 'How to use this course', 'LearningResource', 'judge'],
   [`${course}/complexities`, 'Time and space complexity', 'LearningResource', 'Count first'],
-  [`${course}/graph`, 'Graphs', 'LearningResource', 'neighbours'],
+  [`${course}/graph`, 'Graphs', 'LearningResource', 'neighbors'],
   [`${course}/permutation`, 'Permutations', 'LearningResource', 'backtracking'],
   [`${course}/three-sum`, 'Three Sum', 'LearningResource', 'ledger'],
   [`${course}/go`, 'Go', 'LearningResource', 'liberties'],
@@ -37,7 +37,7 @@ const publicPages: readonly (readonly [
   ['/privacy-policy', 'Privacy policy', undefined, 'delivers our emails'],
 ];
 
-/** What a page says about itself, to people and to search engines. */
+/** Reads the text of a page and its metadata. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const content = (selector: string) =>
@@ -58,7 +58,7 @@ const readPage = (page: Page) =>
   });
 
 test.each(publicPages)(
-  '%s is complete without scripts and describes itself',
+  'renders %s completely without scripts, with metadata',
   async (path, heading, type, words) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -69,7 +69,7 @@ test.each(publicPages)(
     const found = await readPage(page);
     expect(found.text).toContain(words);
     expect(found.titles).toEqual([expect.stringMatching(/^(.+ · )?Dry Run$/)]);
-    expect(found.description.length).toBeGreaterThan(path.includes('number-talk') ? 20 : 50); // a test course is brief
+    expect(found.description.length).toBeGreaterThan(path.includes('number-talk') ? 20 : 50); // the test course has short descriptions
     expect(found.description.length).toBeLessThan(200);
     const url = new URL(path, origin).href;
     expect([found.canonical, found.ogUrl]).toEqual([url, url]);
@@ -81,7 +81,7 @@ test.each(publicPages)(
 );
 
 test.each(['/login', '/signup', '/account-recovery'])(
-  '%s has a title and is not for search engines',
+  'gives %s a title and excludes it from search engines',
   async (path) => {
     const html = await (await fetch(system.url + path)).text();
     expect(html.match(/<title>[^<]+ · Dry Run<\/title>/g)).toHaveLength(1);
@@ -94,7 +94,7 @@ async function appOrigin(): Promise<string> {
   return new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').origin;
 }
 
-test.each(publicPages)('the client takes over %s without errors', async (path, heading) => {
+test.each(publicPages)('hydrates %s without errors', async (path, heading) => {
   const page = await openPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -103,15 +103,15 @@ test.each(publicPages)('the client takes over %s without errors', async (path, h
   });
   await page.goto(path);
   await page.getByRole('link', { name: 'Blog' }).first().hover();
-  await page.waitForFunction(isClientThere);
+  await page.waitForFunction(isClientStarted);
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
   expect(errors).toEqual([]);
 });
 
-test('answers an unknown address with status 404 and a link home', async () => {
+test('responds to an unknown path with 404 and a link to the landing page', async () => {
   const page = await openPage();
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { name: "The page you're looking for was not found." }).waitFor();
   await page.getByRole('link', { name: 'Go Back' }).click();
   await page.waitForURL(`${system.url}/`);
@@ -120,13 +120,13 @@ test('answers an unknown address with status 404 and a link home', async () => {
   }
 });
 
-test('redirects the old address of the terms', async () => {
+test('redirects the old path of the terms', async () => {
   const page = await openPage();
   await page.goto('/terms-and-conditions');
   expect(new URL(page.url()).pathname).toBe('/terms-of-service');
 });
 
-test('robots.txt, the sitemap and the feed are valid, and all their links work', async () => {
+test('serves a valid robots.txt, sitemap and feed, with working links', async () => {
   const page = await openPage();
   const origin = await appOrigin();
   const robots = await fetch(`${system.url}/robots.txt`);
@@ -134,19 +134,19 @@ test('robots.txt, the sitemap and the feed are valid, and all their links work',
   for (const line of (await robots.text()).trim().split('\n'))
     expect(line).toMatch(/^(User-agent|Disallow|Sitemap): \S+$/);
 
-  // A blank page parses them: Trusted Types refuse it on the product's pages.
+  // Parse on a blank page, because Trusted Types forbid it on the site's pages.
   const read = async (file: string) => {
-    const answer = await fetch(system.url + file);
+    const response = await fetch(system.url + file);
     const parts = await page.evaluate(
       (text) => {
         const xml = new DOMParser().parseFromString(text, 'application/xml');
         const textsOf = (name: string) =>
           [...xml.getElementsByTagName(name)].map((element) => element.textContent.trim());
         return {
-          fault: xml.querySelector('parsererror')?.textContent,
+          parseError: xml.querySelector('parsererror')?.textContent,
           root: xml.documentElement.namespaceURI,
           entries: xml.querySelectorAll('entry').length,
-          places: textsOf('loc'),
+          locations: textsOf('loc'),
           links: [...xml.getElementsByTagName('link')].map((link) => link.getAttribute('href') ?? ''),
           titles: textsOf('title'),
           ids: textsOf('id'),
@@ -154,21 +154,21 @@ test('robots.txt, the sitemap and the feed are valid, and all their links work',
           authors: textsOf('name'),
         };
       },
-      await answer.text(),
+      await response.text(),
     );
-    return { ...parts, type: answer.headers.get('content-type') };
+    return { ...parts, type: response.headers.get('content-type') };
   };
 
   const sitemap = await read('/sitemap.xml');
-  expect(sitemap.fault).toBeUndefined();
+  expect(sitemap.parseError).toBeUndefined();
   expect(sitemap.type).toMatch(/^application\/xml/);
   expect(sitemap.root).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
-  expect(sitemap.places.toSorted()).toEqual(
+  expect(sitemap.locations.toSorted()).toEqual(
     publicPages.map(([path]) => new URL(path, origin).href).toSorted(),
   );
 
   const feed = await read('/blog/feed.xml');
-  expect(feed.fault).toBeUndefined();
+  expect(feed.parseError).toBeUndefined();
   expect(feed.type).toMatch(/^application\/atom\+xml/);
   expect(feed.root).toBe('http://www.w3.org/2005/Atom');
   expect(feed.entries).toBe(2);
@@ -176,13 +176,13 @@ test('robots.txt, the sitemap and the feed are valid, and all their links work',
   expect(feed.authors).toHaveLength(feed.entries);
   for (const time of feed.times) expect(new Date(time).toISOString()).toBe(time);
 
-  for (const address of [...sitemap.places, ...feed.links]) {
-    const path = address.replace(origin, '');
+  for (const link of [...sitemap.locations, ...feed.links]) {
+    const path = link.replace(origin, '');
     expect([path, (await fetch(system.url + path)).status]).toEqual([path, 200]);
   }
 });
 
-test('the landing page loads less than 100 kB of script before the first input', async () => {
+test('loads less than 100 kB of script on the landing page before the first input', async () => {
   const page = await openPage();
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
