@@ -1,4 +1,4 @@
 import { testLessonAccessibility } from './accessibility-scan.ts';
 
-// The texts of the section "Introduction" are among the public pages of page-states.ts.
+// page-states.ts covers the lessons of the section "Introduction".
 testLessonAccessibility('Data structures', 9);

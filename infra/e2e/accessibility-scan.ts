@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { listFaultsInBothThemes } from './axe.ts';
+import { listViolationsInBothThemes } from './axe.ts';
 import type { PageState } from './page-states.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { createOwner, openPage, type User } from './users.ts';
 
-/** A page without a trace: its snapshots would double the time of a scan, and a fault names its elements. */
+/** Opens a page without a trace, because tracing doubles the time of a scan. */
 async function openUntraced(user: User | undefined, options: BrowserContextOptions): Promise<Page> {
   const page = await openPage(user, options);
   await page.context().tracing.stop();
@@ -14,23 +14,23 @@ async function openUntraced(user: User | undefined, options: BrowserContextOptio
 }
 
 /**
- * A test for each state: scans it in a wide and a narrow window, without an error of a script. `createReader` makes the
- * user who opens it.
+ * Adds a test for each state: scans it in a wide and a narrow window, and expects no script errors. `createReader` creates
+ * the user who opens it.
  */
 export function testAccessibility(states: readonly PageState[], createReader?: () => Promise<User>): void {
   test.each(states.map((state) => ({ ...state })))(
-    'axe finds no errors: $name',
+    'has no accessibility violations: $name',
     async ({ open, isNarrow = false }) => {
       const page = await openUntraced(await createReader?.(), { viewport: { width: 1440, height: 900 } });
       const scriptErrors = collectScriptErrors(page);
       if (!isNarrow) {
         await open(page);
-        expect(await listFaultsInBothThemes(page, 'light')).toEqual([]);
+        expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
       }
       await page.setViewportSize({ width: 390, height: 900 });
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page);
-      expect(await listFaultsInBothThemes(page, 'dark')).toEqual([]);
+      expect(await listViolationsInBothThemes(page, 'dark')).toEqual([]);
       expect(scriptErrors).toEqual([]);
     },
   );
@@ -38,7 +38,7 @@ export function testAccessibility(states: readonly PageState[], createReader?: (
 
 const lessonsPerTest = 3;
 
-/** Scans the texts, formulas, code and pictures of the lessons of a section, `count` in all. */
+/** Adds tests that scan the lessons of a section. Throws unless it has `count` lessons. */
 export function testLessonAccessibility(sectionName: string, count: number): void {
   const section = builtInCourse.sections.find(({ name }) => name === sectionName);
   const lessons = section?.lessons ?? [];
@@ -47,19 +47,19 @@ export function testLessonAccessibility(sectionName: string, count: number): voi
     lessons.slice(i * lessonsPerTest, (i + 1) * lessonsPerTest),
   );
   test.each(groups.map((group) => ({ names: group.map(({ name }) => name).join(', '), group })))(
-    'axe finds no errors in lessons: $names',
+    'has no accessibility violations in lessons: $names',
     async ({ group: [first, ...others] }) => {
       if (!first) throw new Error('No lesson.');
       const page = await openUntraced(await createOwner(), { colorScheme: 'dark' });
       const scriptErrors = collectScriptErrors(page);
-      const faults: Record<string, string[]> = {};
+      const violations: Record<string, string[]> = {};
       const scan = async (name: string) => {
         const article = page
           .getByRole('article')
           .filter({ has: page.getByRole('heading', { level: 1, name, exact: true }) });
         await article.getByRole('heading', { level: 2 }).first().waitFor();
-        const found = await listFaultsInBothThemes(page, 'dark');
-        if (found.length > 0) faults[name] = found;
+        const found = await listViolationsInBothThemes(page, 'dark');
+        if (found.length > 0) violations[name] = found;
       };
       await page.goto(`/course/coding-interview/${first.urlPath}`);
       await scan(first.name);
@@ -67,7 +67,7 @@ export function testLessonAccessibility(sectionName: string, count: number): voi
         await page.getByRole('link', { name: `Next ${name}`, exact: true }).press('Enter');
         await scan(name);
       }
-      expect([faults, scriptErrors]).toEqual([{}, []]);
+      expect([violations, scriptErrors]).toEqual([{}, []]);
     },
   );
 }

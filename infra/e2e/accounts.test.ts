@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { continueAs } from './fake-provider.ts';
-import { linkMailedTo } from './inbox.ts';
+import { logInAtFakeProvider } from './fake-provider.ts';
+import { waitForEmailedLink } from './inbox.ts';
 import { collectScriptErrors } from './script-errors.ts';
 import { system } from './system.ts';
 import { createUser, logInByForm, openPage, password, type User } from './users.ts';
@@ -24,7 +24,7 @@ async function open(user?: User): Promise<void> {
 
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
-// A page stays until the next one's chunk has loaded, so wait for the form's own button.
+// The old page stays until the chunk of the next page has loaded, so wait for a button of this form.
 async function signUpByForm(email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).waitFor();
   await page.getByLabel('Email').fill(email);
@@ -39,7 +39,7 @@ const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }
 const endSessions = ({ id }: User) =>
   system.db.deleteFrom('token').where('kind', '=', 'session').where('account_id', '=', id).execute();
 
-test('signs up a visitor, asks to confirm, confirms by the mailed link and logs in', async () => {
+test('signs up a visitor, confirms by the emailed link and logs in', async () => {
   const email = newEmail();
   await open();
   await page.goto(course);
@@ -53,16 +53,16 @@ test('signs up a visitor, asks to confirm, confirms by the mailed link and logs 
     .getByRole('button', { name: 'Send the link again' })
     .waitFor();
 
-  const mailTab = await page.context().newPage();
-  await mailTab.goto(await linkMailedTo(email, 'confirm-email'));
-  await mailTab.waitForURL('**/login');
-  expect(new URL(mailTab.url()).search).toBe('');
+  const emailTab = await page.context().newPage();
+  await emailTab.goto(await waitForEmailedLink(email, 'confirm-email'));
+  await emailTab.waitForURL('**/login');
+  expect(new URL(emailTab.url()).search).toBe('');
 
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL(`**${course}`); // where Register was pressed
+  await page.waitForURL(`**${course}`); // where the user clicked Register
 });
 
-test('does not reveal at sign-up and login that an e-mail is known; only the mail does', async () => {
+test('reveals an existing account only by email, not at sign-up or login', async () => {
   const { email } = await createUser();
   await open();
   await page.goto('/signup');
@@ -71,10 +71,10 @@ test('does not reveal at sign-up and login that an e-mail is known; only the mai
   await toast('Account created. Please check your email to confirm your address.').waitFor();
   await logInByForm(page, { email }, newPassword);
   await alert('Please confirm your email first.').waitFor();
-  expect(await linkMailedTo(email, 'already-registered')).toContain('/login');
+  expect(await waitForEmailedLink(email, 'already-registered')).toContain('/login');
 });
 
-test('reports a captcha that could not be loaded and one that was not solved, then accepts a solved one', async () => {
+test('reports a captcha that failed to load or was not solved, then accepts a solved one', async () => {
   const challenges = '**/api/auth/captcha-challenge*';
   await open();
   await page.goto('/signup');
@@ -85,7 +85,7 @@ test('reports a captcha that could not be loaded and one that was not solved, th
   await page.route(challenges, async (route) => {
     const answer = await route.fetch();
     const challenge = (await answer.json()) as { parameters: object };
-    await route.fulfill({ json: { ...challenge, signature: 'not ours' } });
+    await route.fulfill({ json: { ...challenge, signature: 'forged' } });
   });
   await page.getByRole('button', { name: 'Create account' }).click();
   await alert('Failed to verify ReCAPTCHA. Please try again.').waitFor();
@@ -100,7 +100,7 @@ test('refuses an expired confirmation link and sends a new one, which works', as
   await page.goto('/signup');
   await signUpByForm(email);
   await page.waitForURL('**/login');
-  const link = await linkMailedTo(email, 'confirm-email');
+  const link = await waitForEmailedLink(email, 'confirm-email');
   await system.db
     .updateTable('token')
     .set({ expires_at: new Date(0) })
@@ -113,12 +113,12 @@ test('refuses an expired confirmation link and sends a new one, which works', as
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await toast('If this address still needs to be confirmed, we sent a new link.').waitFor();
   const isNew = (renewed: string) => renewed !== link;
-  await page.goto(await linkMailedTo(email, 'confirm-email', isNew), { waitUntil: 'commit' });
+  await page.goto(await waitForEmailedLink(email, 'confirm-email', isNew), { waitUntil: 'commit' });
   await toast('Your email is confirmed. You can log in now.').waitFor();
   await page.waitForURL('**/login');
 });
 
-test('replaces a forgotten password by the mailed link and ends every session', async () => {
+test('resets a forgotten password by the emailed link and ends every session', async () => {
   const user = await createUser();
   await open(user);
   await page.goto('/my-courses');
@@ -131,7 +131,7 @@ test('replaces a forgotten password by the mailed link and ends every session', 
   await other.getByLabel('Email').fill(user.email);
   await other.getByRole('button', { name: 'Send me a link' }).click();
   await other.getByText('You should soon receive an email allowing you to reset your password.').waitFor();
-  await other.goto(await linkMailedTo(user.email, 'account-recovery'));
+  await other.goto(await waitForEmailedLink(user.email, 'account-recovery'));
 
   const fillNew = async (first: string, second: string) => {
     await other.getByLabel('New password', { exact: true }).fill(first);
@@ -154,14 +154,14 @@ test('replaces a forgotten password by the mailed link and ends every session', 
 });
 
 test.each(['Google', 'GitHub'])(
-  'leads back to the page after a login by %s and leaves no token in the address',
+  'returns to the page after a login with %s, without a token in the URL',
   async (provider) => {
     const email = newEmail();
     await open();
     await page.goto(`${course}?from=test`);
     await page.getByRole('link', { name: 'Login' }).click();
     await page.getByRole('link', { name: `Continue with ${provider}` }).click();
-    await continueAs(page, email);
+    await logInAtFakeProvider(page, email);
     await toast(`You are logged in as ${email}.`).waitFor();
     await page.waitForURL(`**${course}?from=test`);
     const visited = await page.evaluate(() => navigation.entries().map(({ url }) => url ?? ''));
@@ -170,7 +170,7 @@ test.each(['Google', 'GitHub'])(
   },
 );
 
-test('refuses a provider’s account without a verified e-mail on the login page', async () => {
+test('refuses a provider’s account without a verified email', async () => {
   await open();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continue with GitHub' }).click();
@@ -179,7 +179,7 @@ test('refuses a provider’s account without a verified e-mail on the login page
   await page.waitForURL('**/login');
 });
 
-test('logs out the other tab as well', async () => {
+test('logs out in every tab', async () => {
   await open(await createUser());
   await page.goto('/my-courses');
   const other = await page.context().newPage();
@@ -191,7 +191,7 @@ test('logs out the other tab as well', async () => {
   expect(await other.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('says once that a session has ended before the page opened, and comes back after a login', async () => {
+test('reports an ended session once when a page opens, and returns to the page after a login', async () => {
   const user = await createUser();
   await endSessions(user);
   await open(user);
@@ -203,7 +203,7 @@ test('says once that a session has ended before the page opened, and comes back 
   await page.waitForURL('**/profile');
 });
 
-test('says once that a session has ended while the page was open, and comes back to its whole address', async () => {
+test('reports a session that ends on an open page once, and returns to the full URL after a login', async () => {
   const user = await createUser();
   await open(user);
   await page.goto('/profile?from=test#name');
@@ -219,7 +219,7 @@ test('says once that a session has ended while the page was open, and comes back
   await page.waitForURL('**/profile?from=test#name');
 });
 
-test('sends visitors to log in and back, learners away from login pages and the editor, and lets admins in', async () => {
+test('redirects visitors to login, and learners away from the login pages and the editor', async () => {
   const [learner, admin] = await Promise.all([createUser(), createUser({ role: 'admin' })]);
   await open();
   await page.goto('/profile');
@@ -237,7 +237,7 @@ test('sends visitors to log in and back, learners away from login pages and the 
   await page.waitForURL('**/editor');
 });
 
-test('says on every page that the network is gone, and stops when it is back', async () => {
+test('shows a notice while the browser is offline', async () => {
   await open();
   await page.goto('/login');
   await page.getByLabel('Email').waitFor();

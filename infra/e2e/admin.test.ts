@@ -6,7 +6,7 @@ import { listViolationsInBothThemes } from './axe.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, openPage, type User } from './users.ts';
 
-/** Each section's address and heading. */
+/** The path and heading of each section. */
 const sections = [
   ['/admin', 'Overview'],
   ['/admin/users', 'Users'],
@@ -19,23 +19,36 @@ const sections = [
   ['/admin/audit-log', 'Audit log'],
 ] as const;
 
-/** An owner of the course with a payment, a refund request and a mail that could not be sent. */
+/** Creates an owner of the course with a payment, a refund request and an email that failed. */
 async function createLearnerWithRequests(): Promise<User> {
   const learner = await createOwner();
   const payment = await system.db
     .insertInto('payment')
     .values({
-      ...{ account_id: learner.id, course_ids: '[1]', intent_id: `pi_${randomUUID()}`, state: 'paid' },
-      ...{ list_cents: 3900, course_discount_cents: 0, promo_discount_cents: 0, tax_cents: 0 },
-      ...{ amount_cents: 3900, terms_version: 'test', paid_at: new Date() },
+      account_id: learner.id,
+      course_ids: '[1]',
+      intent_id: `pi_${randomUUID()}`,
+      state: 'paid',
+      list_cents: 3900,
+      course_discount_cents: 0,
+      promo_discount_cents: 0,
+      tax_cents: 0,
+      amount_cents: 3900,
+      terms_version: 'test',
+      paid_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await system.db
     .insertInto('refund')
     .values({
-      ...{ payment_id: payment.id, origin: 'buyer', state: 'requested', amount_cents: 3900 },
-      ...{ reason: 'Too hard', finished_lessons: 20, reading_minutes: 100 },
+      payment_id: payment.id,
+      origin: 'buyer',
+      state: 'requested',
+      amount_cents: 3900,
+      reason: 'Too hard',
+      finished_lessons: 20,
+      reading_minutes: 100,
     })
     .execute();
   const to = { accountId: learner.id, recipient: learner.email };
@@ -43,21 +56,23 @@ async function createLearnerWithRequests(): Promise<User> {
     .insertInto('mail')
     .values({
       ...emailRow('password-changed', to, { changedAt: new Date().toISOString() }),
-      ...{ state: 'failed', attempt: 12, last_error: 'ECONNREFUSED connect 127.0.0.1:25' },
+      state: 'failed',
+      attempt: 12,
+      last_error: 'ECONNREFUSED connect 127.0.0.1:25',
     })
     .execute();
   return learner;
 }
 
-/** Gives a reason in the open dialog and confirms. */
+/** Enters a reason in the open dialog and confirms. */
 async function giveReason(page: Page, button: string, label = 'Reason'): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(label).fill('Asked for by mail');
+  await dialog.getByLabel(label).fill('Requested by email');
   await dialog.getByRole('button', { name: button }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('leads an admin through every section and logs each decision', async () => {
+test('opens every admin section and logs each admin action', async () => {
   const [admin, learner] = await Promise.all([createUser({ role: 'admin' }), createLearnerWithRequests()]);
   const page = await openPage(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/my-courses');
@@ -107,8 +122,8 @@ test('leads an admin through every section and logs each decision', async () => 
   await page.getByRole('button', { name: 'Grant again…' }).click();
   await giveReason(page, 'Grant access');
   const log = page.getByRole('table', { name: 'Audit log' });
-  for (const act of ['Access granted', 'Access ended', 'Email resent', 'Refund request rejected'])
-    await log.getByText(act).waitFor();
+  for (const action of ['Access granted', 'Access ended', 'Email resent', 'Refund request rejected'])
+    await log.getByText(action).waitFor();
 
   await menu.getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('searchbox', { name: 'Email starts with' }).fill(learner.email);
@@ -117,11 +132,11 @@ test('leads an admin through every section and logs each decision', async () => 
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Access ended');
   await page.waitForURL(/act=end-enrolment/);
   await log.getByText('Access granted').waitFor({ state: 'hidden' });
-  await log.getByText('Access ended').waitFor(); // the table is away while it loads
+  await log.getByText('Access ended').waitFor(); // the table is hidden while it loads
   expect(await log.getByRole('row').count()).toBe(2);
 });
 
-test('shows the judge of this system, its limits and its slots', async () => {
+test('shows the running judge with its slots and isolation', async () => {
   const page = await openPage(await createUser({ role: 'admin' }));
   await page.goto('/admin/judge');
   await page.getByRole('heading', { name: '1 judge running' }).waitFor();
@@ -129,10 +144,10 @@ test('shows the judge of this system, its limits and its slots', async () => {
   await page.getByText(/(full|reduced) isolation/).waitFor();
 });
 
-test('sends learners and visitors away, and requests no admin data for them', async () => {
+test('redirects learners and visitors, and requests no admin data for them', async () => {
   const [page, visitor] = [await openPage(await createUser()), await openPage()];
   const requests: string[] = [];
-  for (const one of [page, visitor]) one.on('request', (request) => requests.push(request.url()));
+  for (const each of [page, visitor]) each.on('request', (request) => requests.push(request.url()));
   await page.goto('/admin/users');
   await page.waitForURL('**/my-courses');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -142,7 +157,7 @@ test('sends learners and visitors away, and requests no admin data for them', as
   expect(requests.filter((url) => url.includes('/api/admin/'))).toEqual([]);
 });
 
-test('opens the queues from the admin pages with a cookie of their own', async () => {
+test('opens the queue dashboard with its own cookie', async () => {
   const admin = await createUser({ role: 'admin' });
   const page = await openPage(admin);
   await page.goto('/admin/judge');
@@ -162,7 +177,7 @@ test('opens the queues from the admin pages with a cookie of their own', async (
   expect(JSON.stringify(cookies)).not.toContain(admin.token);
 });
 
-/** Opens another page without loading the document again. */
+/** Navigates without a reload. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address);
@@ -173,37 +188,40 @@ async function navigate(page: Page, path: string): Promise<void> {
 test.each([
   [1440, 'light'],
   [390, 'dark'],
-] as const)('axe finds no errors on the admin pages and in a dialog, %i px wide', async (width, theme) => {
-  const [admin, learner] = await Promise.all([createUser({ role: 'admin' }), createLearnerWithRequests()]);
-  const page = await openPage(admin, { viewport: { width, height: 900 } });
-  const faults: string[] = [];
-  const scan = async (place: string): Promise<void> => {
-    const found = await listViolationsInBothThemes(page, theme);
-    faults.push(...found.map((fault) => `${place}: ${fault}`));
-  };
-  // The audit log's tab is the last one: out of sight on a narrow screen unless the page scrolls to it.
-  await page.goto('/admin/audit-log');
-  await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
-  for (const [path, heading] of [
-    ...sections.toReversed(),
-    [`/admin/users/${learner.id}`, learner.email],
-  ] as const) {
-    await navigate(page, path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page
-      .getByRole('status', { name: /^Loading/ })
-      .first()
-      .waitFor({ state: 'detached' });
-    await scan(path);
-    const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current="page"]');
-    const box = await current.boundingBox();
-    if (!box || box.x < 0 || box.x + box.width > width)
-      faults.push(`${path}: the tab of the open section is out of sight: ${JSON.stringify(box)}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) faults.push(`${path}: the page is ${overflow} px too wide`);
-  }
-  await page.getByRole('button', { name: 'Grant access…' }).click();
-  await page.getByRole('dialog').waitFor();
-  await scan('the dialog');
-  expect(faults).toEqual([]);
-});
+] as const)(
+  'has no accessibility violations on the admin pages and in a dialog, %i px wide',
+  async (width, theme) => {
+    const [admin, learner] = await Promise.all([createUser({ role: 'admin' }), createLearnerWithRequests()]);
+    const page = await openPage(admin, { viewport: { width, height: 900 } });
+    const violations: string[] = [];
+    const scan = async (place: string): Promise<void> => {
+      const found = await listViolationsInBothThemes(page, theme);
+      violations.push(...found.map((violation) => `${place}: ${violation}`));
+    };
+    // The last tab, the audit log's, is visible on a narrow screen only if the page scrolls to it.
+    await page.goto('/admin/audit-log');
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+    for (const [path, heading] of [
+      ...sections.toReversed(),
+      [`/admin/users/${learner.id}`, learner.email],
+    ] as const) {
+      await navigate(page, path);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page
+        .getByRole('status', { name: /^Loading/ })
+        .first()
+        .waitFor({ state: 'detached' });
+      await scan(path);
+      const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current="page"]');
+      const box = await current.boundingBox();
+      if (!box || box.x < 0 || box.x + box.width > width)
+        violations.push(`${path}: the current tab is not visible: ${JSON.stringify(box)}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) violations.push(`${path}: the page is ${overflow} px too wide`);
+    }
+    await page.getByRole('button', { name: 'Grant access…' }).click();
+    await page.getByRole('dialog').waitFor();
+    await scan('the dialog');
+    expect(violations).toEqual([]);
+  },
+);

@@ -6,11 +6,11 @@ import type { Page } from 'playwright-core';
 let axeScript: Promise<string> | undefined;
 
 /**
- * The accessibility errors that axe finds on the page after its animations have ended: a line for each rule, with the
- * elements that break it. Checks all rules unless `rules` names some.
+ * Waits until animations have ended, then lists the accessibility violations that axe finds: a line for each rule with its
+ * elements. Checks all rules unless `rules` is given.
  */
-export async function listFaults(page: Page, rules?: string[]): Promise<string[]> {
-  if (page.frames().length > 1) throw new Error('Axe would not scan the frames of this page.');
+export async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
+  if (page.frames().length > 1) throw new Error('axe does not scan frames, and this page has some.');
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const found = await page.evaluate(runAxe, options);
   if (found) return found;
@@ -20,16 +20,16 @@ export async function listFaults(page: Page, rules?: string[]): Promise<string[]
 }
 
 /**
- * Runs in the page; gives nothing where axe is missing. AxeBuilder of @axe-core/playwright is not used: it moves all
- * partial results to a second page, which takes five times as long.
+ * Runs in the page. Returns undefined if axe is not loaded. AxeBuilder of @axe-core/playwright takes five times as long,
+ * because it moves all partial results to a second page.
  */
 async function runAxe(options: RunOptions): Promise<string[] | undefined> {
   const { axe } = globalThis as unknown as {
     axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
   };
   if (!axe) return undefined;
-  // Elements that fade in are pale for a moment. Some animations repeat forever or follow the scroll position.
-  const listEnding = () =>
+  // Elements that fade in have too little contrast. Skip animations that repeat forever or follow the scroll position.
+  const listFiniteAnimations = () =>
     document
       .getAnimations()
       .filter(
@@ -38,12 +38,12 @@ async function runAxe(options: RunOptions): Promise<string[] | undefined> {
           timeline === document.timeline &&
           effect?.getComputedTiming().iterations !== Infinity,
       );
-  // A transition of an inherited color starts those of the elements below at its end: two frames must be without any.
+  // The end of an inherited color's transition can start transitions of descendants, so wait for two frames without any.
   for (let stillFrames = 0; stillFrames < 2; stillFrames++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const ending = listEnding();
-    if (ending.length > 0) stillFrames = -1;
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const animations = listFiniteAnimations();
+    if (animations.length > 0) stillFrames = -1;
+    await Promise.allSettled(animations.map(({ finished }) => finished));
   }
   const { violations } = await axe.run(document, options);
   return violations.map(
@@ -53,24 +53,24 @@ async function runAxe(options: RunOptions): Promise<string[] | undefined> {
 
 type Theme = 'light' | 'dark';
 
-/** `listFaults` with all rules in one theme, then with the rule `color-contrast` in the other: only colors differ. */
-export async function listFaultsInBothThemes(page: Page, first: Theme): Promise<string[]> {
+/** Checks all rules in the first theme, and only `color-contrast` in the other, where only colors differ. */
+export async function listViolationsInBothThemes(page: Page, first: Theme): Promise<string[]> {
   const second = first === 'light' ? 'dark' : 'light';
   await switchTheme(page, first);
-  const found = await listFaults(page);
+  const found = await listViolations(page);
   await switchTheme(page, second);
-  return [...found, ...(await listFaults(page, ['color-contrast'])).map((line) => `${line} (${second})`)];
+  return [...found, ...(await listViolations(page, ['color-contrast'])).map((line) => `${line} (${second})`)];
 }
 
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
-  // Without transitions the theme's colors apply at once: a busy machine paints some halfway.
+  // Disable transitions, so that the theme's colors apply immediately.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
   await page.emulateMedia({ colorScheme: theme });
-  // Pages outside of the client, such as /dev/inbox, have no data-theme: they follow the media query at once.
+  // Pages outside the client, such as /dev/inbox, have no data-theme and follow the media query.
   await page.waitForFunction(
     (wanted) => (document.documentElement.dataset['theme'] ?? wanted) === wanted,
     theme,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** The headless shell first: it opens a window with a third of the processor time of the whole browser. */
+/** Prefers the headless shell: it opens a window with a third of the CPU time of the full browser. */
 const programs = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,7 +9,7 @@ const programs = [
   '/usr/bin/google-chrome',
 ];
 
-/** Starts the machine's Chromium without anything that calls home. */
+/** Starts the installed Chromium without background network requests. */
 export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: programs.find((program) => existsSync(program)) ?? programs[0],
@@ -26,15 +26,15 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   });
 }
 
-/** Logs the demo learner in through the form. */
+/** Logs in as the demo learner through the form. */
 export async function logInThroughForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill('learner@example.com');
+  await page.getByLabel('Email').fill('learner@example.com');
   await page.getByLabel('Password', { exact: true }).fill('dry-run-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${url}/my-courses`);
 }
 
-/** Runs in the page: whether the client has taken it over. */
-export const isClientThere = (): boolean =>
+/** Runs in the page: whether React has hydrated it. */
+export const isClientStarted = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));

@@ -16,8 +16,8 @@ async function openThreeSum(lang: Lang, user?: User): Promise<void> {
   await page.getByRole('menuitemradio', { name: langNames[lang] }).click();
 }
 
-/** Replaces the editor's text as a person would paste it. */
-async function typeCode(code: string): Promise<void> {
+/** Replaces the editor's text by pasting. */
+async function pasteCode(code: string): Promise<void> {
   const editor = page.locator('.monaco-editor').first();
   await editor.waitFor();
   await editor.click();
@@ -34,31 +34,28 @@ test.each([
   ['java', 'Solution.java'],
   ['python3', 'solution.py'],
   ['c_cpp', 'solution.cpp'],
-] as const)(
-  'a learner runs and submits in %s, gets Approved and finds it under Submissions',
-  async (lang, file) => {
-    await openThreeSum(lang, await createOwner());
-    await typeCode(await solution(file));
+] as const)('runs and submits a solution in %s, and lists it under Submissions', async (lang, file) => {
+  await openThreeSum(lang, await createOwner());
+  await pasteCode(await solution(file));
 
-    await page.getByRole('button', { name: 'Run', exact: true }).click();
-    await verdict('Approved').waitFor();
-    expect(await page.getByRole('region', { name: 'Terminal' }).textContent()).toContain('-3,1,2');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await verdict('Approved').waitFor();
+  expect(await page.getByRole('region', { name: 'Terminal' }).textContent()).toContain('-3,1,2');
 
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await verdict('tests passed').waitFor();
-    await page.getByRole('tab', { name: 'Submissions' }).click();
-    await page
-      .getByRole('row')
-      .filter({ hasText: langNames[lang] })
-      .filter({ hasText: 'Approved' })
-      .first()
-      .waitFor();
-  },
-);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await verdict('tests passed').waitFor();
+  await page.getByRole('tab', { name: 'Submissions' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: langNames[lang] })
+    .filter({ hasText: 'Approved' })
+    .first()
+    .waitFor();
+});
 
-test('a wrong program is told which test failed, with input, answer and expected value', async () => {
+test('shows the failed test with its input and expected value for a wrong answer', async () => {
   await openThreeSum('python3', await createOwner());
-  await typeCode('class Solution:\n    def threeSum(self, nums):\n        return []\n');
+  await pasteCode('class Solution:\n    def threeSum(self, nums):\n        return []\n');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Wrong Answer').waitFor();
   const terminal = await page.getByRole('region', { name: 'Terminal' }).textContent();
@@ -66,21 +63,21 @@ test('a wrong program is told which test failed, with input, answer and expected
   expect(terminal).toMatch(/Expected/);
 });
 
-test('a program that hangs ends in Time Limit Exceeded and the next one is judged', async () => {
+test('reports Time Limit Exceeded for an endless loop, then judges the next program', async () => {
   await openThreeSum('c_cpp', await createOwner());
-  await typeCode(
+  await pasteCode(
     'class Solution {\npublic:\n  vector<vector<int>> threeSum(vector<int>& nums) { for (;;) nums[0]++; }\n};\n',
   );
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Time Limit Exceeded').waitFor();
-  await typeCode(await solution('solution.cpp'));
+  await pasteCode(await solution('solution.cpp'));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await verdict('Approved').waitFor();
 });
 
-test('a compile error is shown with its line', async () => {
+test('shows a compile error with its line', async () => {
   await openThreeSum('java', await createOwner());
-  await typeCode(
+  await pasteCode(
     'class Solution {\n  public List<List<Integer>> threeSum(int[] nums) {\n    return missing;\n  }\n}\n',
   );
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -88,13 +85,13 @@ test('a compile error is shown with its line', async () => {
   expect(await page.getByRole('region', { name: 'Terminal' }).textContent()).toMatch(/Line 3.*missing/s);
 });
 
-test('a visitor who presses Run is asked to log in', async () => {
+test('asks a visitor who clicks Run to log in', async () => {
   await openThreeSum('java');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByText('You need to Login/Sign up to Run').waitFor();
 });
 
-test('the editor keeps every letter of a quick typist', async () => {
+test('keeps every character of fast typing', async () => {
   await openThreeSum('java');
   const editor = page.locator('.monaco-editor').first();
   await editor.waitFor();
@@ -102,7 +99,7 @@ test('the editor keeps every letter of a quick typist', async () => {
   await page.keyboard.press('ControlOrMeta+A');
   const text = 'int answer = total + carry - offset;';
   await page.keyboard.type(text, { delay: 15 });
-  await page.keyboard.press('Escape'); // a suggestion that still shows
+  await page.keyboard.press('Escape'); // closes an open suggestion
   await page.getByText('Saved', { exact: true }).waitFor();
   const saved = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(saved).toContain(text);

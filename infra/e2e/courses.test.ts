@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { Page } from 'playwright-core';
-import { isClientThere } from './browser.ts';
+import { isClientStarted } from './browser.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, logInByForm, openPage, type User } from './users.ts';
 
@@ -18,7 +18,7 @@ const lessonLink = (name: string) =>
 const contents = () => page.getByRole('navigation', { name: 'Course content' });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the catalogue shows every course with its lessons and price, the full price struck through', async () => {
+test('lists every course with its lesson count and price, and strikes through the full price', async () => {
   await open();
   await page.goto('/courses');
   await page.getByRole('heading', { name: 'All courses:' }).waitFor();
@@ -35,12 +35,12 @@ test('the catalogue shows every course with its lessons and price, the full pric
   await heading('Number talk').waitFor();
 });
 
-test('a visitor who opens a paid lesson is asked to sign up, logs in and returns to the lesson', async () => {
+test('asks a visitor to a paid lesson to sign up, and returns to the lesson after a login', async () => {
   await open();
   await page.goto(`${course}/array`);
   await page.waitForURL(`**${course}`);
   const dialog = page.getByRole('dialog', { name: 'Create a free account to start learning' });
-  await dialog.getByLabel('E-mail').waitFor();
+  await dialog.getByLabel('Email').waitFor();
   await dialog.getByLabel('Password', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Create account' }).waitFor();
   await page.keyboard.press('Escape');
@@ -63,15 +63,15 @@ test.each([
   `${course}/primes`,
   '/course/number-talk/array',
   '/course/number-talk/primes/submissions/more',
-])('%s is not found', async (path) => {
+])('responds to %s with 404', async (path) => {
   await open();
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(404);
   await page.getByRole('heading', { name: "The page you're looking for was not found." }).waitFor();
 });
 
-test('Next completes a lesson; the course page marks it in blue and continues at the next one', async () => {
-  const owner = await createOwner({ finished: [1] });
+test('completes a lesson on Next, marks it blue on the course page and continues at the next one', async () => {
+  const owner = await createOwner({ completedLessons: [1] });
   await open(owner);
   await page.goto(`${course}/array`);
   await page.getByRole('link', { name: 'Back Time and space complexity' }).waitFor();
@@ -83,8 +83,8 @@ test('Next completes a lesson; the course page marks it in blue and continues at
   await page.getByRole('switch', { name: 'Completed', exact: true }).click();
   await toggle.waitFor();
   const recorded = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/lesson/last-lesson') && String(answer.request().postData()).includes('4'),
+    (response) =>
+      response.url().endsWith('/lesson/last-lesson') && String(response.request().postData()).includes('4'),
   );
   await page.getByRole('link', { name: 'Next Strings' }).click();
   await heading('Strings').waitFor();
@@ -112,8 +112,8 @@ test('Next completes a lesson; the course page marks it in blue and continues at
   await page.waitForURL(`**${course}/string`);
 });
 
-test('after access has ended progress stays, lessons name the day, and the course can be bought again', async () => {
-  await open(await createOwner({ expiresAt: new Date('2026-03-09T23:59:59Z'), finished: [3] }));
+test('keeps progress after access ends, shows the end date and offers to buy again', async () => {
+  await open(await createOwner({ expiresAt: new Date('2026-03-09T23:59:59Z'), completedLessons: [3] }));
   await page.goto(course);
   await page.getByText('Your access ended on March 9, 2026.').waitFor();
   await page.getByText('1 of 42 lessons completed').waitFor();
@@ -130,14 +130,14 @@ test('after access has ended progress stays, lessons name the day, and the cours
     .waitFor();
 });
 
-test('My courses links to the catalogue when empty and shows an owner the progress of each section', async () => {
+test('links to the catalog from empty My courses, and shows an owner the progress of each section', async () => {
   await open(await createUser());
   await page.goto('/my-courses');
   await page.getByText('When you enroll in a course, it will appear here.').waitFor();
   await page.getByRole('link', { name: 'Browse now' }).click();
   await page.waitForURL('**/courses');
 
-  await open(await createOwner({ finished: [1, 2, 12] }));
+  await open(await createOwner({ completedLessons: [1, 2, 12] }));
   await page.goto('/my-courses');
   const tile = page.getByRole('article').filter({ hasText: 'Coding interview course' });
   await tile.getByText('3 of 42 lessons completed').waitFor();
@@ -147,11 +147,11 @@ test('My courses links to the catalogue when empty and shows an owner the progre
   );
 });
 
-test('a course from a folder is fetched, sold and read like the built-in one', async () => {
+test('fetches, sells and shows a course from a folder like the built-in one', async () => {
   const buyer = await createUser();
   await open(buyer);
   await page.goto('/courses');
-  await page.waitForFunction(isClientThere);
+  await page.waitForFunction(isClientStarted);
   const fetched = page.waitForResponse('**/api/courses/course?path=number-talk');
   await page.getByRole('link', { name: 'Number talk' }).click();
   expect((await fetched).status()).toBe(200);
@@ -178,14 +178,14 @@ test('a course from a folder is fetched, sold and read like the built-in one', a
   expect(mail.data).toMatchObject({ description: 'Number talk', amountCents: 1000 });
 });
 
-test('the page of a paid lesson of a course from a folder is not for search engines and has no text', async () => {
+test('excludes paid lessons of a course from a folder from search engines, without their text', async () => {
   const paid = await (await fetch(`${system.url}/course/number-talk/remainders`)).text();
   expect(paid).toContain('<title>Remainders · Dry Run</title>');
   expect(paid).toContain('<meta name="robots" content="noindex">');
   expect(paid).not.toContain('quokkaword');
 });
 
-test('no public address contains a sentence of a paid lesson', async () => {
+test('does not leak a sentence of a paid lesson at any public URL', async () => {
   const { token } = await createOwner();
   const sentencesOf = async (id: number): Promise<string[]> => {
     const response = await fetch(`${system.url}/api/lesson/content?id=${id}`, {
@@ -204,7 +204,7 @@ test('no public address contains a sentence of a paid lesson', async () => {
     expect([urlPath, sentences.length > 0]).toEqual([urlPath, true]);
     secrets.set(urlPath, sentences);
   }
-  const addresses = [
+  const paths = [
     '/',
     '/courses',
     course,
@@ -217,10 +217,10 @@ test('no public address contains a sentence of a paid lesson', async () => {
     ...[...secrets.values()].map(([first = '']) => `/api/lesson/search?query=${encodeURIComponent(first)}`),
   ];
   const leaks: string[] = [];
-  for (const address of addresses) {
-    const body = await (await fetch(system.url + address)).text();
+  for (const path of paths) {
+    const body = await (await fetch(system.url + path)).text();
     for (const sentences of secrets.values()) {
-      for (const sentence of sentences) if (body.includes(sentence)) leaks.push(`${address}: ${sentence}`);
+      for (const sentence of sentences) if (body.includes(sentence)) leaks.push(`${path}: ${sentence}`);
     }
   }
   expect(leaks).toEqual([]);

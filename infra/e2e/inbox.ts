@@ -1,13 +1,13 @@
 import { until } from '../system/child-process.ts';
 import { system } from './system.ts';
 
-interface Mail {
+interface Email {
   readonly template: string;
   readonly links: readonly string[];
 }
 
-/** The first link of the newest mail of a kind to an address. Waits until there is one that `isWanted`. */
-export async function linkMailedTo(
+/** Waits for an email of this template whose first link `isWanted`. Resolves to the link of the newest one. */
+export async function waitForEmailedLink(
   to: string,
   template: string,
   isWanted: (link: string) => boolean = () => true,
@@ -15,13 +15,13 @@ export async function linkMailedTo(
   let link: string | undefined;
   await until(
     async () => {
-      const answer = await fetch(`${system.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
-      const mails = (await answer.json()) as Mail[];
-      link = mails.find((mail) => mail.template === template)?.links[0];
+      const response = await fetch(`${system.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
+      const emails = (await response.json()) as Email[];
+      link = emails.find((email) => email.template === template)?.links[0];
       return link !== undefined && isWanted(link);
     },
     30_000,
-    `the mail ${template} to ${to}`,
+    `the email ${template} to ${to}`,
   );
   return link ?? '';
 }

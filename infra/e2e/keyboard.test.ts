@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { linkMailedTo } from './inbox.ts';
+import { waitForEmailedLink } from './inbox.ts';
 import { hasVisibleFocus, isFocused, tabTo } from './keyboard.ts';
 import { createUser, openPage } from './users.ts';
 
@@ -22,7 +22,7 @@ async function typeInto(name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('signs up, logs in, logs out and recovers an account by the keyboard alone', async () => {
+test('signs up, logs in, logs out and recovers an account by keyboard only', async () => {
   const email = `${randomUUID()}@example.com`;
   const logIn = async (password: string): Promise<void> => {
     await button('Log in').waitFor();
@@ -36,8 +36,8 @@ test('signs up, logs in, logs out and recovers an account by the keyboard alone'
   await page.goto('/courses');
   await press(page.getByRole('link', { name: 'Register' }));
   await button('Create account').waitFor();
-  await page.keyboard.press('Tab'); // to where the new page begins
-  await press(button('Create account')); // with nothing filled in: the focus goes to the first error
+  await page.keyboard.press('Tab'); // to the start of the new page
+  await press(button('Create account')); // submitting an empty form focuses the first error
   await page.getByText('Enter your email.').waitFor();
   expect(await isFocused(field('Email'))).toBe(true);
   await page.keyboard.type(email);
@@ -46,7 +46,7 @@ test('signs up, logs in, logs out and recovers an account by the keyboard alone'
   await press(button('Create account'));
   await page.waitForURL('**/login');
 
-  await page.goto(await linkMailedTo(email, 'confirm-email'));
+  await page.goto(await waitForEmailedLink(email, 'confirm-email'));
   await page.waitForURL('**/login');
   await logIn('four quiet horses');
   await press(button('Logout'));
@@ -57,7 +57,7 @@ test('signs up, logs in, logs out and recovers an account by the keyboard alone'
   await typeInto('Email', email);
   await page.keyboard.press('Enter');
   await page.getByText('You should soon receive an email').waitFor();
-  await page.goto(await linkMailedTo(email, 'account-recovery'));
+  await page.goto(await waitForEmailedLink(email, 'account-recovery'));
   await typeInto('New password', 'five loud horses');
   await press(button('Show password').first(), 'Space');
   expect(await field('New password').getAttribute('type')).toBe('text');
@@ -67,7 +67,7 @@ test('signs up, logs in, logs out and recovers an account by the keyboard alone'
   await logIn('five loud horses');
 });
 
-test('skips from the first Tab of a page past the header to its content', async () => {
+test('skips the header by the first Tab of a page', async () => {
   page = await openPage(await createUser());
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Name and picture' }).waitFor();

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 
-const mostStops = 250;
+const maxTabStops = 250;
 
-/** Waits for the target, then presses Tab until it has the focus. Throws when it never gets the focus. */
+/** Waits for the target, then presses Tab until it has the focus. Throws when Tab does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let i = 0; i < mostStops; i++) {
+  for (let i = 0; i < maxTabStops; i++) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never came to ${target.toString()}`);
+  throw new Error(`Tab did not reach ${target.toString()}`);
 }
 
 export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Whether the element that has the focus, its parent or its next sibling looks different while it has it. */
+/** Whether the focus changes the look of the focused element, its parent or its next sibling. */
 export function hasVisibleFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element: HTMLElement) => {
     const look = (): string =>
@@ -27,49 +27,54 @@ export function hasVisibleFocus(target: Locator): Promise<boolean> {
         .join();
     const focused = look();
     element.blur();
-    const plain = look();
+    const unfocused = look();
     element.focus();
-    return focused !== plain;
+    return focused !== unfocused;
   });
 }
 
-/** What a walk with Tab through a page found wrong; names of elements. */
-interface Walk {
-  /** Can be used by a pointer, but Tab does not come to it. */
-  readonly missed: string[];
-  /** Has the focus, and nothing shows it. */
-  readonly unmarked: string[];
-  /** Has the focus, and something else lies over it. */
+/** Focus problems of a page, as names of elements. */
+interface FocusProblems {
+  /** Usable with a pointer, but not reachable by Tab. */
+  readonly unreachable: string[];
+  /** Without a visible focus style. */
+  readonly withoutFocusStyle: string[];
+  /** Covered by another element while focused. */
   readonly covered: string[];
 }
 
-/** Presses Tab from the top of a page until the focus leaves it. Throws when it never does. */
-export async function walkThrough(page: Page): Promise<Walk> {
-  await page.context().tracing.stop(); // snapshots of all stops take longer than the walk
-  const unmarked: string[] = [];
+/** Presses Tab from the top of a page until the focus leaves it. Throws when the focus never leaves. */
+export async function tabThroughPage(page: Page): Promise<FocusProblems> {
+  await page.context().tracing.stop(); // tracing would take longer than the test
+  const withoutFocusStyle: string[] = [];
   const covered: string[] = [];
-  for (let i = 0; i < mostStops; i++) {
+  for (let i = 0; i < maxTabStops; i++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(noteStop);
-    if (!stop) return { missed: await page.evaluate(listMissed), unmarked, covered };
-    if (!stop.isMarked) unmarked.push(stop.name);
-    if (!stop.isSeen) covered.push(stop.name);
+    const focused = await page.evaluate(inspectFocusedElement);
+    if (!focused) return { unreachable: await page.evaluate(listUnreachable), withoutFocusStyle, covered };
+    if (!focused.hasFocusStyle) withoutFocusStyle.push(focused.name);
+    if (!focused.isVisible) covered.push(focused.name);
   }
   throw new Error('Tab never left the page.');
 }
 
-/** Runs in the page: notes, once what the key changed is drawn, the element with the focus, and how it shows. Nothing when the focus has left the page. */
-async function noteStop(): Promise<{ name: string; isMarked: boolean; isSeen: boolean } | undefined> {
+/**
+ * Runs in the page: waits for rendering, marks the focused element as visited and describes it. Returns undefined when the
+ * focus has left the page.
+ */
+async function inspectFocusedElement(): Promise<
+  { name: string; hasFocusStyle: boolean; isVisible: boolean } | undefined
+> {
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  if (element.dataset['walked'] !== undefined) return undefined; // once round
-  element.dataset['walked'] = '';
-  const around = [element, element.parentElement, element.closest('article, li, form')];
-  const isMarked = around.some((one) => {
-    const { outlineStyle, outlineWidth } = one
-      ? getComputedStyle(one)
+  if (element.dataset['visited'] !== undefined) return undefined; // Tab started over
+  element.dataset['visited'] = '';
+  const candidates = [element, element.parentElement, element.closest('article, li, form')];
+  const hasFocusStyle = candidates.some((candidate) => {
+    const { outlineStyle, outlineWidth } = candidate
+      ? getComputedStyle(candidate)
       : { outlineStyle: 'none', outlineWidth: '0' };
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5;
   });
@@ -79,13 +84,13 @@ async function noteStop(): Promise<{ name: string; isMarked: boolean; isSeen: bo
   const top = document.elementFromPoint(x, y);
   return {
     name: `${element.localName} ${element.textContent.trim().slice(0, 40) || (element.ariaLabel ?? '')}`,
-    isMarked,
-    isSeen: top !== null && (element.contains(top) || top.contains(element)),
+    hasFocusStyle,
+    isVisible: top !== null && (element.contains(top) || top.contains(element)),
   };
 }
 
-/** Runs in the page: what a pointer could use and the walk did not come to. */
-function listMissed(): string[] {
+/** Runs in the page: lists usable elements that Tab did not visit. */
+function listUnreachable(): string[] {
   const usable = document.querySelectorAll<HTMLElement>(
     'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select, textarea, summary',
   );
@@ -93,13 +98,13 @@ function listMissed(): string[] {
     [...usable]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter(
-        (element) => element.dataset['walked'] === undefined && element.closest('[data-walked]') === null,
+        (element) => element.dataset['visited'] === undefined && element.closest('[data-visited]') === null,
       )
-      // Arrows lead from one of a group of choices to the others.
+      // Arrow keys, not Tab, move between the radio buttons of a group.
       .filter(
         (element) =>
           !(element instanceof HTMLInputElement && element.type === 'radio') ||
-          !document.querySelector(`[name="${CSS.escape(element.name)}"][data-walked]`),
+          !document.querySelector(`[name="${CSS.escape(element.name)}"][data-visited]`),
       )
       .filter((element) => element.getAttribute('tabindex') !== '-1' || element.closest('[role]') === null)
       .map((element) => `${element.localName} ${element.textContent.trim().slice(0, 40)}`)

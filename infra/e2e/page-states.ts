@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
-/** A page, or something opened on it, that the accessibility tests scan. */
+/** A state of a page that the accessibility tests scan. */
 export interface PageState {
   readonly name: string;
-  /** Starts from any page and leaves the state on screen. */
+  /** Shows the state, starting from any page. */
   readonly open: (page: Page) => Promise<void>;
-  /** Exists in narrow windows only. */
+  /** Only exists in narrow windows. */
   readonly isNarrow?: boolean;
 }
 
@@ -15,11 +15,11 @@ const problem = `${course}/three-sum`;
 const post = '/blog/street-view-upload-system';
 const postWithComments = '/blog/acing-coding-interviews';
 
-/** Opens a page and waits until it is complete. */
+/** Opens a page and waits until it has loaded. */
 async function openComplete(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // The server renders a page without the window's size: the client adds the values of separators.
+  // The server does not know the window size, so the client sets the values of separators.
   await page.waitForFunction(() => !document.querySelector('[role=separator]:not([aria-valuenow])'));
   await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'));
 }
@@ -32,7 +32,7 @@ const pageAt = (path: string, text?: string): PageState => ({
   },
 });
 
-/** A form with all its errors shown. */
+/** A form that shows all its errors. */
 const formAt = (path: string, button: string): PageState => ({
   name: `${path} with errors`,
   async open(page) {
@@ -42,14 +42,22 @@ const formAt = (path: string, button: string): PageState => ({
   },
 });
 
-/** Public pages, for visitors. */
 export const publicStates: readonly PageState[] = [
-  ...['/', '/courses', course, `${course}/how-to-use`, `${course}/complexities`, problem].map((path) =>
-    pageAt(path),
-  ),
-  ...['/blog', postWithComments, post, '/faq', '/terms-of-service', '/privacy-policy', '/no-such-page'].map(
-    (path) => pageAt(path),
-  ),
+  ...[
+    '/',
+    '/courses',
+    course,
+    `${course}/how-to-use`,
+    `${course}/complexities`,
+    problem,
+    '/blog',
+    postWithComments,
+    post,
+    '/faq',
+    '/terms-of-service',
+    '/privacy-policy',
+    '/no-such-page',
+  ].map((path) => pageAt(path)),
   {
     name: 'the search with results',
     async open(page) {
@@ -70,7 +78,7 @@ export const publicStates: readonly PageState[] = [
   },
 ];
 
-/** Where visitors log in, sign up and follow links from mails. */
+/** Pages for login, sign-up and links in emails. */
 export const loginStates: readonly PageState[] = [
   formAt('/login', 'Log in'),
   formAt('/signup', 'Create account'),
@@ -87,7 +95,7 @@ export const loginStates: readonly PageState[] = [
     },
   },
   {
-    name: 'the local replacement of a social login',
+    name: 'the fake provider of a social login',
     async open(page) {
       await openComplete(page, '/login');
       await page.getByRole('link', { name: /Google/ }).click();
@@ -160,7 +168,7 @@ questions: 5
 \`\`\`
 `;
 
-/** Posts a comment and gives its article. */
+/** Posts a comment and returns its article. */
 async function postComment(page: Page) {
   await openComplete(page, postWithComments);
   const text = `Comment ${randomUUID()}`;
@@ -171,7 +179,7 @@ async function postComment(page: Page) {
   return comment;
 }
 
-/** What an admin who owns nothing sees outside of the admin pages. */
+/** States outside the admin pages, for an admin who does not own a course. */
 export const adminStates: readonly PageState[] = [
   pageAt('/buy/coding-interview', 'Card number'),
   {

@@ -9,18 +9,18 @@ const checkout = '/buy/coding-interview';
 
 let page: Page;
 let buyer: User;
-let askedForScript: ReadonlySet<string>;
+let pagesWithScript: ReadonlySet<string>;
 
 async function open(path: string): Promise<void> {
   buyer = await createUser();
   page = await openPage(buyer, { baseURL: system.stripeUrl });
-  askedForScript = await stubStripe(page.context());
+  pagesWithScript = await stubStripe(page.context());
   await page.goto(path);
 }
 
 const field = () => page.locator('[data-stripe-stub]');
 
-/** Waits for the card field, then installs the clock: a page with such a clock does not know of which path it was loaded. */
+/** Waits for the card field, then installs the clock. A page with a fake clock does not know its own path while it loads. */
 async function waitForField(): Promise<void> {
   await field().waitFor();
   await page.clock.install();
@@ -32,7 +32,7 @@ async function pay(card: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay $39.00' }).click();
 }
 
-test('shows the card field of Stripe where its keys are set, with its script on this page alone', async () => {
+test('shows the card field of Stripe and loads its script on the checkout page only', async () => {
   await open('/my-courses');
   await page.getByText('When you enroll in a course').waitFor();
   await page.evaluate(() => {
@@ -48,10 +48,10 @@ test('shows the card field of Stripe where its keys are set, with its script on 
   await page.getByText('Payment failed: Your card was declined.').waitFor();
   await pay('4242424242424242');
   await waitForPurchase(page, buyer);
-  expect(askedForScript).toEqual(new Set([checkout]));
+  expect(pagesWithScript).toEqual(new Set([checkout]));
 });
 
-test('sends Stripe the e-mail for the receipt and the bill, and the name of the buyer', async () => {
+test('sends Stripe the receipt email and the billing email and name', async () => {
   await open(checkout);
   await waitForField();
   const confirming = page.waitForRequest(/api\.stripe\.com.*confirm/);
@@ -68,7 +68,7 @@ test('sends Stripe the e-mail for the receipt and the bill, and the name of the 
   }).toEqual({ receipt: email, billed: email, name: 'Ada Lovelace' });
 });
 
-test('reports a 3-D Secure dialog that was refused, and buys when it is confirmed', async () => {
+test('reports a failed 3-D Secure dialog, and completes the purchase when it is confirmed', async () => {
   await open(checkout);
   await waitForField();
   await pay('4000002500003155');
@@ -79,7 +79,7 @@ test('reports a 3-D Secure dialog that was refused, and buys when it is confirme
   await waitForPurchase(page, buyer);
 });
 
-test('says so when the script of Stripe cannot be loaded, and does not let the buyer pay', async () => {
+test('reports that the script of Stripe failed to load, and disables Pay', async () => {
   await open('/my-courses');
   await page.context().route('https://js.stripe.com/**', (route) => route.abort());
   await page.goto(checkout);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { listFaults } from './axe.ts';
+import { listViolations } from './axe.ts';
 import { buy, createPromoCode, waitForPurchase } from './purchase.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, logInByForm, openPage, type User } from './users.ts';
@@ -22,13 +22,13 @@ async function typeCard(number: string, tab = page): Promise<void> {
   await tab.getByLabel('Security code').fill('123');
 }
 
-/** Consents and presses the button that pays. */
-async function press(name: RegExp | string): Promise<void> {
+/** Gives consent and clicks the pay button. */
+async function pay(name: RegExp | string): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name }).click();
 }
 
-test('sells a course by a promo link and a card, and shows course, payment, invoice and refund', async () => {
+test('sells a course by promo link and card, then shows the course, payment, invoice and refund', async () => {
   const code = await createPromoCode(0.2);
   await open(await createUser());
   await page.goto(`/${code.toLowerCase()}`);
@@ -36,7 +36,7 @@ test('sells a course by a promo link and a card, and shows course, payment, invo
   await page.getByText(`Promo code ${code} applied: 20% off.`).waitFor();
   expect(await page.getByRole('button', { name: /^Pay/ }).isDisabled()).toBe(true);
   await typeCard('4242424242424242');
-  await press('Pay $31.20');
+  await pay('Pay $31.20');
   await waitForPurchase(page, buyer);
 
   await page.getByRole('main').getByRole('link', { name: 'My courses' }).click();
@@ -56,25 +56,25 @@ test('sells a course by a promo link and a card, and shows course, payment, invo
   await page.getByText('Your refund is on its way. Access ends when it is done.').waitFor();
 });
 
-test('reports a declined card, then pays with one that asks for confirmation', async () => {
+test('reports a declined card, then pays with a 3-D Secure card', async () => {
   await open(await createUser());
   await page.goto(checkout);
   await typeCard('4000000000000002');
-  await press('Pay $39.00');
+  await pay('Pay $39.00');
   await page.getByText('Payment failed: Your card was declined.').waitFor();
   await typeCard('4000002500003155');
   await page.getByRole('button', { name: 'Pay $39.00' }).click();
   await page.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
-  expect(await listFaults(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await waitForPurchase(page, buyer);
 });
 
-test('reports a failed confirmation on the waiting page, with the count of polls', async () => {
+test('reports a failed 3-D Secure confirmation on the waiting page, with the poll count', async () => {
   await open(await createUser());
   await page.goto(checkout);
   await typeCard('4000002500003155');
-  await press('Pay $39.00');
+  await pay('Pay $39.00');
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await page.getByText(/^We are unable to authenticate your payment method\..* \(\d+\/30\)$/).waitFor();
 });
@@ -83,11 +83,11 @@ test('sells a free order without a card', async () => {
   const code = await createPromoCode(1);
   await open(await createUser());
   await page.goto(`${checkout}?promo=${code.toLowerCase()}`);
-  await press('Get the course for free');
+  await pay('Get the course for free');
   await waitForPurchase(page, buyer);
 });
 
-test('tells a visitor why to log in, and returns to checkout with the promo code', async () => {
+test('asks a visitor to log in, and returns to checkout with the promo code', async () => {
   const [code, user] = await Promise.all([createPromoCode(0.2), createUser()]);
   page = await openPage();
   await page.goto(`/${code[0]}${code.slice(1).toLowerCase()}`);
@@ -98,7 +98,7 @@ test('tells a visitor why to log in, and returns to checkout with the promo code
   await page.getByRole('button', { name: 'Pay $31.20' }).waitFor();
 });
 
-test('leads an owner from checkout to the courses, and shows the receipt of the purchase', async () => {
+test('redirects an owner from checkout to the courses, and shows the receipt of the purchase', async () => {
   await open(await createUser());
   const paymentId = await buy(buyer);
   await page.goto(checkout);
@@ -111,14 +111,14 @@ test('leads an owner from checkout to the courses, and shows the receipt of the 
   await page.getByRole('dialog', { name: 'Receipt' }).getByText('Visa ending in 4242').waitFor();
 });
 
-test('extends an access that ends soon by a year', async () => {
+test('extends access that ends soon by a year', async () => {
   const end = new Date(Date.now() + 20 * 24 * 3600 * 1000);
   await open(await createOwner({ expiresAt: end }));
   await page.goto('/my-courses');
   await page.getByRole('link', { name: 'Extend by a year' }).click();
   await page.getByRole('heading', { name: 'Extend your access' }).waitFor();
   await typeCard('4242424242424242');
-  await press('Pay $39.00');
+  await pay('Pay $39.00');
   await waitForPurchase(page, buyer);
   const { expires_at } = await system.db
     .selectFrom('enrollment')
@@ -128,7 +128,7 @@ test('extends an access that ends soon by a year', async () => {
   expect(expires_at.getUTCFullYear()).toBe(end.getUTCFullYear() + 1);
 });
 
-test('buys once when Pay is pressed twice in two tabs', async () => {
+test('buys once when the user double-clicks Pay in two tabs', async () => {
   await open(await createUser());
   const second = await page.context().newPage();
   for (const tab of [page, second]) {

@@ -1,4 +1,4 @@
-/** How the set-up of the jest project `e2e` describes the running system to the test processes. */
+/** The running system, as the global setup of the jest project `e2e` describes it to the test processes. */
 export interface PublishedSystem {
   readonly url: string;
   /** A second server on the same data that shows Stripe's card field instead of the local one. */
@@ -7,5 +7,5 @@ export interface PublishedSystem {
   readonly cardsUrl: string;
 }
 
-/** The environment variable that holds it as JSON. */
+/** The environment variable that contains the PublishedSystem as JSON. */
 export const systemVariable = 'DRYRUN_TEST_SYSTEM';

@@ -5,7 +5,7 @@ import { until } from '../system/child-process.ts';
 import { system } from './system.ts';
 import type { User } from './users.ts';
 
-/** Calls the API as this user; the body of the answer, parsed if it is JSON. Throws on anything but success. */
+/** Calls the API as this user. Returns the response body, parsed if it is JSON. Throws on an error status. */
 async function callAs({ token }: User, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${system.url}/api${path}`, {
     method,
@@ -17,22 +17,22 @@ async function callAs({ token }: User, method: string, path: string, body?: obje
   return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
-/** Buys the first course without a browser, where buying is not the subject. Returns the processor's payment id. */
+/** Buys the first course through the API. Returns the payment intent's id. */
 export async function buy(buyer: User): Promise<string> {
   const secret = await callAs(buyer, 'POST', '/buy/create-payment-intent', { coursesIds: [1] });
   await system.cards.pay(String(secret));
   const [id = ''] = String(secret).split('_secret_');
   const isProcessed = async (): Promise<boolean> => {
-    const answer = await callAs(buyer, 'GET', `/buy/payment-status/${id}`);
-    return (answer as { processed: boolean }).processed;
+    const status = await callAs(buyer, 'GET', `/buy/payment-status/${id}`);
+    return (status as { processed: boolean }).processed;
   };
   await until(isProcessed, 60_000, 'the payment to be processed');
   return id;
 }
 
 /**
- * Waits until the user's payment is processed and the page says so. The clock of the page (`page.clock.install()`) skips
- * the pauses of the page that polls for it.
+ * Waits until the user's payment is processed and the page shows it. Requires `page.clock.install()`: advancing the clock
+ * skips the waits between polls.
  */
 export async function waitForPurchase(page: Page, { id }: User): Promise<void> {
   const isPaid = async (): Promise<boolean> => {
@@ -46,20 +46,27 @@ export async function waitForPurchase(page: Page, { id }: User): Promise<void> {
   await page.getByRole('heading', { name: 'Payment successful!' }).waitFor();
 }
 
-/** Stores a promo code of its own for one test, without limits, which is a link as well. Returns the code. */
+/** Creates a promo code without limits that also works as a link. Returns the code. */
 export async function createPromoCode(fraction: number): Promise<string> {
   const code = randomPromoCode();
   await system.db
     .insertInto('promo_code')
     .values({
-      ...{ code, fraction, off_cents: null, valid_from: null, valid_until: null },
-      ...{ max_uses: null, max_uses_per_buyer: null, course_ids: null, is_link: true },
+      code,
+      fraction,
+      off_cents: null,
+      valid_from: null,
+      valid_until: null,
+      max_uses: null,
+      max_uses_per_buyer: null,
+      course_ids: null,
+      is_link: true,
     })
     .execute();
   return code;
 }
 
-/** 16 random letters: only a code of letters can be a link. */
+/** Returns 16 random letters: a code that works as a link has only letters. */
 export function randomPromoCode(): string {
   return String.fromCodePoint(...[...randomBytes(16)].map((byte) => 65 + (byte % 26)));
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Collects from now on what fails in a script of the page and what its Content Security Policy refuses. */
+/** Collects uncaught script errors and Content Security Policy violations of the page from now on. */
 export function collectScriptErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));

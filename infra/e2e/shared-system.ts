@@ -6,7 +6,7 @@ import { systemVariable, type PublishedSystem } from './published-system.ts';
 
 let system: System | undefined;
 
-/** jest's globalSetup of the project `e2e`: starts one system for all its files. */
+/** The globalSetup of the jest project `e2e`: starts one system for all test files. */
 export async function start(): Promise<void> {
   system = await startSystem({ COURSES_DIR: join(import.meta.dirname, '../../bff/test/courses') });
   const stripe = await system.startSecondServer(await freePort(), {
@@ -22,7 +22,6 @@ export async function start(): Promise<void> {
   process.env[systemVariable] = JSON.stringify(published);
 }
 
-/** jest's globalTeardown. */
 export async function stop(): Promise<void> {
   await system?.stop();
   system = undefined;

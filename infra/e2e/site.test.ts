@@ -4,7 +4,7 @@ import { createOwner, createUser, logInByForm, openPage } from './users.ts';
 
 const post = '/blog/street-view-upload-system';
 
-test('the picture of the product lies back and rises as the page scrolls', async () => {
+test('tilts the product screenshot and straightens it on scroll', async () => {
   const page = await openPage(undefined, { reducedMotion: 'no-preference' });
   await page.goto('/');
   const tilt = () =>
@@ -20,14 +20,14 @@ test('the picture of the product lies back and rises as the page scrolls', async
   );
 });
 
-test('repeats a click from before the client has started', async () => {
+test('replays a click that was made before the client started', async () => {
   const page = await openPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Step 2 of').waitFor();
 });
 
-test('the keyboard skips the header, opens the menu of a narrow window and closes it by Escape', async () => {
+test('skips the header by keyboard, opens the menu of a narrow window and closes it by Escape', async () => {
   const page = await openPage();
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -41,7 +41,7 @@ test('the keyboard skips the header, opens the menu of a narrow window and close
   await page.getByRole('link', { name: 'Register' }).waitFor({ state: 'hidden' });
 });
 
-test('the contents of an article link to its parts and follow the reader', async () => {
+test('links the contents of an article to its sections and highlights the current one', async () => {
   const page = await openPage();
   await page.goto(post);
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -53,7 +53,7 @@ test('the contents of an article link to its parts and follow the reader', async
   await contents.locator('[aria-current="location"]', { hasText: 'Draw the system' }).waitFor();
 });
 
-test('a visitor logs in and returns to the discussion', async () => {
+test('returns a visitor to the discussion after a login', async () => {
   const page = await openPage();
   await page.goto(post);
   await page.getByRole('link', { name: 'Please log in to join the discussion.' }).click();
@@ -62,7 +62,7 @@ test('a visitor logs in and returns to the discussion', async () => {
   await page.getByRole('textbox', { name: 'Your comment' }).waitFor();
 });
 
-test('a learner comments, an admin replies, the comment is edited and deleted, and the reply stays', async () => {
+test('keeps an admin’s reply after the learner edits and deletes the comment', async () => {
   const page = await openPage(await createOwner());
   const mark = randomUUID();
   const reply = `Convert it in the car, ${mark}.`;
@@ -94,7 +94,7 @@ test('a learner comments, an admin replies, the comment is edited and deleted, a
   await page.getByText(reply).waitFor();
 });
 
-test('an admin writes a text, sees it as learners do, and finds it again after a reload', async () => {
+test('previews the text of the markdown editor and keeps it after a reload', async () => {
   const page = await openPage(await createUser({ role: 'admin' }));
   await page.goto('/editor');
   const field = page.getByRole('textbox', { name: 'Markdown' });

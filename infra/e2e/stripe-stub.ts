@@ -3,38 +3,38 @@ import type { BrowserContext } from 'playwright-core';
 import { system } from './system.ts';
 
 /**
- * Replaces Stripe's script by a stub, whose calls of Stripe's API the system's card processor answers. Returns the paths of
- * the pages that asked for the script, which grow as pages ask.
+ * Replaces Stripe's script with a stub and sends its API calls to the local card processor. Returns a live set of the paths
+ * that requested the script.
  */
 export async function stubStripe(context: BrowserContext): Promise<ReadonlySet<string>> {
-  const askedBy = new Set<string>();
+  const requestedBy = new Set<string>();
   await context.route('https://js.stripe.com/**', async (route) => {
-    askedBy.add(new URL(route.request().frame().url()).pathname);
+    requestedBy.add(new URL(route.request().frame().url()).pathname);
     await route.fulfill({ contentType: 'text/javascript', body: script });
   });
   await context.route('https://api.stripe.com/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const answer = await fetch(`${system.cards.url}${pathname}`, {
+    const response = await fetch(`${system.cards.url}${pathname}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${localCardKeys.STRIPE_PUBLISHABLE_KEY}` },
       body: route.request().postData() ?? '',
       redirect: 'manual',
     });
-    // A browser would follow the bank's redirect; the stub reads where it leads.
-    const back = answer.headers.get('location');
+    // A browser would follow the bank's redirect; the stub reads its target.
+    const back = response.headers.get('location');
     await route.fulfill({
-      status: back === null ? answer.status : 200,
+      status: back === null ? response.status : 200,
       contentType: 'application/json',
       headers: { 'access-control-allow-origin': '*' },
-      body: back === null ? await answer.text() : JSON.stringify({ back }),
+      body: back === null ? await response.text() : JSON.stringify({ back }),
     });
   });
-  return askedBy;
+  return requestedBy;
 }
 
 /**
- * A stub of Stripe.js: a card field of one input, and `confirmCardPayment` against the API's own address. A card that needs
- * 3-D Secure opens a dialog over the page, as Stripe's does, and waits for its holder's answer.
+ * A stub of Stripe.js: a card field with one input, and `confirmCardPayment`, which calls Stripe's API. A 3-D Secure card
+ * opens a dialog over the page, like Stripe's, and waits for a click.
  */
 const script = `
 window.Stripe = Object.assign((key) => {
@@ -57,7 +57,7 @@ window.Stripe = Object.assign((key) => {
   };
   const elements = { create: () => card, getElement: () => card, update() {}, on() {}, fetchUpdates: async () => ({}) };
   const api = 'https://api.stripe.com';
-  const askHolder = () => new Promise((resolve) => {
+  const askCardholder = () => new Promise((resolve) => {
     const dialog = document.createElement('dialog');
     for (const [outcome, text] of [['confirmed', 'Complete'], ['refused', 'Fail']]) {
       const button = document.createElement('button');
@@ -68,9 +68,9 @@ window.Stripe = Object.assign((key) => {
     document.body.append(dialog);
     dialog.showModal();
   });
-  const confirmWithHolder = async (intent) => {
+  const confirmWithCardholder = async (intent) => {
     const page = intent.next_action.redirect_to_url.url.replace('/card-processor', '');
-    const answer = await fetch(api + page, { method: 'POST', body: new URLSearchParams({ outcome: await askHolder() }) });
+    const answer = await fetch(api + page, { method: 'POST', body: new URLSearchParams({ outcome: await askCardholder() }) });
     const { back } = await answer.json();
     return back.includes('redirect_status=succeeded')
       ? { paymentIntent: { ...intent, status: 'succeeded' } }
@@ -93,7 +93,7 @@ window.Stripe = Object.assign((key) => {
       const response = await fetch(api + '/v1/payment_intents/' + id + '/confirm', { method: 'POST', body: fields });
       const answer = await response.json();
       if (answer.error) return { error: answer.error };
-      return answer.status === 'requires_action' ? confirmWithHolder(answer) : { paymentIntent: answer };
+      return answer.status === 'requires_action' ? confirmWithCardholder(answer) : { paymentIntent: answer };
     },
   };
 }, { version: 3 });

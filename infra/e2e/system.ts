@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { systemVariable, type PublishedSystem } from './published-system.ts';
 
-/** The running product that all end-to-end tests share. Nothing of it may be stopped or switched by a test. */
+/** The running system that all end-to-end tests share. Tests must not stop or reconfigure it. */
 export interface SharedSystem {
-  /** Such as `http://127.0.0.1:21234`; also the `baseURL` of every browser context. */
+  /** For example `http://127.0.0.1:21234`. Also the `baseURL` of every browser context. */
   readonly url: string;
   /** A second server on the same data that shows Stripe's card field instead of the local one. */
   readonly stripeUrl: string;
@@ -15,7 +15,7 @@ export interface SharedSystem {
   readonly cards: CardProcessorCalls;
 }
 
-/** The system that the run's set-up has started. Throws outside of the jest project `e2e`. */
+/** Connects to the system that the global setup started. Throws outside the jest project `e2e`. */
 function sharedSystem(): SharedSystem {
   const text = process.env[systemVariable];
   if (text === undefined) throw new Error('No system: end-to-end tests run in the jest project e2e.');
@@ -28,7 +28,7 @@ function sharedSystem(): SharedSystem {
 export const system = sharedSystem();
 
 /**
- * The worker process's Chromium. The environment (infra/testing/browser-environment.mjs) traces each context, closes it
- * after its test, and keeps a screenshot and the trace when the test fails.
+ * The worker process's Chromium. infra/testing/browser-environment.mjs traces each context and closes it after its test. It
+ * keeps a screenshot and the trace of a failed test.
  */
 export const { browser } = globalThis as unknown as { readonly browser: Browser };

@@ -6,7 +6,7 @@ const post = '/blog/street-view-upload-system';
 const other = { light: 'dark', dark: 'light' } as const;
 type Theme = keyof typeof other;
 
-/** A visitor's page in a browser whose system prefers a theme, with another saved or none. */
+/** Opens a visitor's page with a preferred color scheme and an optional saved theme. */
 async function openWithTheme(preferred: Theme, saved?: Theme): Promise<Page> {
   const page = await openPage(undefined, { colorScheme: preferred });
   if (saved) await page.addInitScript((theme) => localStorage.setItem('theme', theme), saved);
@@ -15,9 +15,9 @@ async function openWithTheme(preferred: Theme, saved?: Theme): Promise<Page> {
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
-/** The mean brightness of a part of the screen, from 0 to 255. */
-async function brightness(page: Page, part: Locator): Promise<number> {
-  const picture = (await part.screenshot()).toString('base64');
+/** The mean brightness of an element, from 0 to 255. */
+async function brightness(page: Page, element: Locator): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64');
   return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -34,7 +34,7 @@ async function brightness(page: Page, part: Locator): Promise<number> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'the saved theme (%s) applies from the first paint, whatever the system prefers',
+  'applies the saved theme (%s) from the first paint, whatever the system prefers',
   async (theme) => {
     const page = await openWithTheme(other[theme], theme);
     await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'without a saved theme the page follows the system (%s) and its changes',
+  'follows the system theme (%s) and its changes when no theme is saved',
   async (theme) => {
     const page = await openWithTheme(theme);
     await page.goto(post, { waitUntil: 'networkidle' });
@@ -70,7 +70,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the theme switch works before the client has started, and the choice is saved', async () => {
+test('switches the theme before the client has started, and saves it', async () => {
   const page = await openWithTheme('dark');
   await page.route('**/assets/main-*.js', () => undefined); // the client never loads
   await page.goto('/');
@@ -81,7 +81,7 @@ test('the theme switch works before the client has started, and the choice is sa
 });
 
 test.each(['light', 'dark'] as const)(
-  'the pictures of articles and of the product follow the chosen theme (%s), not the system',
+  'shows article diagrams and the product screenshot in the saved theme (%s), not the system theme',
   async (theme) => {
     const page = await openWithTheme(other[theme], theme);
     const isLight = theme === 'light';
@@ -97,7 +97,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the code editor follows the switch', async () => {
+test('switches the theme of the code editor', async () => {
   const page = await openWithTheme('dark');
   await page.goto('/course/coding-interview/three-sum');
   const editor = page.locator('.monaco-editor').first();

@@ -24,13 +24,31 @@ async function goTo(path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-test('every page asks for Trusted Types', async () => {
+test('requires Trusted Types on every page', async () => {
   const paths = [
-    ...['/', '/login', '/signup', '/account-recovery', '/password-change?upn=x', '/courses', '/faq'],
-    ...['/blog', '/blog/street-view-upload-system', '/terms-of-service', '/privacy-policy', '/no-such-page'],
-    ...['/my-courses', '/profile', '/payment-history', '/buy/coding-interview', '/admin', '/editor'],
-    ...['thought-process', 'best-solution', 'submissions'].map((section) => `${problem}/${section}`),
-    ...[course, ...lessons.map(({ urlPath }) => `${course}/${urlPath}`)],
+    '/',
+    '/login',
+    '/signup',
+    '/account-recovery',
+    '/password-change?upn=x',
+    '/courses',
+    '/faq',
+    '/blog',
+    '/blog/street-view-upload-system',
+    '/terms-of-service',
+    '/privacy-policy',
+    '/no-such-page',
+    '/my-courses',
+    '/profile',
+    '/payment-history',
+    '/buy/coding-interview',
+    '/admin',
+    '/editor',
+    `${problem}/thought-process`,
+    `${problem}/best-solution`,
+    `${problem}/submissions`,
+    course,
+    ...lessons.map(({ urlPath }) => `${course}/${urlPath}`),
   ];
   const wanted = "require-trusted-types-for 'script';trusted-types dry-run-worker monaco dompurify";
   const policies = await Promise.all(
@@ -43,9 +61,9 @@ test('every page asks for Trusted Types', async () => {
   expect(policies.filter(([, policy]) => !policy.includes(wanted))).toEqual([]);
 });
 
-test('sign-up solves its captcha in workers under Trusted Types', async () => {
+test('solves the sign-up captcha in workers under Trusted Types', async () => {
   await open('/signup');
-  await page.getByLabel('E-mail').fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('four quiet horses');
   await page.getByRole('checkbox', { name: /I am at least 13/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -53,7 +71,7 @@ test('sign-up solves its captcha in workers under Trusted Types', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the payment history, checkout and admin pages run under Trusted Types', async () => {
+test('runs the payment history, checkout and admin pages under Trusted Types', async () => {
   await open('/payment-history', await createUser({ role: 'admin' }));
   await goTo('/admin');
   await goTo('/buy/coding-interview');
@@ -61,7 +79,7 @@ test('the payment history, checkout and admin pages run under Trusted Types', as
   expect(errors).toEqual([]);
 });
 
-test('the coding workspace with its editor runs under Trusted Types', async () => {
+test('runs the coding workspace under Trusted Types', async () => {
   await open(problem, await createOwner());
   const editor = page.locator('.monaco-editor').first();
   await editor.locator('.view-line').first().waitFor();
@@ -82,7 +100,7 @@ test('the coding workspace with its editor runs under Trusted Types', async () =
   expect(errors).toEqual([]);
 });
 
-test.each([0, 5, 10, 15])('coding problems run under Trusted Types, five from number %i on', async (from) => {
+test.each([0, 5, 10, 15])('runs five coding problems under Trusted Types, from index %i', async (from) => {
   const [first, ...others] = problems.slice(from, from + 5);
   await open(`${course}/${first?.urlPath}`, await createOwner());
   for (const { name } of others) {
@@ -94,7 +112,7 @@ test.each([0, 5, 10, 15])('coding problems run under Trusted Types, five from nu
   expect(errors).toEqual([]);
 });
 
-test('the browser refuses markup, script addresses and policies that no script has named', async () => {
+test('blocks unsafe HTML, script URLs, workers and policies', async () => {
   await open('/');
   const refusals = await page.evaluate(() => {
     const attempts: (() => unknown)[] = [

@@ -5,7 +5,7 @@ import { browser, system } from './system.ts';
 
 export type User = BuyerAccount;
 
-/** Of every user that `createUser` makes. */
+/** The password of every user from `createUser`. */
 export const password = 'dry-run-demo';
 let passwordHash: Promise<string> | undefined;
 
@@ -14,7 +14,7 @@ interface UserOptions {
   readonly role?: 'user' | 'admin';
 }
 
-/** A confirmed account of its own for one test, with `password` and a session. Owns nothing. */
+/** Creates a confirmed account with `password` and a session, and without a course. */
 export async function createUser(options: UserOptions = {}): Promise<User> {
   passwordHash ??= hashPassword(password);
   return newBuyer(system.db, { ...options, passwordHash: await passwordHash });
@@ -23,15 +23,15 @@ export async function createUser(options: UserOptions = {}): Promise<User> {
 interface OwnerOptions extends UserOptions {
   readonly courseId?: number;
   readonly expiresAt?: Date;
-  /** Ids of completed lessons. */
-  readonly finished?: readonly number[];
+  /** Lesson ids. */
+  readonly completedLessons?: readonly number[];
 }
 
-/** A user who owns a course: the first one, for a year from now and with no lesson completed unless told. */
+/** Creates a user who owns a course: by default the first one, for a year, with no completed lessons. */
 export async function createOwner({
   courseId = 1,
   expiresAt = new Date(Date.now() + 365 * 24 * 3600 * 1000),
-  finished = [],
+  completedLessons = [],
   ...options
 }: OwnerOptions = {}): Promise<User> {
   const user = await createUser(options);
@@ -40,7 +40,7 @@ export async function createOwner({
     .insertInto('enrollment')
     .values({ ...key, expires_at: expiresAt, last_lesson_id: null })
     .execute();
-  for (const lessonId of finished)
+  for (const lessonId of completedLessons)
     await system.db
       .insertInto('lesson_progress')
       .values({ ...key, lesson_id: lessonId })
@@ -49,8 +49,8 @@ export async function createOwner({
 }
 
 /**
- * A page in a browser context of its own, logged in when a user is given. Nothing moves unless `reducedMotion` says
- * otherwise; the environment closes the context after the test.
+ * Opens a page in a new browser context, logged in if a user is given. Reduces motion by default. The test environment
+ * closes the context after the test.
  */
 export async function openPage(user?: User, options: BrowserContextOptions = {}): Promise<Page> {
   const { baseURL: origin = system.url } = options;
@@ -67,7 +67,7 @@ export async function openPage(user?: User, options: BrowserContextOptions = {})
   return page;
 }
 
-/** Fills in and sends the login form that is on screen. */
+/** Fills in and submits the visible login form. */
 export async function logInByForm(
   page: Page,
   { email }: Pick<User, 'email'>,

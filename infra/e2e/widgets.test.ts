@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { isClientThere } from './browser.ts';
+import { isClientStarted } from './browser.ts';
 import { createOwner, openPage } from './users.ts';
 
 const course = '/course/coding-interview';
@@ -15,13 +15,13 @@ async function openLesson(path: string, reducedMotion: 'reduce' | 'no-preference
 async function goTo(path: string): Promise<void> {
   await page.goto(`${course}/${path}`);
   await page.keyboard.press('Shift'); // the first key starts the client
-  await page.waitForFunction(isClientThere);
+  await page.waitForFunction(isClientStarted);
 }
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 const quizOf = (title: string) => page.getByRole('region', { name: title });
 
-test('a quiz asks for all answers, reveals the right ones to a wrong submission, and is solved by the keyboard', async () => {
+test('requires all answers of a quiz, shows the correct ones after a wrong submission, and works by keyboard', async () => {
   await openLesson('how-to-use');
   const quiz = quizOf('Run, Submit and what they promise');
   const submit = quiz.getByRole('button', { name: 'Submit', exact: true });
@@ -40,9 +40,9 @@ test('a quiz asks for all answers, reveals the right ones to a wrong submission,
   expect(await labels.nth(1).innerText()).toMatch(/Correct answer$/);
   expect(await labels.nth(4).innerText()).toMatch(/Correct$/);
   const color = (answer: number) =>
-    labels.nth(answer).evaluate((one) => getComputedStyle(one).borderTopColor);
-  expect(await color(0)).not.toBe(await color(4)); // wrong and right
-  expect(await color(4)).toBe(await color(1)); // right, chosen or not
+    labels.nth(answer).evaluate((label) => getComputedStyle(label).borderTopColor);
+  expect(await color(0)).not.toBe(await color(4)); // wrong and correct
+  expect(await color(4)).toBe(await color(1)); // correct, chosen or not
   await quiz.getByText('Run shows the expected value for every valid input').waitFor();
   expect(await choices.nth(2).isDisabled()).toBe(true);
 
@@ -58,10 +58,10 @@ test('a quiz asks for all answers, reveals the right ones to a wrong submission,
   await quiz.getByLabel('passed').waitFor();
 
   await goTo('how-to-use');
-  await quiz.getByText(/^Right on both counts\./).waitFor(); // kept in this browser
+  await quiz.getByText(/^Right on both counts\./).waitFor(); // saved in this browser
 });
 
-test('keeps an answer and an arrow key from before the client has started', async () => {
+test('keeps an answer and an arrow key that were entered before the client started', async () => {
   page = await openPage();
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -74,11 +74,11 @@ test('keeps an answer and an arrow key from before the client has started', asyn
   await choice.press('Space');
   await stage().press('ArrowRight');
   release();
-  await untilAt(2);
+  await waitForStep(2);
   expect(await choice.isChecked()).toBe(true);
 });
 
-test('an instant quiz opens by its title and marks each answer at once', async () => {
+test('opens an instant quiz by its title and marks each answer immediately', async () => {
   await openLesson('how-to-use');
   const title = page.getByRole('button', { name: 'Quiz What would you do now?' });
   const quiz = quizOf('What would you do now?');
@@ -100,12 +100,12 @@ test('an instant quiz opens by its title and marks each answer at once', async (
 
 const slideshow = 'The best trade, day by day';
 const stage = () => page.getByRole('application', { name: slideshow });
-/** Waits until the slideshow is at this step, counted from 1. */
-const untilAt = (step: number) =>
+/** Waits until the slideshow shows this step, counted from 1. */
+const waitForStep = (step: number) =>
   page.getByRole('application', { name: `${slideshow}. Slide ${step} of ` }).waitFor();
 
-/** The longest time that anything on the stage takes to move, in seconds. */
-const longestMotion = () =>
+/** The longest transition or animation of the slideshow, in seconds. */
+const longestAnimation = () =>
   stage().evaluate((element) =>
     Math.max(
       ...[...element.querySelectorAll('*')].map((one) => {
@@ -117,63 +117,63 @@ const longestMotion = () =>
     ),
   );
 
-test('a slideshow steps by arrows and its slider, plays and pauses by Space, and fills the screen until Escape', async () => {
+test('controls a slideshow by arrow keys, slider and Space, and leaves full screen by Escape', async () => {
   await openLesson('how-to-use');
   await stage().scrollIntoViewIfNeeded();
-  expect(await longestMotion()).toBeLessThan(0.001); // the reader prefers reduced motion
+  expect(await longestAnimation()).toBeLessThan(0.001); // the reader prefers reduced motion
   const figure = page.getByRole('figure', { name: slideshow });
   expect((await figure.boundingBox())?.width).toBe(500);
-  await untilAt(1);
+  await waitForStep(1);
   await stage().focus();
   await page.keyboard.press('ArrowRight');
-  await untilAt(2);
+  await waitForStep(2);
   await page.keyboard.press('ArrowDown');
-  await untilAt(3);
+  await waitForStep(3);
   await page.keyboard.press('ArrowLeft');
-  await untilAt(2);
-  const sentence = await figure.locator('figcaption').innerText();
+  await waitForStep(2);
+  const caption = await figure.locator('figcaption').innerText();
 
   await figure.getByRole('button', { name: 'Full screen' }).click();
   const dialog = page.getByRole('dialog', { name: slideshow });
   await dialog.waitFor();
   expect(await isFocused(dialog.getByRole('application'))).toBe(true);
-  expect(await dialog.locator('figcaption').innerText()).toBe(sentence);
+  expect(await dialog.locator('figcaption').innerText()).toBe(caption);
   await page.keyboard.press('ArrowRight');
-  await untilAt(3);
+  await waitForStep(3);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await untilAt(3);
+  await waitForStep(3);
   expect(await isFocused(stage())).toBe(true);
 
-  const tops = () =>
+  const scrollPositions = () =>
     page.evaluate(() => [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).join());
   const speed = figure.getByRole('combobox', { name: 'Speed' });
   await speed.selectOption('0.5');
   await stage().focus();
-  const before = await tops();
+  const before = await scrollPositions();
   await page.keyboard.press('Space');
   await figure.getByRole('button', { name: 'Pause' }).waitFor();
   await page.keyboard.press('Space');
   await figure.getByRole('button', { name: 'Play' }).waitFor();
-  await untilAt(3);
-  expect(await tops()).toBe(before); // Space did not scroll
+  await waitForStep(3);
+  expect(await scrollPositions()).toBe(before); // Space did not scroll
   await speed.selectOption('2');
   await figure.getByRole('button', { name: 'Play' }).click();
-  await untilAt(5);
+  await waitForStep(5);
   await figure.getByRole('button', { name: 'Play' }).waitFor(); // it ends at the last step
 
   await figure.getByRole('slider', { name: 'Step' }).fill('1');
-  await untilAt(1);
+  await waitForStep(1);
   expect(await figure.getByRole('button', { name: 'Previous step' }).isDisabled()).toBe(true);
 });
 
-test('the parts of a slideshow move smoothly unless the reader prefers reduced motion', async () => {
+test('animates a slideshow unless the reader prefers reduced motion', async () => {
   await openLesson('how-to-use', 'no-preference');
   await stage().waitFor();
-  expect(await longestMotion()).toBeGreaterThan(0.2);
+  expect(await longestAnimation()).toBeGreaterThan(0.2);
 });
 
-test("code tabs and the editor show the same language, and what is copied is that language's code", async () => {
+test('shows the same language in code tabs and the editor, and copies its code', async () => {
   await openLesson('three-sum');
   await page.getByRole('button', { name: 'Language: Java' }).click();
   await page.getByRole('menuitemradio', { name: 'Python3' }).click();
@@ -201,10 +201,10 @@ test("code tabs and the editor show the same language, and what is copied is tha
   await page.getByRole('button', { name: 'Language: C++' }).waitFor();
 });
 
-test('a best solution is blurred and inert until the reader asks for it', async () => {
+test('blurs the best solution and makes it inert until the reader shows it', async () => {
   await openLesson('three-sum/best-solution');
   const show = page.getByRole('button', { name: 'Show solution' });
-  // Inert: neither the keyboard nor a screen reader reaches it.
+  // Keyboards and screen readers cannot reach inert elements.
   const covered = page.locator('[inert]').filter({ hasText: 'class Solution' });
   await covered.waitFor();
   expect(await covered.evaluate((text) => getComputedStyle(text).filter)).toMatch(/^blur/);
@@ -214,11 +214,11 @@ test('a best solution is blurred and inert until the reader asks for it', async 
   expect([await covered.count(), await show.count()]).toEqual([0, 0]);
 });
 
-test('a malformed quiz or slideshow shows an error, and the rest of the page works', async () => {
+test('shows an error for a malformed quiz or slideshow, and the rest of the page', async () => {
   page = await openPage(await createOwner());
   const broken = [
     '## Before',
-    '```quiz\nnull\n```', // the server replaces a malformed one by null
+    '```quiz\nnull\n```', // the server replaces a malformed quiz with null
     '```quiz\n{"title": "No questions"}\n```',
     '```slideshow\n{"title": "x", "steps": [{"text": 5}]}\n```',
     '```slideshow\nno data at all\n```',

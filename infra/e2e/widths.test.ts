@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { isClientThere } from './browser.ts';
+import { isClientStarted } from './browser.ts';
 import { createOwner, createUser, openPage } from './users.ts';
 
-/** Phones, tablets, both sides of the header's breakpoint, a desktop. */
+/** Phones, a tablet, both sides of the header's breakpoint, and a desktop. */
 const widths = [320, 390, 768, 959, 960, 1440];
 const open = [
   '/',
@@ -16,16 +16,16 @@ test.each([
   ['a visitor', undefined, [...open, '/login', '/signup']],
   ['a learner', createOwner, [...open, '/profile', '/my-courses', '/course/coding-interview/tree']],
   ['an admin', () => createUser({ role: 'admin' }), [...open, '/profile', '/admin', '/admin/payments']],
-] as const)('no page is wider than the screen of %s', async (_, createReader, paths) => {
+] as const)('fits every page of %s into the screen width', async (_, createReader, paths) => {
   const page = await openPage(await createReader?.());
   const tooWide: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    if (createReader) await page.waitForFunction(isClientThere); // visitors' pages do not start the client
+    if (createReader) await page.waitForFunction(isClientStarted); // pages of visitors do not start the client
     await page.locator('h1').first().waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      // The client adapts some parts a moment after the window has changed.
+      // Some elements adapt shortly after the window changes.
       const fits = page.waitForFunction(
         () => document.documentElement.scrollWidth <= window.innerWidth,
         undefined,

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { isClientThere } from './browser.ts';
-import { isFocused, tabTo, walkThrough } from './keyboard.ts';
+import { isClientStarted } from './browser.ts';
+import { isFocused, tabTo, tabThroughPage } from './keyboard.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, openPage, password, type User } from './users.ts';
 
@@ -11,18 +11,18 @@ let page: Page;
 const course = '/course/coding-interview';
 const post = '/blog/street-view-upload-system';
 
-/** Opens a page and waits until the client answers to keys. */
+/** Opens a page and waits until the client handles keys. */
 async function open(path: string, user?: User): Promise<void> {
   page = await openPage(user);
   await page.goto(path);
   // The landing page loads its client at the first interaction.
   await page.locator('header a').first().dispatchEvent('focusin');
-  await page.waitForFunction(isClientThere);
+  await page.waitForFunction(isClientStarted);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 const press = (key: string) => page.keyboard.press(key);
-const untilFocused = (target: Locator) =>
+const waitForFocus = (target: Locator) =>
   target.evaluate(
     (element) =>
       new Promise<void>((resolve) => {
@@ -49,9 +49,9 @@ test.each([
   '/signup',
   '/account-recovery',
   '/no-such-page',
-])('reaches everything on %s by Tab, with a visible focus, and leaves the page', async (path) => {
+])('reaches every control on %s by Tab with a visible focus, and leaves the page', async (path) => {
   await open(path);
-  expect(await walkThrough(page)).toEqual({ missed: [], unmarked: [], covered: [] });
+  expect(await tabThroughPage(page)).toEqual({ unreachable: [], withoutFocusStyle: [], covered: [] });
 });
 
 test('opens a free lesson from the landing page by the skip link and Enter', async () => {
@@ -59,23 +59,23 @@ test('opens a free lesson from the landing page by the skip link and Enter', asy
   await press('Tab');
   expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
   await press('Enter');
-  await untilFocused(page.locator('#main'));
+  await waitForFocus(page.locator('#main'));
   await press('Tab');
   expect(await isFocused(page.getByRole('link', { name: 'Try for free' }))).toBe(true);
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: 'How to use this course' }).waitFor();
 });
 
-test('switches the theme by Space and names what the switch does next', async () => {
+test('switches the theme by Space and updates the label of the button', async () => {
   await open('/blog');
   await page.emulateMedia({ colorScheme: 'dark' });
   await tabTo(page, page.getByRole('button', { name: 'Switch to the light theme' }));
   await press('Space');
-  await untilFocused(page.getByRole('button', { name: 'Switch to the dark theme' }));
+  await waitForFocus(page.getByRole('button', { name: 'Switch to the dark theme' }));
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
 });
 
-test('opens the menu of a narrow window, walks through it, closes it by Escape and returns the focus', async () => {
+test('opens the menu of a narrow window, moves through it by Tab and returns the focus on Escape', async () => {
   await open('/faq');
   await page.setViewportSize({ width: 390, height: 844 });
   const button = page.getByRole('button', { name: 'Menu' });
@@ -85,29 +85,29 @@ test('opens the menu of a narrow window, walks through it, closes it by Escape a
   await tabTo(page, page.getByRole('link', { name: 'Register' }));
   await press('Escape');
   await page.getByRole('link', { name: 'Register' }).waitFor({ state: 'hidden' });
-  await untilFocused(button);
+  await waitForFocus(button);
 });
 
-test('keeps the focus in the open search and returns it', async () => {
+test('traps the focus in the open search and returns it on Escape', async () => {
   await open('/blog');
   const button = page.getByRole('button', { name: 'Search the lessons' });
   await tabTo(page, button);
   await press('Enter');
   const field = page.getByRole('combobox', { name: 'Search the lessons' });
-  await untilFocused(field);
+  await waitForFocus(field);
   await expectTrapped(page.getByRole('dialog'));
   await press('Escape');
-  await untilFocused(button);
+  await waitForFocus(button);
 });
 
-test('opens the search by Ctrl+K before the client of the page is loaded', async () => {
+test('opens the search by Ctrl+K before the client has loaded', async () => {
   page = await openPage();
   await page.goto('/faq');
   await press('Control+k');
-  await untilFocused(page.getByRole('combobox', { name: 'Search the lessons' }));
+  await waitForFocus(page.getByRole('combobox', { name: 'Search the lessons' }));
 });
 
-test('keeps the focus of a visitor to a paid lesson in the sign-up dialog until Escape', async () => {
+test('traps the focus in the sign-up dialog of a paid lesson until Escape', async () => {
   page = await openPage();
   await page.goto(`${course}/array`);
   const dialog = page.getByRole('dialog', { name: 'Create a free account to start learning' });
@@ -119,12 +119,12 @@ test('keeps the focus of a visitor to a paid lesson in the sign-up dialog until 
 
 test('logs in and writes, edits and deletes a comment without a pointer', async () => {
   const { email } = await createUser();
-  const text = `By keys alone ${randomUUID()}`;
+  const text = `By keyboard only ${randomUUID()}`;
   await open(post);
   await tabTo(page, page.getByRole('link', { name: 'Please log in to join the discussion.' }));
   await press('Enter');
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
@@ -141,12 +141,12 @@ test('logs in and writes, edits and deletes a comment without a pointer', async 
   await press('Enter');
   const comment = page.getByRole('article').filter({ hasText: text });
   await comment.waitFor();
-  await untilFocused(field);
+  await waitForFocus(field);
 
   await tabTo(page, comment.getByRole('button', { name: 'Edit' }));
   await press('Enter');
   const editing = page.getByRole('textbox', { name: 'Edit your comment' });
-  await untilFocused(editing);
+  await waitForFocus(editing);
   await page.keyboard.type(', edited');
   await press('Control+Enter');
   await editing.waitFor({ state: 'hidden' });
@@ -154,7 +154,7 @@ test('logs in and writes, edits and deletes a comment without a pointer', async 
     .getByRole('article')
     .filter({ hasText: `${text}, edited` })
     .waitFor();
-  await untilFocused(comment);
+  await waitForFocus(comment);
 
   const remove = comment.getByRole('button', { name: 'Delete' });
   await tabTo(page, remove);
@@ -163,17 +163,17 @@ test('logs in and writes, edits and deletes a comment without a pointer', async 
   await dialog.waitFor();
   await expectTrapped(dialog);
   await press('Escape');
-  await untilFocused(remove);
+  await waitForFocus(remove);
   await press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }));
   await press('Enter');
   await comment.waitFor({ state: 'hidden' });
-  await untilFocused(page.getByRole('heading', { name: 'Comments' }));
+  await waitForFocus(page.getByRole('heading', { name: 'Comments' }));
 });
 
 test('reports a comment from its menu by arrow keys, and closes the menu by Escape', async () => {
   const [writer, reader] = await Promise.all([createUser(), createUser()]);
-  const text = `Something to object to ${randomUUID()}`;
+  const text = `A comment to report ${randomUUID()}`;
   await system.db
     .insertInto('comment')
     .values({ post_id: 1, account_id: writer.id, parent_id: null, reply_to_id: null, content: text })
@@ -183,18 +183,18 @@ test('reports a comment from its menu by arrow keys, and closes the menu by Esca
   const report = comment.getByRole('button', { name: 'Report' });
   await tabTo(page, report);
   await press('Enter');
-  await untilFocused(page.getByRole('menuitem', { name: 'Spam or advertising' }));
+  await waitForFocus(page.getByRole('menuitem', { name: 'Spam or advertising' }));
   await press('ArrowDown');
-  await untilFocused(page.getByRole('menuitem', { name: 'Insult or abuse' }));
+  await waitForFocus(page.getByRole('menuitem', { name: 'Insult or abuse' }));
   await press('Escape');
-  await untilFocused(report);
+  await waitForFocus(report);
   await press('Enter');
-  await untilFocused(page.getByRole('menuitem', { name: 'Spam or advertising' }));
+  await waitForFocus(page.getByRole('menuitem', { name: 'Spam or advertising' }));
   await press('Enter');
   await page.getByText('Thanks for the report. We will review this comment.').waitFor();
 });
 
-test('indents by Tab in the code editor until Escape, and always leaves the text editor', async () => {
+test('indents by Tab in the code editor until Escape, and leaves the text editor by Tab', async () => {
   page = await openPage(await createOwner({ role: 'admin' }));
   await page.goto(`${course}/three-sum`);
   const code = page.locator('.monaco-editor').first();
@@ -215,7 +215,7 @@ test('indents by Tab in the code editor until Escape, and always leaves the text
   expect(await isFocused(field)).toBe(false);
 });
 
-/** Expects that Tab, forwards and backwards, stays within an open dialog. */
+/** Expects that Tab and Shift+Tab stay within an open dialog. */
 async function expectTrapped(dialog: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let i = 0; i < 12; i++) {

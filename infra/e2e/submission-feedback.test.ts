@@ -12,7 +12,7 @@ async function openThreeSum(): Promise<void> {
   await page.goto('/course/coding-interview/three-sum');
 }
 
-/** Opens Three Sum in Python and submits one of its authors' programs. */
+/** Opens Three Sum in Python and submits a program of its folder. */
 async function submit(file: string): Promise<void> {
   await openThreeSum();
   await page.getByRole('button', { name: /^Language:/ }).click();
@@ -27,7 +27,7 @@ async function submit(file: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-test('after a wrong answer the smallest input that breaks the code appears, and one press makes it a test case', async () => {
+test('shows the smallest failing input after a wrong answer, and adds it to the test cases', async () => {
   await submit('wrong/drops-repeated-values.py');
   const card = page.getByRole('region', { name: 'Smallest input that breaks your code' });
   await card.waitFor();
@@ -39,7 +39,7 @@ test('after a wrong answer the smallest input that breaks the code appears, and 
   await page.getByRole('region', { name: 'Smallest input that breaks your code' }).first().waitFor();
 });
 
-test('an approved submission is measured and plotted beside the growth that its learner claims', async () => {
+test('measures an approved submission and plots it beside the guessed complexity', async () => {
   await submit('solutions/solution.py');
   await page.getByText('Your code passes every test').waitFor();
   await page.getByLabel('Your guess').selectOption('n^3');
@@ -53,10 +53,10 @@ test('an approved submission is measured and plotted beside the growth that its 
   await page.getByRole('tab', { name: 'Submissions' }).click();
   await page.getByRole('row').filter({ hasText: 'Approved' }).first().getByRole('button').click();
   await page.getByRole('button', { name: 'Measure' }).click();
-  await page.getByRole('img', { name: /^Time grows from/ }).waitFor(); // kept with the submission
+  await page.getByRole('img', { name: /^Time grows from/ }).waitFor(); // saved with the submission
 }, 120_000); // the judge runs the code at many sizes
 
-test('hints open one after the other, and the thought process shows the algorithm step by step', async () => {
+test('shows hints one at a time, and the thought process of the problem', async () => {
   await openThreeSum();
   expect(await page.getByText('Hint 1', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: /^Show a hint/ }).click();
