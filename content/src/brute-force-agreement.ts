@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkRule } from '@dryrun/contracts/arguments';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Value } from '@dryrun/contracts/value';
@@ -15,17 +16,18 @@ export interface Disagreement {
 }
 
 /**
- * Compares a problem's reference with its brute force on random small inputs. Returns undefined if they agree on all and
- * every input is valid.
+ * Compares a problem's reference with its brute force on random small inputs. Resolves to undefined if they agree on all
+ * and every input is valid. Gives way to other work after each input, so that a judge in the same process meets its limits.
  */
-export function findDisagreement(
+export async function findDisagreement(
   problem: LoadedProblem,
   rounds = bruteForceRounds,
   seed = 2026,
-): Disagreement | undefined {
+): Promise<Disagreement | undefined> {
   const { signature } = problem;
   const random = seededRandom(seed);
   for (let round = 0; round < rounds; round += 1) {
+    await nextTurn();
     const args = problem.smallInput(random);
     const reason = findMismatch(problem, args);
     if (reason !== undefined)

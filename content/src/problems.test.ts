@@ -101,7 +101,7 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
     if (dueBruteForceCheck) {
       test('has a reference that agrees with the brute force on a thousand random inputs', () =>
         proofs.prove(dueBruteForceCheck, async () => {
-          expect(findDisagreement(problem)).toBeUndefined();
+          expect(await findDisagreement(problem)).toBeUndefined();
         }));
     }
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { repositoryRoot } from '@dryrun/content/proofs/source-tree';
 
 /**
- * The files that differ from the point where this branch left a revision, with those that are not committed; paths are
- * below the root. Undefined when the revision is unknown here, such as in a shallow clone: anything may have changed.
+ * Lists the files that changed since the merge base with a revision, including uncommitted ones, relative to `root`. Returns
+ * undefined when the revision is unknown, such as in a shallow clone: any file may have changed.
  */
 export function listChangedFiles(since: string, root = repositoryRoot): string[] | undefined {
   const git = (...args: string[]): string[] =>

@@ -9,13 +9,13 @@ import { problemSubject, proveProblem, type ProblemSubject, type ProvablePart } 
 import { readScope } from './scope.ts';
 import { problemTable, problemTitle } from './tables.ts';
 
-/** For a problem, and for all lessons: each takes a minute or two on two idle cores, but a proof may hang. */
+/** Time limit for one problem, and for all lessons. Each takes a minute or two on two idle cores, but a proof may hang. */
 const deadlineMs = 15 * 60_000;
 
 /**
- * `npm run problems`: proves the programs of problems and lessons that have no current proof, and writes the proofs that
- * hold beside them; `readScope` lists its arguments. Prints by how many tests each wrong program is killed. Exits with 1
- * when a proof fails.
+ * `npm run problems`: proves the programs of problems and lessons that have no current proof, and saves successful proofs
+ * next to them. `readScope` lists the arguments. Prints how many tests fail for each wrong program. Exits with 1 when a
+ * proof fails.
  */
 async function main(args: readonly string[]): Promise<void> {
   const keys = new ProofKeys();
@@ -44,11 +44,10 @@ async function main(args: readonly string[]): Promise<void> {
   process.stdout.write(countLines(outcome.held, current));
   for (const failure of outcome.failures) process.stderr.write(`FAILED ${failure}\n`);
   const failed = outcome.failures.length;
-  process.stdout.write(failed === 0 ? 'Every proof holds.\n' : `${failed} proofs fail.\n`);
+  process.stdout.write(failed === 0 ? 'All proofs passed.\n' : `Failed proofs: ${failed}\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** The proofs of this run. */
 class Outcome {
   readonly held: Provable[] = [];
   readonly failures: string[] = [];
@@ -86,10 +85,10 @@ async function proveProblems(
   if (complete.length > 0) process.stdout.write(`## All problems\n\n${problemTable(complete)}\n`);
 }
 
-/** Ends the process when the work takes too long. */
+/** Exits the process when the work exceeds the deadline. */
 async function withinDeadline<T>(subject: string, work: Promise<T>): Promise<T> {
   const deadline = setTimeout(() => {
-    process.stderr.write(`The proofs of ${subject} took too long.\n`);
+    process.stderr.write(`The proofs of ${subject} exceeded ${deadlineMs / 60_000} minutes.\n`);
     process.exit(1);
   }, deadlineMs);
   try {

@@ -1,13 +1,13 @@
 import { readCommittedProofs, writeCommittedProofs } from '@dryrun/content/proofs/committed';
 import type { Provable } from '@dryrun/content/proofs/proof-run';
 
-/** A `proofs.json` that is being brought up to date. */
+/** An open `proofs.json`. */
 export interface ProofFile<T extends Provable> {
   /** Everything that may have an entry. */
   readonly provables: readonly T[];
-  /** Those whose entry isn't current. */
+  /** Provables without a current entry. */
   readonly stale: readonly T[];
-  /** Writes the proofs that hold and removes those that failed. */
+  /** Saves successful proofs and removes failed ones. */
   readonly write: (held: readonly T[], failed: readonly T[]) => void;
   /** Removes the entries of programs that no longer exist. */
   readonly removeObsolete: () => void;

@@ -15,7 +15,7 @@ import type { Subject } from './scope.ts';
 
 export interface LessonSubject extends Subject<ProvableLessonProgram>, ProofFile<ProvableLessonProgram> {}
 
-/** The programs in all texts of the course, named `lessons`. */
+/** All programs in the texts of the course, as one subject named `lessons`. */
 export function lessonSubject(keys: ProofKeys): LessonSubject {
   return {
     ...openProofFile(lessonProofsFile, listProvableLessonPrograms(keys)),

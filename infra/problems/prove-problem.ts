@@ -10,7 +10,7 @@ import { openProofFile, type ProofFile } from './proof-file.ts';
 import type { Subject } from './scope.ts';
 import { problemTitle, programTable } from './tables.ts';
 
-/** A program of a problem, or without one the agreement of its reference with its brute force. */
+/** A program of a problem. Without a program: the agreement of its reference with its brute force. */
 export interface ProvablePart extends Provable {
   readonly program?: AuthorsProgram;
 }
@@ -19,16 +19,15 @@ export interface ProblemSubject extends Subject<ProvablePart>, ProofFile<Provabl
   readonly problem: LoadedProblem;
 }
 
-/** The outcome for what was due. */
 export interface ProblemOutcome {
   readonly proofs: readonly Proof[];
   readonly held: readonly Provable[];
   readonly failures: readonly string[];
-  /** A report in markdown. */
+  /** Markdown. */
   readonly report: string;
 }
 
-/** A problem with everything that can be proven of it. Its number and its path name it. */
+/** A problem with everything that can be proven about it. Its names are its number and its path. */
 export function problemSubject(problem: LoadedProblem, keys: ProofKeys): ProblemSubject {
   const { questionId, path } = problem.signature;
   const provables = [provableBruteForceAgreement(problem, keys), ...listProvablePrograms(problem, keys)];
@@ -40,7 +39,7 @@ export function problemSubject(problem: LoadedProblem, keys: ProofKeys): Problem
   };
 }
 
-/** Proves what is due of a problem with the full margins and writes its `proofs.json`. */
+/** Proves the due parts of a problem with full margins and writes its `proofs.json`. */
 export async function proveProblem(
   judge: TestJudge,
   { problem, write }: ProblemSubject,
@@ -49,17 +48,17 @@ export async function proveProblem(
   const title = problemTitle(problem);
   const held: ProvablePart[] = [];
   const failures: string[] = [];
-  const note = (part: ProvablePart, failure: string | undefined): void => {
+  const record = (part: ProvablePart, failure: string | undefined): void => {
     if (failure === undefined) held.push(part);
     else failures.push(`${title}: ${part.name}: ${failure}`);
   };
   const agreement = due.find(({ kind }) => kind === 'brute-force');
-  if (agreement) note(agreement, disagreementOf(problem));
+  if (agreement) record(agreement, await disagreementOf(problem));
   const proven = await Promise.all(
     due.map(async (part) => {
       if (!part.program) return [];
       const proof = await proveProgram(judge, problem, part.program, fullSlowFactor);
-      note(part, proof.failure);
+      record(part, proof.failure);
       return [proof];
     }),
   );
@@ -82,7 +81,7 @@ export async function proveProblem(
   };
 }
 
-function disagreementOf(problem: LoadedProblem): string | undefined {
-  const found = findDisagreement(problem);
+async function disagreementOf(problem: LoadedProblem): Promise<string | undefined> {
+  const found = await findDisagreement(problem);
   return found && `${found.input.join(' ')}: ${found.reason}`;
 }

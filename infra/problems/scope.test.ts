@@ -49,22 +49,22 @@ describe('the arguments of npm run problems', () => {
         ['a', 'b'],
       ],
     ],
-  ])('choose what to prove by %s', (_, args, expected) => {
+  ])('choose subjects by %s', (_, args, expected) => {
     expect(choose(...args)).toEqual(expected);
   });
 
   test.each([
-    [['21'], 'no problem 21'],
+    [['21'], 'Unknown problem: 21'],
     [['--all', '01'], 'only one of'],
     [['--all', '--changed'], 'only one of'],
-    [['--since', 'HEAD'], 'needs --changed'],
+    [['--since', 'HEAD'], 'requires --changed'],
     [['--everything'], 'Unknown option'],
   ])('are refused when they are %j', (args, message) => {
     expect(() => choose(...args)).toThrow(message);
   });
 });
 
-test('lists files that differ from where the branch left a revision, and new ones', () => {
+test('lists files that changed since the merge base, and new ones', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder });
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
@@ -94,7 +94,7 @@ describe('a file of committed proofs', () => {
   const provables = ['a', 'b', 'c'].map((name) => ({ kind: 'wrong' as const, name, key: `key of ${name}` }));
   const [a, b] = provables as [(typeof provables)[0], (typeof provables)[0], (typeof provables)[0]];
 
-  test('gets the proofs that hold and loses those that failed and those of removed programs', () => {
+  test('adds successful proofs, and removes failed and obsolete ones', () => {
     const file = path.join(folder, 'proofs.json');
     writeFileSync(file, JSON.stringify({ b: b.key, c: 'stale', removed: 'key' }));
     const proofs = openProofFile(file, provables);

@@ -5,12 +5,12 @@ import { listChangedFiles } from './changed-files.ts';
 
 /** Something with a `proofs.json`: a problem, or the lessons. */
 export interface Subject<T> {
-  /** What the command line may call it. */
+  /** Its names on the command line. */
   readonly names: readonly string[];
   readonly folder: string;
   /** Everything that can be proven. */
   readonly provables: readonly T[];
-  /** Those whose entry isn't current. */
+  /** Provables without a current entry. */
   readonly stale: readonly T[];
 }
 
@@ -19,13 +19,13 @@ export type Scope = <T>(subject: Subject<T>) => readonly T[];
 
 /**
  * Reads the command line:
- * - nothing: what isn't current
- * - `--all`: everything
- * - names: everything of the named subjects
- * - `--changed`: everything of each subject that has a proof that isn't current, or, with `--since <git revision>`, whose
- *   folder changed since this branch left the revision
+ * - no arguments: stale proofs
+ * - `--all`: all proofs
+ * - names: all proofs of the named subjects
+ * - `--changed`: all proofs of each subject that has a stale proof, or, with `--since <git revision>`, whose folder changed
+ *   since the merge base with the revision
  *
- * Throws when a name is none of `known`, and on options that contradict each other.
+ * Throws on names that are not in `known` and on contradictory options.
  */
 export function readScope(args: readonly string[], known: readonly string[]): Scope {
   const { values, positionals: names } = parseArgs({
@@ -36,9 +36,9 @@ export function readScope(args: readonly string[], known: readonly string[]): Sc
   const { all = false, changed = false, since } = values;
   if (Number(all) + Number(changed) + Number(names.length > 0) > 1)
     throw new Error('Use only one of --all, --changed and names.');
-  if (since !== undefined && !changed) throw new Error('--since needs --changed.');
+  if (since !== undefined && !changed) throw new Error('--since requires --changed.');
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no problem ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown problem: ${unknown.join(', ')}`);
 
   if (all) return ({ provables }) => provables;
   if (names.length > 0)

@@ -3,16 +3,16 @@ import type { Proof } from '../../workers/test/proof.ts';
 import { fullSlowFactor } from '../../workers/test/proof.ts';
 import { langNames, langs } from '@dryrun/contracts/language';
 
-/** A row per program: its verdict, by how many tests it is killed, and its time. */
+/** A row per program: its verdict, the number of tests that it fails, and its time. */
 export function programTable(proofs: readonly Proof[], tests: number): string {
   const rows = proofs.map(({ program, kills, runtime, failure }) => [
     program.name,
     langNames[program.lang],
     failure ?? program.verdict,
-    program.kind === 'slow' ? `not done in ${fullSlowFactor} limits` : `${kills} of ${tests}`,
+    program.kind === 'slow' ? `did not finish in ${fullSlowFactor} × limit` : `${kills} of ${tests}`,
     `${Math.round(runtime)}`,
   ]);
-  return table(['program', 'language', 'verdict', 'killed by', 'ms'], rows);
+  return table(['program', 'language', 'verdict', 'failed tests', 'ms'], rows);
 }
 
 /** A row per problem whose programs were all proven. */
@@ -26,7 +26,7 @@ export function problemTable(proven: readonly (readonly [LoadedProblem, readonly
     const least = Math.min(...wrong.map(({ kills }) => kills));
     return [problemTitle({ signature }), String(cases.length), String(wrong.length), String(least), ...times];
   });
-  const head = ['problem', 'tests', 'wrong', 'killed by (least)', ...langs.map((lang) => langNames[lang])];
+  const head = ['problem', 'tests', 'wrong', 'failed tests (min)', ...langs.map((lang) => langNames[lang])];
   return table(head, rows);
 }
 
