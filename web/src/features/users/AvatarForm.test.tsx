@@ -42,7 +42,9 @@ test('shows a readable error when the server rejects the picture', async () => {
   server.use(answer(updateAvatar, () => new ApiError('image_not_readable')));
   const { user } = open();
   await user.upload(screen.getByLabelText('Picture file'), file);
-  expect(await screen.findByText("We can't read this image. Use a JPEG, PNG, WebP or GIF file.")).toBeTruthy();
+  expect(
+    await screen.findByText("We can't read this image. Use a JPEG, PNG, WebP or GIF file."),
+  ).toBeTruthy();
 });
 
 test('removes the picture', async () => {
