@@ -23,7 +23,7 @@ export const patterns = {
   admin: '/admin',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
-  adminEnrollments: '/admin/enrolments',
+  adminEnrollments: '/admin/enrolments', // language: allow
   adminPayments: '/admin/payments',
   adminPromoCodes: '/admin/promo-codes',
   adminComments: '/admin/comments',
