@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const refused = [
   [/\banew\b/i, 'again'],
   [/\bwhoever\b/i, 'name the person: the caller, the account owner, an attacker'],
-  [/\b(nobody|somebody)\b/i, 'no one or someone; better, name the person'],
+  [/(?<!user: |['|])\b(nobody|somebody)\b(?![@'])/i, 'no one or someone; better, name the person'],
   [/\b(cupboard|lull)s?\b/i, 'the usual word'],
   [/\bmade ready\b/i, 'prewarmed'],
   [/\bhand(s|ed)? in\b/i, 'load, send or pass'],
@@ -15,7 +15,7 @@ const refused = [
   [/\bhalf characters?\b/i, 'lone surrogate'],
   [/\bone by one by\b/i, 'one at a time'],
   [/\be-mails?\b/i, 'email'],
-  [/\benrolments?\b/i, 'enrollment'],
+  [/(?<![-/`])\benrolments?\b/i, 'enrollment'],
   [/\b(cancelled|cancelling)\b/i, 'canceled, canceling'],
   [/\b(colour|behaviour|favour|honour)(s|ed|ing)?\b/i, 'American spelling: color, behavior'],
   [/\bartefacts?\b/i, 'artifact'],

@@ -16,7 +16,7 @@ const cardProcessorFaults = {
 };
 
 /** How often each fault occurred, by its name. */
-export type FaultCounts = Readonly<Record<string, number>>;
+type FaultCounts = Readonly<Record<string, number>>;
 
 export interface FaultInjector {
   /** Stops the injector and returns once all processes run without faults. */

@@ -148,7 +148,7 @@ function useDecisions({ id, authorId, state }: QueuedComment) {
       const body = omitUndefined({ decision: 'delete' as const, reason: reason || undefined });
       await moderate({ params: { id }, body }).unwrap();
       showToast(
-        reason ? 'The comment was removed, and its author was told why.' : 'The comment was removed.',
+        reason ? 'The comment was removed. Its author was emailed the reason.' : 'The comment was removed.',
       );
     },
     ban: async (reason: string) => {
