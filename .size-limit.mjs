@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** @type {Record<string, { file: string, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(new URL('web/dist/manifest.json', import.meta.url), 'utf8'));
 
-/** A module's file and the files which come with it. */
+/** A module's file and the files that it imports. */
 function filesOf(module, found = new Set()) {
   const { file, imports = [] } = manifest[module];
   if (!found.has(`web/dist/${file}`)) {
@@ -13,8 +13,11 @@ function filesOf(module, found = new Set()) {
   return [...found];
 }
 
-/** What a visitor's browser loads. The landing page, help and terms get the client when a visitor reaches for a link. */
+/**
+ * Scripts that a visitor's browser loads. The landing page, help and terms load the client only when a visitor focuses or
+ * hovers over a link.
+ */
 export default [
-  { name: 'The landing page', path: filesOf('index.html'), limit: '100 kB', gzip: true },
-  { name: 'The client without a page', path: filesOf('src/main.tsx'), limit: '210 kB', gzip: true },
+  { name: 'Landing page', path: filesOf('index.html'), limit: '100 kB', gzip: true },
+  { name: 'Client without a page', path: filesOf('src/main.tsx'), limit: '210 kB', gzip: true },
 ];

@@ -9,10 +9,10 @@ const swc = {
   module: { type: 'es6' },
 };
 
-/** `npm run test:full` adds the tests that take long: files named *.full.test.ts. */
+/** `npm run test:full` adds the slow tests: files named *.full.test.ts. */
 const isFull = process.env.DRYRUN_TEST_TIER === 'full';
 
-/** Where tests run programs in the sandbox. */
+/** Tests that run programs in the sandbox. */
 const judgeTests = [
   'workers/test/',
   'workers/src/judge/sandbox/',
@@ -30,7 +30,7 @@ const project = (name) => ({
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 });
 
-/** A project whose tests use the run's own Postgres and Redis. */
+/** A project whose tests use the test run's Postgres and Redis. */
 const projectWithServices = (name) => ({
   ...project(name),
   globalSetup: '<rootDir>/infra/testing/global-setup.mjs',
@@ -45,7 +45,7 @@ const without = (one, patterns) => ({
   ],
 });
 
-/** The client's tests: jsdom, with style sheets replaced by their class names. */
+/** The client's tests: jsdom, with style sheets mapped to their class names. */
 const web = {
   ...project('web'),
   testEnvironment: '<rootDir>/web/test/environment.ts',
@@ -67,7 +67,7 @@ const e2e = {
   globalTeardown: '<rootDir>/infra/e2e/global-teardown.mjs',
 };
 
-/** The judge's tests measure time and memory: they run last, one file at a time, and share one judge. */
+/** The judge's tests measure time and memory, so they run last, one file at a time, on a shared judge. */
 const judge = {
   ...projectWithServices('judge'),
   testMatch: [
@@ -79,9 +79,9 @@ const judge = {
 };
 
 export default {
-  testTimeout: 180_000, // guards against hanging only
+  testTimeout: 180_000, // only stops hanging tests
   maxWorkers: availableParallelism() + 1, // a worker often waits for a browser or a judge
-  workerIdleMemoryLimit: '1.5GB', // modules of test files that ran stay in memory: such a worker is replaced
+  workerIdleMemoryLimit: '1.5GB', // replaces a worker: jest keeps the modules of finished test files in memory
   reporters: ['<rootDir>/infra/testing/progress-reporter.ts'],
   testSequencer: '<rootDir>/infra/testing/sequencer.ts',
   projects: [

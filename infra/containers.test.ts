@@ -28,53 +28,62 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 
-/** As an engine reads the file where nothing but the passwords is set. */
-const { services, networks, volumes } = parse(text.replace(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, fill), {
-  merge: true,
-}) as {
+/** The compose file as a container engine reads it, with only the passwords set. */
+const { services, networks, volumes } = parse(
+  text.replace(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, substitute),
+  {
+    merge: true,
+  },
+) as {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean }>;
   volumes: Record<string, object>;
 };
 
-function fill(_all: string, name: string, sign = '', rest = ''): string {
-  if (sign === '-') return rest;
+function substitute(_match: string, name: string, operator = '', fallback = ''): string {
+  if (operator === '-') return fallback;
   return name === 'SECRET_KEY' ? '0123456789abcdef'.repeat(4) : `some-${name.toLowerCase()}`;
 }
 
-const named = Object.entries(services);
-const lasting = named.filter(([name]) => name !== 'migrate');
-/** Which start as root and give it up themselves (official images), and the judge, which cannot. */
+const namedServices = Object.entries(services);
+const longRunning = namedServices.filter(([name]) => name !== 'migrate');
+/** Postgres and Redis start as root and drop it themselves; the judge needs root. */
 const startAsRoot = new Set(['postgres', 'redis', 'judge']);
 
-test.each(Object.values(containerImages))('tests and docker-compose.yml use the same image %s', (image) => {
-  expect(named.map(([, service]) => service.image)).toContain(image);
+test.each(Object.values(containerImages))('uses the image %s in tests and docker-compose.yml', (image) => {
+  expect(namedServices.map(([, service]) => service.image)).toContain(image);
 });
 
-test.each(lasting)('the container %s is watched, limited, started again and cut off', (name, service) => {
-  expect(service).toMatchObject({
-    restart: 'unless-stopped',
-    healthcheck: { test: expect.arrayContaining([expect.any(String)]) },
-    mem_limit: expect.stringMatching(/^\d+[mg]$/),
-    pids_limit: expect.any(Number),
-  });
-  expect(service.networks.length).toBeGreaterThan(0);
-  for (const network of service.networks) expect(networks).toHaveProperty(network);
-  if (!startAsRoot.has(name))
-    expect(service).toMatchObject({ user: expect.stringMatching(/^(node|nginx|nobody)$/), read_only: true });
-  if (name !== 'postgres' && name !== 'redis') expect(service.cap_drop).toEqual(['ALL']);
-});
+test.each(longRunning)(
+  'gives the container %s a health check, limits, restarts and least privilege',
+  (name, service) => {
+    expect(service).toMatchObject({
+      restart: 'unless-stopped',
+      healthcheck: { test: expect.arrayContaining([expect.any(String)]) },
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      pids_limit: expect.any(Number),
+    });
+    expect(service.networks.length).toBeGreaterThan(0);
+    for (const network of service.networks) expect(networks).toHaveProperty(network);
+    if (!startAsRoot.has(name))
+      expect(service).toMatchObject({
+        user: expect.stringMatching(/^(node|nginx|nobody)$/),
+        read_only: true,
+      });
+    if (name !== 'postgres' && name !== 'redis') expect(service.cap_drop).toEqual(['ALL']);
+  },
+);
 
-test('only the public door has a port outside this machine, and data stays on networks that lead nowhere', () => {
-  const published = named.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
+test('publishes only the web port outside this machine, and keeps data on internal networks', () => {
+  const published = namedServices.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
   expect(published).toEqual(['web 3000:8080', 'mailpit 127.0.0.1:8025:8025']);
   expect(networks['data']).toEqual({ internal: true });
   for (const name of ['postgres', 'redis', 'judge']) expect(services[name]?.networks).toEqual(['data']);
   expect(Object.keys(volumes)).toEqual(['postgres', 'redis']);
 });
 
-test.each(named.filter(([, { build }]) => build !== undefined))(
-  'the image of %s is built from files that are there',
+test.each(namedServices.filter(([, { build }]) => build !== undefined))(
+  'builds the image of %s from existing files',
   (_name, { build }) => {
     const dockerfile = readFileSync(join(root, build?.dockerfile ?? ''), 'utf8');
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
@@ -82,11 +91,11 @@ test.each(named.filter(([, { build }]) => build !== undefined))(
     );
     expect(copied.length).toBeGreaterThan(5);
     for (const path of copied)
-      expect({ path, isThere: existsSync(join(root, path)) }).toEqual({ path, isThere: true });
+      expect({ path, exists: existsSync(join(root, path)) }).toEqual({ path, exists: true });
   },
 );
 
-test('only the image of the judge has the toolchains', () => {
+test('installs the toolchains only in the image of the judge', () => {
   const { judge, payments, 'background-worker': backgroundWorker } = services;
   expect([judge?.image, judge?.build?.target]).toEqual(['dry-run-judge', 'judge']);
   expect([backgroundWorker?.image, backgroundWorker?.build?.target, payments?.image]).toEqual([
@@ -102,7 +111,7 @@ test('only the image of the judge has the toolchains', () => {
 
 test('runs Mailpit only in the try profile, without data networks, reachable by the background worker', () => {
   const { mailpit, 'background-worker': backgroundWorker } = services;
-  expect(named.filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name)).toEqual([
+  expect(namedServices.filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name)).toEqual([
     'mailpit',
   ]);
   expect(mailpit).toMatchObject({
@@ -112,50 +121,52 @@ test('runs Mailpit only in the try profile, without data networks, reachable by 
     networks: ['public'],
   });
   expect(backgroundWorker?.networks).toContain('public');
-  const [, told] = /^#? ?SMTP_URL=(smtp:\/\/mailpit:\d+)/m.exec(example) ?? [];
-  expect(told).toBe('smtp://mailpit:1025');
-  const trying = { ...withValues(backgroundWorker?.environment ?? {}), SMTP_URL: told };
+  const [, smtpUrl] = /^#? ?SMTP_URL=(smtp:\/\/mailpit:\d+)/m.exec(example) ?? [];
+  expect(smtpUrl).toBe('smtp://mailpit:1025');
+  const environment = { ...withValues(backgroundWorker?.environment ?? {}), SMTP_URL: smtpUrl };
   for (const schema of processSettings['background-worker'] ?? [])
-    expect(() => readConfig(schema, trying)).not.toThrow();
+    expect(() => readConfig(schema, environment)).not.toThrow();
 });
 
-/** Which process's settings each of our containers is given. */
+/** Each container with the settings schemas of its process. */
 const processes = Object.entries(processSettings).flatMap(([name, schemas]) =>
   schemas.map((schema) => [name, schema] as const),
 );
 
-test.each(processes)(
-  'the settings of the container %s are known to its process and valid',
-  (name, schema) => {
-    const environment = services[name]?.environment ?? {};
-    const known = Object.keys(
-      Object.assign({}, ...(processSettings[name] ?? []).map(({ shape }) => shape)) as object,
-    );
-    expect(Object.keys(environment).filter((setting) => !known.includes(setting))).toEqual([]);
-    expect(() => readConfig(schema, { SMTP_URL: 'smtp://mail', ...withValues(environment) })).not.toThrow();
-  },
-);
+test.each(processes)('gives the container %s only known and valid settings', (name, schema) => {
+  const environment = services[name]?.environment ?? {};
+  const known = Object.keys(
+    Object.assign({}, ...(processSettings[name] ?? []).map(({ shape }) => shape)) as object,
+  );
+  expect(Object.keys(environment).filter((setting) => !known.includes(setting))).toEqual([]);
+  expect(() => readConfig(schema, { SMTP_URL: 'smtp://mail', ...withValues(environment) })).not.toThrow();
+});
 
-/** Without what is empty: Stripe's keys are three or none, and a mail server is a must. */
+/** Removes empty settings: Stripe's keys must be all set or all unset, and SMTP_URL is required. */
 const withValues = (environment: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment)
       .filter(([, value]) => value !== null && value !== '')
-      .map(([name, value]) => [name, String(value)]), // an engine knows only text
+      .map(([name, value]) => [name, String(value)]), // environment values are strings
   );
 
-test.each(Object.keys(processSettings))('the health check of %s asks where its process answers', (name) => {
+test.each(Object.keys(processSettings))('checks the health of %s on the port of its process', (name) => {
   const { environment = {}, healthcheck } = services[name] ?? {};
   const port = name === 'bff' ? '3000' : environment['METRICS_PORT'];
   expect(healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/healthz`);
   expect(environment['METRICS_PORT']).toBe('9100');
 });
 
-test('the judge in docker-compose.yml is given no secret but its own login and the queue', () => {
+test('gives the judge no secret except its own login and the queue', () => {
   const { environment = {} } = services['judge'] ?? {};
   expect(Object.keys(environment).toSorted()).toEqual([
-    ...['APP_MODE', 'DATABASE_URL', 'LOG_LEVEL', 'METRICS_HOST', 'METRICS_PORT'],
-    ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'REDIS_URL'],
+    'APP_MODE',
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'METRICS_HOST',
+    'METRICS_PORT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'REDIS_URL',
   ]);
   expect(environment['DATABASE_URL']).toContain('dryrun_judge_login');
 });

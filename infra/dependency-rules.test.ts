@@ -7,18 +7,19 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A file with one import, and the rule that must refuse it; undefined when it is allowed. */
-interface Plant {
+/** A file with one import. */
+interface ImportCase {
   readonly from: string;
   readonly to: string;
+  /** The rule that must refuse the import; undefined if it is allowed. */
   readonly rule: string | undefined;
-  /** Leaves a type import only. */
+  /** Makes it a type import. */
   readonly type?: true;
   /** Imports by package name instead of by path. */
   readonly by?: string;
 }
 
-const plants: readonly Plant[] = [
+const importCases: readonly ImportCase[] = [
   { from: 'web/src/shared/a.ts', to: 'bff/src/main.ts', rule: 'web-imports' },
   { from: 'web/src/shared/b.ts', to: 'bff/src/main.ts', rule: 'web-imports', type: true },
   { from: 'web/src/shared/c.ts', to: 'bff/src/main.ts', rule: 'web-imports', by: '@dryrun/bff/main' },
@@ -91,16 +92,16 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  for (const { to } of plants.filter(({ rule }) => rule !== 'imports-exist')) {
+  for (const { to } of importCases.filter(({ rule }) => rule !== 'imports-exist')) {
     if (to.includes('/')) write(to, 'export type T = string;\n');
   }
   write('content/src/detour.ts', "export * from '../course/problems/01-a/problem.ts';\n");
   write('contracts/src/d.ts', "import type * as back from './c.ts';\nexport type B = typeof back;\n");
-  for (const { from, to, type, by } of plants) {
+  for (const { from, to, type, by } of importCases) {
     const up = '../'.repeat(from.split('/').length - 1);
     write(
       from,
-      `import ${type ? 'type ' : ''}* as planted from '${by ?? up + to}';\nexport type T = typeof planted;\nplanted;\n`,
+      `import ${type ? 'type ' : ''}* as imported from '${by ?? up + to}';\nexport type T = typeof imported;\nimported;\n`,
     );
   }
   for (const name of ['contracts', 'bff']) {
@@ -115,7 +116,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the rules on the planted tree. Returns the names of the rules that refuse each file. */
+/** Runs the rules on the test files. Returns the names of the rules that refuse each file. */
 function cruise(): Map<string, string[]> {
   const program = join(root, 'node_modules/.bin/depcruise');
   const packages = ['contracts', 'content', 'migrations', 'runtime', 'bff', 'workers', 'web'];
@@ -142,21 +143,24 @@ interface Report {
   };
 }
 
-test.each(plants.filter(({ rule }) => rule !== undefined))('$rule refuses $from -> $to', ({ from, rule }) => {
-  expect(refused.get(from)).toContain(rule);
-});
+test.each(importCases.filter(({ rule }) => rule !== undefined))(
+  '$rule refuses $from -> $to',
+  ({ from, rule }) => {
+    expect(refused.get(from)).toContain(rule);
+  },
+);
 
-test.each(plants.filter(({ rule }) => rule === undefined))('$from may import $to', ({ from }) => {
+test.each(importCases.filter(({ rule }) => rule === undefined))('allows $from -> $to', ({ from }) => {
   expect(refused.get(from)).toBeUndefined();
 });
 
-test('every rule has a comment and a planted violation', () => {
+test('requires a comment and a test case for every rule', () => {
   const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
     forbidden: { name: string; comment: string }[];
   };
-  const tried = new Set(plants.map(({ rule }) => rule));
+  const testedRules = new Set(importCases.map(({ rule }) => rule));
   for (const { name, comment } of config.forbidden) {
     expect(comment.length).toBeGreaterThan(40);
-    expect([...tried]).toContain(name);
+    expect([...testedRules]).toContain(name);
   }
 });

@@ -13,8 +13,8 @@ const settings = text
   .map((line) => /^#?([A-Z][A-Z0-9_]*)=(.*)$/.exec(line))
   .filter((match) => match !== null)
   .map(([, name = '', value = '']) => ({ name, value }));
-/** What docker-compose.yml asks for besides the processes' own settings. */
-const ofCompose = [
+/** Variables that docker-compose.yml uses. */
+const composeSettings = [
   ...new Set(
     [
       ...readFileSync(join(import.meta.dirname, '..', 'docker-compose.yml'), 'utf8').matchAll(
@@ -31,13 +31,13 @@ const shape: Record<string, { safeParse(value: unknown): { success: boolean } }>
   ...bff.shape,
 };
 
-test('.env.example names every setting of every process and of the containers once, and no other', () => {
-  const wanted = new Set([...Object.keys(shape), ...ofCompose]);
-  expect(settings.map(({ name }) => name).toSorted()).toEqual([...wanted].toSorted());
+test('lists each setting of the processes and containers once in .env.example, and no other', () => {
+  const expected = new Set([...Object.keys(shape), ...composeSettings]);
+  expect(settings.map(({ name }) => name).toSorted()).toEqual([...expected].toSorted());
 });
 
 test.each(settings.filter(({ name, value }) => name in shape && value !== ''))(
-  '$name=$value is a value the process accepts',
+  'accepts $name=$value',
   ({ name, value }) => {
     expect(shape[name]?.safeParse(value).success).toBe(true);
   },

@@ -5,8 +5,8 @@ import { startBrowser } from '../e2e/browser.ts';
 import { startSystem } from '../system/start-system.ts';
 
 /**
- * `npm run lighthouse`: Lighthouse's four figures of the public pages, on a phone and on a desk. Ends with status 1 when
- * accessibility, best practices or search engines are not at 100. An address behind `--` uses a running system.
+ * `npm run lighthouse`: prints Lighthouse's four scores for the public pages, on mobile and desktop. Exits with 1 when
+ * accessibility, best practices or SEO is below 100. A URL after `--` uses a running system.
  */
 const paths = [
   '/',
@@ -15,29 +15,29 @@ const paths = [
   '/blog/street-view-upload-system',
 ];
 
-const given = process.argv[2];
-const system = given === undefined ? await startSystem() : undefined;
-const url = given ?? system?.url ?? '';
+const givenUrl = process.argv[2];
+const system = givenUrl === undefined ? await startSystem() : undefined;
+const url = givenUrl ?? system?.url ?? '';
 const port = await freePort();
 const browser = await startBrowser([`--remote-debugging-port=${port}`]);
 try {
-  for (const device of ['phone', 'desk'] as const) {
+  for (const device of ['mobile', 'desktop'] as const) {
     for (const path of paths) {
       const result = await lighthouse(
         url + path,
         { port, output: 'json', logLevel: 'error', throttlingMethod: 'simulate' },
-        device === 'desk' ? desktopConfig : undefined,
+        device === 'desktop' ? desktopConfig : undefined,
       );
       const { categories, audits } = result?.lhr ?? { categories: {}, audits: {} };
-      const figures = Object.values(categories).map(
+      const scores = Object.values(categories).map(
         ({ id, score }) => [id, Math.round((score ?? 0) * 100)] as const,
       );
-      console.log(`${device} ${path}: ${figures.map(([id, figure]) => `${id} ${figure}`).join(', ')}`);
+      console.log(`${device} ${path}: ${scores.map(([id, score]) => `${id} ${score}`).join(', ')}`);
       for (const audit of Object.values(audits)) {
         if (audit.score === 0 && audit.scoreDisplayMode === 'binary')
           console.log(`  ${audit.id}: ${audit.title}`);
       }
-      if (figures.some(([id, figure]) => id !== 'performance' && figure < 100)) process.exitCode = 1;
+      if (scores.some(([id, score]) => id !== 'performance' && score < 100)) process.exitCode = 1;
       if (result && process.env['LIGHTHOUSE_REPORTS']) {
         const name = `${device}${path.replaceAll('/', '-')}.json`;
         writeFileSync(`${process.env['LIGHTHOUSE_REPORTS']}/${name}`, String(result.report));

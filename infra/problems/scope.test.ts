@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the arguments of npm run problems', () => {
+describe('readScope', () => {
   const subject = (names: readonly string[], stale: readonly string[]): Subject<string> => ({
     names,
     folder: path.join(repositoryRoot, 'content/course/problems', names.join('-')),
@@ -49,7 +49,7 @@ describe('the arguments of npm run problems', () => {
         ['a', 'b'],
       ],
     ],
-  ])('choose subjects by %s', (_, args, expected) => {
+  ])('selects proofs by %s', (_, args, expected) => {
     expect(choose(...args)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe('the arguments of npm run problems', () => {
     [['--all', '--changed'], 'only one of'],
     [['--since', 'HEAD'], 'requires --changed'],
     [['--everything'], 'Unknown option'],
-  ])('are refused when they are %j', (args, message) => {
+  ])('refuses the arguments %j', (args, message) => {
     expect(() => choose(...args)).toThrow(message);
   });
 });
@@ -90,7 +90,7 @@ test('lists files that changed since the merge base, and new ones', () => {
   expect(listChangedFiles('gone', folder)).toBeUndefined();
 });
 
-describe('a file of committed proofs', () => {
+describe('openProofFile', () => {
   const provables = ['a', 'b', 'c'].map((name) => ({ kind: 'wrong' as const, name, key: `key of ${name}` }));
   const [a, b] = provables as [(typeof provables)[0], (typeof provables)[0], (typeof provables)[0]];
 

@@ -7,21 +7,21 @@ import { logInThroughForm, startBrowser } from '../e2e/browser.ts';
 import { startSystem } from '../system/start-system.ts';
 
 /**
- * `npm run screenshot`: takes the pictures of the product that the site shows of itself, in both themes, from the product
- * itself. An address behind `--` uses a system that runs already.
+ * `npm run screenshot`: takes the product screenshots that the site shows, in both themes, and the share images. A URL after
+ * `--` uses a running system.
  */
 const images = fileURLToPath(new URL('../../web/public/images/', import.meta.url));
 const solution = new URL('../../content/course/problems/01-three-sum/solutions/solution.py', import.meta.url);
 const size = { width: 1440, height: 900 };
 const widths = [800, 1440, 2160];
 
-const given = process.argv[2];
-const system = given === undefined ? await startSystem() : undefined;
+const givenUrl = process.argv[2];
+const system = givenUrl === undefined ? await startSystem() : undefined;
 const browser = await startBrowser();
 try {
   mkdirSync(`${images}product`, { recursive: true });
   for (const theme of ['light', 'dark'] as const)
-    await takeWorkspace(browser, given ?? system?.url ?? '', theme);
+    await takeWorkspace(browser, givenUrl ?? system?.url ?? '', theme);
   await takeShareImage(browser);
   for (const post of readBlogPosts()) await takePostShareImage(browser, post);
 } finally {
@@ -29,7 +29,7 @@ try {
   await system?.stop();
 }
 
-/** Three Sum with its Python solution, run and approved. */
+/** Takes Three Sum with its approved Python solution. */
 async function takeWorkspace(running: Browser, url: string, theme: 'light' | 'dark'): Promise<void> {
   const context = await running.newContext({
     viewport: size,
@@ -62,7 +62,7 @@ async function takeWorkspace(running: Browser, url: string, theme: 'light' | 'da
   await context.close();
 }
 
-/** What is on the screen as WebP, which Chromium writes by itself. */
+/** Captures the viewport as WebP, which Playwright's own screenshots do not support. */
 async function capture(page: Page, scale: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -74,14 +74,14 @@ async function capture(page: Page, scale: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** The site's typeface, for pages that are not the site's. */
+/** The site's font as CSS, for generated pages. */
 function siteFont(): string {
   const file = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
   const font = readFileSync(new URL(file, import.meta.url)).toString('base64');
   return `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }`;
 }
 
-/** The picture that is shown where somebody shares a link. */
+/** Takes the image that a shared link shows. */
 async function takeShareImage(running: Browser): Promise<void> {
   const context = await running.newContext({ viewport: { width: 1200, height: 630 } });
   const page = await context.newPage();
@@ -102,7 +102,7 @@ async function takeShareImage(running: Browser): Promise<void> {
   await context.close();
 }
 
-/** An article's own picture, which services that show shared links would not take as the drawing it is. */
+/** Takes an article's share image: services that preview links do not accept its SVG illustration. */
 async function takePostShareImage(running: Browser, { path, title, imageUrl }: BlogPost): Promise<void> {
   const context = await running.newContext({
     viewport: { width: 1200, height: 630 },

@@ -5,11 +5,11 @@ import { startBrowser } from '../e2e/browser.ts';
 import { systemVariable } from '../e2e/published-system.ts';
 import { dataFolder } from '../local/data-folder.ts';
 
-/** Screenshots and traces of failed tests; `npm test` empties it at its start and names it at its end. */
+/** Screenshots and traces of failed tests. `npm test` empties this folder first and prints its path at the end. */
 const failures = join(dataFolder, 'test-failures');
 
-/** jest-worker's message that asks a worker process to end. */
-const workerEnd = 2;
+/** The type of jest-worker's message that tells a worker process to exit. */
+const endMessage = 2;
 
 let browser;
 
@@ -17,15 +17,15 @@ let browser;
 function sharedBrowser() {
   if (browser === undefined) {
     browser = startBrowser();
-    // The open browser would keep the process alive until jest kills it. Playwright ends the browser at exit.
-    process.on('message', ([type]) => type === workerEnd && process.exit(0));
+    // An open browser keeps the process alive until jest kills it. Playwright closes the browser on exit.
+    process.on('message', ([type]) => type === endMessage && process.exit(0));
   }
   return browser;
 }
 
 /**
- * The environment of end-to-end tests: `browser` is the Chromium of the worker process; every context that a test opens is
- * traced, and is closed after the test. A test that fails leaves a screenshot of each page and a trace of each context.
+ * The environment of end-to-end tests. The global `browser` is the Chromium of the worker process. Traces every context and
+ * closes it after the test. Saves a screenshot of each page and a trace of each context when a test fails.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   #contexts = new Set();
@@ -45,7 +45,7 @@ export default class BrowserEnvironment extends TestEnvironment {
         const context = await shared.newContext({ baseURL, ...options });
         this.#contexts.add(context);
         context.once('close', () => this.#contexts.delete(context));
-        await context.tracing.start(); // actions and requests; snapshots of the page would triple the processor time
+        await context.tracing.start(); // actions and requests only: page snapshots would triple the CPU time
         return context;
       },
       newPage: async (options) => (await this.global.browser.newContext(options)).newPage(),
@@ -59,11 +59,11 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   async handleTestEvent(event) {
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure')
-      await this.#keepEvidence(event.test);
+      await this.#saveFailure(event.test);
     if (event.name === 'test_done') await this.#closeContexts();
   }
 
-  async #keepEvidence(test) {
+  async #saveFailure(test) {
     const title = titleOf(test).replaceAll(/\W+/g, '-').slice(0, 80);
     const folder = join(failures, basename(this.#testPath, '.test.ts'), title);
     mkdirSync(folder, { recursive: true });
@@ -87,7 +87,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-/** The names of a test and the blocks around it. */
+/** The name of a test with those of its describe blocks. */
 function titleOf(test) {
   const names = [];
   for (let block = test; block !== undefined && block.name !== 'ROOT_DESCRIBE_BLOCK'; block = block.parent)

@@ -1,10 +1,10 @@
 import { build } from 'vite';
 
 /**
- * Builds the client without writing it, with a word planted into every module and text that is paid for, and prints as
- * JSON what came of it. In a process of its own: the bundler does not run inside of a test's.
+ * Builds the client in memory with a canary word in every paid module and text, and prints the built files as JSON. Runs in
+ * its own process, because the bundler does not run inside jest.
  */
-const [, , root, word] = process.argv;
+const [, , root, canary] = process.argv;
 const paid = /content\/(?:course\/(?:lessons|problems)\/|src\/(?:lessons|problems|catalogue|search)\.ts)/;
 const built = await build({
   root,
@@ -12,8 +12,8 @@ const built = await build({
   build: { write: false, minify: false },
   plugins: [
     {
-      name: 'plant-a-word',
-      transform: (code, id) => (paid.test(id) ? `${code}\nglobalThis.planted = '${word}';` : undefined),
+      name: 'insert-canary',
+      transform: (code, id) => (paid.test(id) ? `${code}\nglobalThis.canary = '${canary}';` : undefined),
     },
   ],
 });
@@ -25,6 +25,6 @@ const files = [built]
     page: file.facadeModuleId ?? '',
     imports: file.imports ?? [],
     modules: file.moduleIds ?? [],
-    hasWord: String(file.code ?? file.source).includes(word),
+    hasCanary: String(file.code ?? file.source).includes(canary),
   }));
 process.stdout.write(JSON.stringify(files));

@@ -7,30 +7,31 @@ import { expectedMs, provenFiles, scheduled } from './sequencer.ts';
 /** Rows of the table that `npm test -- --slowest` prints. */
 const slowestRows = 10;
 
-/** What the reporter leaves for the command that started jest. */
+/** The results that the reporter passes to the command that started jest. */
 export interface TestCounts {
   readonly passed: number;
-  /** Failed tests, and files that could not be run. */
+  /** Failed tests and files that failed to run. */
   readonly failed: number;
   readonly skipped: number;
   /** Each failed test as "file: title". */
   readonly failures: readonly string[];
 }
 
-/** Names the file that the reporter writes the counts into. */
+/** The environment variable with the path of the counts file. */
 export const countsVariable = 'DRYRUN_TEST_COUNTS';
 
 interface Failure {
   readonly file: string;
   readonly title: string;
   readonly message: string;
-  /** Runs just this test. */
+  /** Runs only this test. */
   readonly command: string;
 }
 
 /**
- * jest's reporter: a line for each finished file with the number of files done and the time left (on a terminal one line
- * that changes), then all failures with the command that runs each alone. What passing tests print is dropped.
+ * Prints a line for each finished file with the number of finished files and the remaining time. On a terminal it updates
+ * one line instead. Then prints all failures, each with a command that runs only that test. Drops the output of passing
+ * tests.
  */
 export default class ProgressReporter {
   readonly #workers: number;
@@ -50,7 +51,7 @@ export default class ProgressReporter {
     provenFiles?.record(test.path, failures.length === 0);
     const outcome = failures.length > 0 ? 'FAIL' : 'pass';
     const seconds = (result.perfStats.runtime / 1000).toFixed(1);
-    this.#tell(
+    this.#printProgress(
       `${this.#durations.size} of ${plural(scheduled.length, 'file')}, ${this.#timeLeft()} left: ${outcome} ${file} (${seconds} s)`,
       failures.length > 0,
     );
@@ -73,8 +74,8 @@ export default class ProgressReporter {
     if (file) writeFileSync(file, JSON.stringify(counts));
   }
 
-  /** A passing file overwrites the line of the one before on a terminal; a failure stays. */
-  #tell(line: string, stays: boolean): void {
+  /** On a terminal, a passing file overwrites the previous line; a failure stays. */
+  #printProgress(line: string, stays: boolean): void {
     if (!this.#isTerminal) return print(line);
     this.#clearLine();
     process.stderr.write(stays ? `${line}\n` : line.slice(0, process.stderr.columns - 1));
@@ -84,7 +85,7 @@ export default class ProgressReporter {
     process.stderr.write('\r\u001B[K');
   }
 
-  /** The expected time of what has not finished; files of a serial project use one worker only. */
+  /** The expected remaining time. Files of a serial project use one worker. */
   #timeLeft(): string {
     const left = scheduled
       .filter(({ path }) => !this.#durations.has(path))
@@ -107,8 +108,8 @@ function failuresOf(file: string, result: TestResult): Failure[] {
   const failed = result.testResults.filter(({ status }) => status === 'failed');
   if (failed.length === 0 && result.testExecError === undefined && !result.failureMessage) return [];
   if (failed.length === 0) {
-    const message = result.failureMessage ?? 'The file could not be run.';
-    return [{ file, title: 'the file itself', message, command: `npm test -- ${file}` }];
+    const message = result.failureMessage ?? 'The file failed to run.';
+    return [{ file, title: 'the test file itself', message, command: `npm test -- ${file}` }];
   }
   const output = (result.console ?? []).map(({ message }) => message).join('\n');
   return failed.map((one, i) => ({

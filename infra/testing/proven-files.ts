@@ -15,19 +15,19 @@ interface ProvenFile extends Provable {
   readonly test: Test;
 }
 
-/** Documents that no test reads. */
+/** Files that no test reads. */
 const unreadFiles = /^(?:docs\/|[^/]+\.md$|LICENSE$)/;
 
 /**
- * Leaves out test files that passed on this machine with the same sources and tools, except a random tenth. Files that
- * choose their own proofs always run. Any change to a source makes every file due: tests depend on more than they import.
+ * Skips test files that passed on this machine with the same sources and tools, except a random tenth. Files that choose
+ * their own proofs always run. Any source change makes every file due, because tests depend on more than they import.
  */
 export class ProvenFiles {
   readonly #proofs: ProofRun = startProofRun('test files');
   readonly #due = new Map<string, DueProof<ProvenFile>>();
   readonly #digestInputs: () => string | undefined;
 
-  /** `digestOfInputs` is the digest of everything that a test can depend on; undefined makes every file due. */
+  /** `digestOfInputs` returns a digest of everything that a test can depend on; undefined makes every file due. */
   constructor(digestOfInputs = digestInputs) {
     this.#digestInputs = digestOfInputs;
   }

@@ -2,19 +2,19 @@ import type { Test } from '@jest/test-result';
 import jestSequencer from '@jest/test-sequencer';
 import { ProvenFiles } from './proven-files.ts';
 
-// The package's types are those of its CommonJS build, Node loads its ES module.
+// The package's types describe its CommonJS build, but Node loads its ES module.
 const Sequencer = jestSequencer as unknown as typeof jestSequencer.default;
 
 /** Expected duration of a file that has not run on this machine, by jest project. */
 const defaultMs: Readonly<Record<string, number>> = { e2e: 20_000, infra: 8000, judge: 10_000, bff: 3000 };
 
-/** Set for `npm test` without arguments: files that passed before with the same inputs are left out. */
+/** Set for `npm test` without arguments: skips files that passed before with the same inputs. */
 export const provenFiles = process.env['DRYRUN_TEST_SKIP_PROVEN'] === '1' ? new ProvenFiles() : undefined;
 
-/** The files of this run, in the order in which they start. The reporter reads it for the time left. */
+/** The files of this run in start order. The reporter uses it to compute the remaining time. */
 export let scheduled: readonly Test[] = [];
 
-/** How long a test file takes: what it took last time, else a guess by its project. */
+/** The expected duration of a test file: the last one, or else the default of its project. */
 export function expectedMs({ duration, context }: Test): number {
   return duration ?? defaultMs[projectOf(context.config.displayName)] ?? 2000;
 }
@@ -23,7 +23,7 @@ function projectOf(displayName: Test['context']['config']['displayName']): strin
   return typeof displayName === 'string' ? displayName : (displayName?.name ?? '');
 }
 
-/** Starts the longest files first, so that both cores are busy to the end. jest's own sequencer restores the durations. */
+/** Starts the longest files first, so that all cores stay busy until the end. jest's own sequencer restores the durations. */
 export default class LongestFirst extends Sequencer {
   override sort(tests: readonly Test[]): Test[] {
     const due = provenFiles?.choose(tests) ?? tests;

@@ -1,9 +1,9 @@
 import { publishTemplate } from '../../migrations/src/testing.ts';
 import { publishTestRedis, startServices } from '../../runtime/src/testing.ts';
 
-// Jest loads this file without the `source` condition, hence the relative paths.
+// Jest loads this file without the `source` condition, so it needs relative paths.
 
-/** Jest's globalSetup and globalTeardown of every project that needs Postgres and Redis: one of each per run. */
+/** Jest's globalSetup and globalTeardown of projects that need Postgres and Redis. Starts one of each per run. */
 let stop: (() => Promise<void>) | undefined;
 
 export async function start(): Promise<void> {
