@@ -1,4 +1,4 @@
-# The BFF, and the database's migrations (docker-compose runs them with another command).
+# The BFF and the database migrations, which docker-compose.yml runs with another command.
 FROM node:24-bookworm-slim AS client
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -1,10 +1,10 @@
-# The engine mounts the container's own cgroups read-only: one, or with cgroup v1 one for each controller. The judge makes
-# a group below them for each program. Only the mount is changed, hence "bind": the file system is the whole machine's.
-while read -r _ place type _; do
+# The engine mounts the container's cgroup hierarchies read-only, but the judge creates a cgroup for each program. There is
+# one hierarchy, or one per controller with cgroup v1. "bind" changes only this mount, not the host's file system.
+while read -r _ mount_point type _; do
   case $type in
     cgroup | cgroup2)
-      mount -o remount,bind,rw "$place" ||
-        echo "$place could not be made writable; the judge will say what is missing." >&2
+      mount -o remount,bind,rw "$mount_point" ||
+        echo "Could not make $mount_point writable. The judge logs which isolation is missing." >&2
       ;;
   esac
 done </proc/mounts

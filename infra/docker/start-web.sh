@@ -1,3 +1,3 @@
-# Each engine has a DNS server of its own for the names of containers: the first that it tells us.
+# Uses the container engine's DNS server, the first in resolv.conf, to resolve container names.
 sed -n 's/^nameserver \([0-9.]*\)$/resolver \1 valid=5s;/p' /etc/resolv.conf | head -n 1 >/tmp/resolver.conf
 exec nginx -g 'daemon off;'

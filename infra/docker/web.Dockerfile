@@ -1,4 +1,4 @@
-# The public door: the client's hashed files, and everything else from the BFF.
+# The public web server: serves the client's hashed files and proxies everything else to the BFF.
 FROM node:24-bookworm-slim AS client
 WORKDIR /app
 COPY package.json package-lock.json ./

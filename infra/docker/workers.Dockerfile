@@ -1,4 +1,4 @@
-# Two images: `workers` sends mails, takes payments and keeps accounts; `judge` has the sandbox and the toolchains as well.
+# Two images: `workers` for emails, payments and accounts; `judge` also has the sandbox and the toolchains.
 FROM node:24-bookworm-slim AS app
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -22,7 +22,7 @@ COPY infra/docker/check-health.mjs /
 USER node
 
 FROM node:24-bookworm-slim AS judge
-# The JDK's set-up stumbles over the missing folder of manual pages.
+# The JDK's installation fails without this folder.
 RUN mkdir -p /usr/share/man/man1 \
   && apt-get update \
   && apt-get install -y --no-install-recommends bubblewrap g++ clang mold default-jdk-headless python3 mount \
@@ -31,5 +31,5 @@ ENV NODE_ENV=production APP_MODE=production
 WORKDIR /app
 COPY --from=app /app ./
 COPY infra/docker/start-judge.sh infra/docker/check-health.mjs /
-# Root with a few capabilities: each program runs under a uid of its own, which only root can give.
+# Runs as root with a few capabilities: only root can give each program its own uid.
 CMD ["sh", "/start-judge.sh"]

@@ -35,7 +35,7 @@ interface Manifest {
   readonly metadata: { readonly name: string };
   readonly data?: Readonly<Record<string, string>>;
   readonly stringData?: Readonly<Record<string, string>>;
-  // The shape of a spec is its kind's: each test reads what it is about.
+  // The shape depends on the kind.
   readonly spec: Readonly<Record<string, unknown>>;
 }
 
@@ -63,28 +63,28 @@ const deployments = ofKind('Deployment').map(
 );
 const containerOf = (spec: { template: { spec: PodSpec } }): Container => {
   const [container] = spec.template.spec.containers;
-  if (container === undefined) throw new Error('a pod without a container');
+  if (container === undefined) throw new Error('The pod has no container.');
   return container;
 };
 
-/** The environment that a container is given, with secrets as the example has them. */
+/** The environment of a container, with the secrets of secrets.example.yaml. */
 function environmentOf({ envFrom = [], env = [] }: Container): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { configMapRef } of envFrom) {
     const { data } = find('ConfigMap', configMapRef.name) ?? {};
-    if (!data) throw new Error(`there is no ConfigMap ${configMapRef.name}`);
+    if (!data) throw new Error(`ConfigMap ${configMapRef.name} does not exist.`);
     Object.assign(found, data);
   }
   for (const { name, value, valueFrom } of env) {
     const { name: secret = '', key = '' } = valueFrom?.secretKeyRef ?? {};
-    const told = value ?? find('Secret', secret)?.stringData?.[key];
-    if (told === undefined) throw new Error(`${name}: there is no ${key} in the secret ${secret}`);
-    found[name] = told;
+    const resolved = value ?? find('Secret', secret)?.stringData?.[key];
+    if (resolved === undefined) throw new Error(`${name}: the secret ${secret} has no key ${key}.`);
+    found[name] = resolved;
   }
   return found;
 }
 
-test('every file is part of the base, and every manifest is named once', () => {
+test('lists every file in the base, with unique manifest names', () => {
   const files = readdirSync(join(folder, 'base')).filter((file) => file !== 'kustomization.yaml');
   expect(base.resources.toSorted()).toEqual(files.toSorted());
   const names = manifests.map(({ apiVersion, kind, metadata }) => `${apiVersion} ${kind} ${metadata.name}`);
@@ -93,18 +93,18 @@ test('every file is part of the base, and every manifest is named once', () => {
 });
 
 test.each(deployments)(
-  'the pods of %s are chosen by their labels and watched where they answer',
+  'selects the pods of %s by label and probes an existing port and path',
   (name, spec) => {
     expect(spec.selector.matchLabels).toEqual({ app: name });
     expect(spec.template.metadata.labels).toMatchObject({ app: name });
     const { ports = [], ...container } = containerOf(spec);
-    const answered: Readonly<Record<string, readonly string[]>> = {
+    const endpoints: Readonly<Record<string, readonly string[]>> = {
       http: ['/healthz', '/readyz', '/readyz/self'],
       metrics: ['/healthz', '/readyz', '/metrics'],
     };
     for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {
       expect(ports.map((port) => port.name)).toContain(probe.httpGet.port);
-      expect(answered[probe.httpGet.port]).toContain(probe.httpGet.path);
+      expect(endpoints[probe.httpGet.port]).toContain(probe.httpGet.path);
     }
     const environment = environmentOf(containerOf(spec));
     const portOf = (wanted: string) => ports.find((port) => port.name === wanted)?.containerPort;
@@ -117,7 +117,7 @@ test.each(deployments)(
   },
 );
 
-test.each(deployments)('the settings of %s are known to its process and valid', (name, spec) => {
+test.each(deployments)('gives %s only known and valid settings', (name, spec) => {
   const schemas = processSettings[name] ?? [];
   const known = Object.keys(Object.assign({}, ...schemas.map(({ shape }) => shape)) as object);
   const environment = environmentOf(containerOf(spec));
@@ -129,7 +129,7 @@ test.each(deployments)('the settings of %s are known to its process and valid', 
 });
 
 test.each(deployments)(
-  'a pod of %s has limits, ends in its time and has no key of the cluster',
+  'gives pods of %s limits, enough time to stop and no service account token',
   (name, spec) => {
     const { resources, securityContext, image } = containerOf(spec);
     expect(resources).toMatchObject({
@@ -149,7 +149,7 @@ test.each(deployments)(
   },
 );
 
-test('the judge has what docker-compose gives it and knows no secret but its own', () => {
+test('gives the judge the capabilities of docker-compose.yml and only its own secret', () => {
   const compose = parse(readFileSync(join(folder, '../../docker-compose.yml'), 'utf8'), { merge: true }) as {
     services: { judge: { cap_add: string[]; cap_drop: string[] } };
   };
@@ -161,7 +161,7 @@ test('the judge has what docker-compose gives it and knows no secret but its own
   expect(environmentOf(judge)['DATABASE_URL']).toContain('dryrun_judge_login');
 });
 
-test('what scales, spreads, guards and leads in names things that are there', () => {
+test('refers to existing deployments, services and secrets in scaling, budgets and network policies', () => {
   for (const [name] of deployments) {
     const budget = find('PodDisruptionBudget', name)?.spec as { selector?: object } | undefined;
     expect(budget?.selector).toEqual({ matchLabels: { app: name } });
@@ -172,25 +172,25 @@ test('what scales, spreads, guards and leads in names things that are there', ()
   const [service] = ofKind('Service');
   expect(service?.spec).toMatchObject({ selector: { app: 'bff' }, ports: [{ targetPort: 'http' }] });
   const policies = ofKind('NetworkPolicy');
-  expect(policies.find(({ metadata }) => metadata.name === 'nothing')?.spec).toEqual({
+  expect(policies.find(({ metadata }) => metadata.name === 'default-deny')?.spec).toEqual({
     podSelector: {},
     policyTypes: ['Ingress', 'Egress'],
   });
-  const chosen = policies.flatMap(({ spec }) => {
+  const selected = policies.flatMap(({ spec }) => {
     const { matchLabels } = spec['podSelector'] as { matchLabels?: { app: string } };
     return matchLabels ? [matchLabels.app] : [];
   });
-  expect(chosen).not.toContain('judge'); // it gets names, Postgres, Redis and the collector of traces, as all do, and nothing more
-  for (const app of chosen) expect(find('Deployment', app)).toBeDefined();
+  expect(selected).not.toContain('judge'); // only what all pods reach: DNS, Postgres, Redis, trace collector
+  for (const app of selected) expect(find('Deployment', app)).toBeDefined();
   const [trigger] = ofKind('ScaledObject').map(({ spec }) => (spec['triggers'] as { metadata: object }[])[0]);
-  // Where BullMQ keeps jobs with a priority: bff/src/code/queue-limit.test.ts reads places from it.
+  // BullMQ stores prioritized jobs here; bff/src/code/queue-limit.test.ts checks this key too.
   expect(trigger?.metadata).toMatchObject({ listName: 'dryrun:judge:prioritized' });
   for (const { spec } of ofKind('TriggerAuthentication'))
     for (const { name, key } of spec['secretTargetRef'] as Reference[])
       expect(find('Secret', name)?.stringData).toHaveProperty(key);
 });
 
-test.each(['small', 'large'])('the overlay %s changes only what the base has', (overlay) => {
+test.each(['small', 'large'])('patches only existing fields of the base in the overlay %s', (overlay) => {
   const {
     resources,
     patches,
@@ -212,16 +212,16 @@ test.each(['small', 'large'])('the overlay %s changes only what the base has', (
     for (const { path } of Array.isArray(operations) ? (operations as { path: string }[]) : [])
       expect({
         path,
-        isThere:
+        exists:
           path
             .split('/')
             .slice(1)
             .reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], found) !== undefined,
-      }).toEqual({ path, isThere: true });
+      }).toEqual({ path, exists: true });
   }
 });
 
-test('the migration runs the command that docker-compose runs', () => {
+test('runs the migration command of docker-compose.yml', () => {
   const spec = find('Job', 'migrate')?.spec as unknown as {
     template: { spec: { containers: [Container & { command: string[] }] } };
   };
