@@ -121,7 +121,7 @@ test('runs Mailpit only in the try profile, without data networks, reachable by 
     networks: ['public'],
   });
   expect(backgroundWorker?.networks).toContain('public');
-  const [, smtpUrl] = /^#? ?SMTP_URL=(smtp:\/\/mailpit:\d+)/m.exec(example) ?? [];
+  const [, smtpUrl] = /SMTP_URL=(smtp:\/\/mailpit:\d+)/.exec(example) ?? [];
   expect(smtpUrl).toBe('smtp://mailpit:1025');
   const environment = { ...withValues(backgroundWorker?.environment ?? {}), SMTP_URL: smtpUrl };
   for (const schema of processSettings['background-worker'] ?? [])
