@@ -5,7 +5,7 @@ import { deleteSession, insertSession } from '../caller/sessions.ts';
 import { getUser } from '../caller/user.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../credentials/passwords.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../credentials/passwords.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';
 import { addressKey } from '../platform/rate-limits.ts';
@@ -29,9 +29,9 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
       if (!account || (!matches && !matchesSignUp)) throw new ApiError('wrong_credentials');
       if (!account.confirmed_at || !matches) throw new ApiError('email_not_confirmed');
       if (account.deletesAt) throw accountDeletingError(account.deletesAt);
-      if (stored && isOutdated(stored))
+      if (stored && needsRehash(stored))
         await updatePasswordHash(db, account.id, stored, await hashPassword(password));
-      await rateLimits.forget('loginByAccount', emailKey(email));
+      await rateLimits.reset('loginByAccount', emailKey(email));
       return {
         accessToken: await db.transaction().execute(async (trx) => {
           await requireUnchangedCredentials(trx, account, password);

@@ -64,7 +64,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
           .executeTakeFirstOrThrow();
       });
       enqueueEmails(context, [queued.id]);
-      if (found) await rateLimits.forget('loginByAccount', found.email_key);
+      if (found) await rateLimits.reset('loginByAccount', found.email_key);
       return { message: changedMessage };
     },
 

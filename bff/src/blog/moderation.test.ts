@@ -30,42 +30,43 @@ async function write(writer: Client, content: string, parentCommentId?: string):
   return (await post(writer, content, parentCommentId).expect(201)).body as Comment;
 }
 
-async function contentsFor(reader: Client): Promise<string[]> {
+async function visibleComments(reader: Client): Promise<string[]> {
   const { body } = await reader.get('/api/blog/posts/2/comments').expect(200);
   return (body as Comment[]).map(({ content }) => content);
 }
 
 const emails = () => harness.database.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
 
-test('holds a first comment with a link for review, visible to its author and admins only', async () => {
+test('holds the first comment of a user for review if it contains a link', async () => {
   const { id, state } = await write(ada, 'see https://example.com');
   expect(state).toBe('awaiting_review');
-  expect(await contentsFor(bob)).toEqual([]);
-  expect(await contentsFor(ada)).toHaveLength(1);
+  expect(await visibleComments(bob)).toEqual([]);
+  expect(await visibleComments(ada)).toHaveLength(1);
   const { body: queue } = await admin.get('/api/blog/moderation').expect(200);
   expect(queue).toMatchObject([{ id, authorId: ada.id, authorEmail: ada.email, reports: [] }]);
   await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
-  expect(await contentsFor(bob)).toHaveLength(1);
+  expect(await visibleComments(bob)).toHaveLength(1);
   expect((await write(ada, 'now https://example.com/2')).state).toBe('published');
 });
 
-test('holds a first comment for review when a link is added by an edit', async () => {
+test('holds the first comment of a user for review when an edit adds a link', async () => {
   const { id } = await write(ada, 'hello');
   const { body } = await ada
     .put(`/api/blog/comments/${id}`, { content: 'hello www.example.com' })
     .expect(200);
   expect(body.state).toBe('awaiting_review');
-  expect(await contentsFor(bob)).toEqual([]);
+  expect(await visibleComments(bob)).toEqual([]);
 });
 
-test('hides a comment after reports of three users, until an admin publishes it', async () => {
+test('hides a comment after three users report it, until an admin publishes it', async () => {
   const { id } = await write(ada, 'offer');
-  const report = (who: Client, reason = 'spam') => who.post(`/api/blog/comments/${id}/report`, { reason });
+  const report = (reporter: Client, reason = 'spam') =>
+    reporter.post(`/api/blog/comments/${id}/report`, { reason });
   for (let i = 0; i < 3; i++) await report(bob).expect(200);
-  expect(await contentsFor(harness.client())).toEqual(['offer']);
+  expect(await visibleComments(harness.client())).toEqual(['offer']);
   await report(await createUser(harness), 'abuse').expect(200);
   await report(await createUser(harness)).expect(200);
-  expect(await contentsFor(harness.client())).toEqual([]);
+  expect(await visibleComments(harness.client())).toEqual([]);
   const { body: queue } = await admin.get('/api/blog/moderation').expect(200);
   expect(queue[0].reports).toEqual(
     expect.arrayContaining([
@@ -74,11 +75,11 @@ test('hides a comment after reports of three users, until an admin publishes it'
     ]),
   );
   await admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
-  expect(await contentsFor(harness.client())).toEqual(['offer']);
+  expect(await visibleComments(harness.client())).toEqual(['offer']);
   expect((await admin.get('/api/blog/moderation')).body).toEqual([]);
 });
 
-test('reopens a decision: the comment awaits review again and its reports are open again', async () => {
+test('reopens a moderation decision together with the reports that it resolved', async () => {
   const decide = (id: string, decision: string) =>
     admin.post(`/api/blog/moderation/${id}`, { decision }).expect(200);
   const queue = async () => {
@@ -94,8 +95,8 @@ test('reopens a decision: the comment awaits review again and its reports are op
   expect(await emails()).toEqual([]);
   await decide(first.id, 'publish');
 
-  const report = (who: Client, reason: string) =>
-    who.post(`/api/blog/comments/${first.id}/report`, { reason }).expect(200);
+  const report = (reporter: Client, reason: string) =>
+    reporter.post(`/api/blog/comments/${first.id}/report`, { reason }).expect(200);
   await report(bob, 'other');
   await decide(first.id, 'publish');
   expect(await queue()).toEqual([]);
@@ -108,7 +109,7 @@ test('reopens a decision: the comment awaits review again and its reports are op
   ]);
 });
 
-test('counts a settled report again only after the comment was edited', async () => {
+test('ignores a repeated report by the same user after review until the comment is edited', async () => {
   const { id } = await write(ada, 'offer');
   const report = () => bob.post(`/api/blog/comments/${id}/report`, { reason: 'spam' }).expect(200);
   const queue = async () => (await admin.get('/api/blog/moderation')).body as QueuedComment[];
@@ -125,7 +126,7 @@ test('counts a settled report again only after the comment was edited', async ()
   ]);
 });
 
-test('lists bans with reasons for admins, also next to the comments', async () => {
+test('lists bans with their reasons in the ban list and the moderation queue, for admins only', async () => {
   const { id } = await write(ada, 'https://example.com');
   await admin.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'advertising' }).expect(200);
   const { body: queue } = await admin.get('/api/blog/moderation').expect(200);
@@ -141,30 +142,31 @@ test('refuses to moderate a deleted or unknown comment', async () => {
   await write(bob, 'reply', id);
   await ada.delete(`/api/blog/comments/${id}`).expect(204);
   for (const decision of ['publish', 'reopen', 'delete']) {
-    for (const gone of [id, '00000000-0000-4000-8000-000000000000']) {
-      const { status, body } = await admin.post(`/api/blog/moderation/${gone}`, { decision });
+    for (const missingId of [id, '00000000-0000-4000-8000-000000000000']) {
+      const { status, body } = await admin.post(`/api/blog/moderation/${missingId}`, { decision });
       expect([status, body.message]).toEqual([404, 'Comment not found.']);
     }
   }
 });
 
-test('refuses a report of an own comment, without a valid reason, or of an unknown comment', async () => {
+test('refuses reports of own or unknown comments and reports with an invalid reason', async () => {
   const { id } = await write(ada, 'mine');
-  const report = (who: Client, body: object, at = id) => who.post(`/api/blog/comments/${at}/report`, body);
+  const report = (reporter: Client, body: object, at = id) =>
+    reporter.post(`/api/blog/comments/${at}/report`, body);
   expect((await report(ada, { reason: 'spam' })).body.message).toBe('You cannot report your own comment.');
   expect((await report(bob, { reason: 'dull' })).body.message).toBe('reason: use one of spam, abuse, other');
   expect((await report(harness.client(), { reason: 'spam' })).status).toBe(401);
   expect((await report(bob, { reason: 'spam' }, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
-test('allows moderation by admins only', async () => {
+test('allows only admins to moderate', async () => {
   const { id } = await write(ada, 'hello');
   expect((await bob.get('/api/blog/moderation')).status).toBe(403);
   expect((await bob.post(`/api/blog/moderation/${id}`, { decision: 'delete' })).status).toBe(403);
   expect((await bob.post(`/api/blog/commenters/${ada.id}/ban`, { reason: 'x' })).status).toBe(403);
-  expect((await admin.post(`/api/blog/moderation/${id}`, { decision: 'burn' })).status).toBe(400);
+  expect((await admin.post(`/api/blog/moderation/${id}`, { decision: 'unknown' })).status).toBe(400);
   await admin.post(`/api/blog/moderation/${id}`, { decision: 'delete', reason: 'advertising' }).expect(200);
-  expect(await contentsFor(ada)).toEqual([]);
+  expect(await visibleComments(ada)).toEqual([]);
   expect(await emails()).toMatchObject([
     { template: 'comment-removed', recipient: ada.email, data: { reason: 'advertising' } },
   ]);
@@ -179,7 +181,7 @@ test('refuses comments of a banned user with the reason, until the ban is lifted
   await write(ada, 'thank you');
 });
 
-test('collects replies of 15 minutes in one email to the answered author, without own replies', async () => {
+test('batches replies within 15 minutes into one email to the parent author, without self-replies', async () => {
   const top = await write(ada, 'top');
   await write(ada, 'to myself', top.id);
   expect(await emails()).toEqual([]);
@@ -201,7 +203,7 @@ test('collects replies of 15 minutes in one email to the answered author, withou
   expect((await emails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'two' }] });
 });
 
-test('emails a reply that awaited review once it is published', async () => {
+test('emails a held reply once an admin publishes it', async () => {
   const top = await write(ada, 'top');
   const { id } = await write(bob, 'https://example.com', top.id);
   expect(await emails()).toEqual([]);
@@ -209,7 +211,7 @@ test('emails a reply that awaited review once it is published', async () => {
   expect(await emails()).toHaveLength(1);
 });
 
-test('withdraws a hidden reply from the pending email until it is published, and emails no reply twice', async () => {
+test('removes a hidden reply from the pending email and never emails a reply twice', async () => {
   const top = await write(ada, 'top');
   const offer = await write(bob, 'offer', top.id);
   await write(bob, 'polite', top.id);
@@ -217,7 +219,7 @@ test('withdraws a hidden reply from the pending email until it is published, and
     (await emails()).flatMap(({ data }) =>
       (data as { replies: { excerpt: string }[] }).replies.map(({ excerpt }) => excerpt),
     );
-  const reportThrice = async (id: string) => {
+  const reportThreeTimes = async (id: string) => {
     for (let i = 0; i < 3; i++) {
       const reader = await createUser(harness);
       await reader.post(`/api/blog/comments/${id}/report`, { reason: 'spam' }).expect(200);
@@ -226,18 +228,18 @@ test('withdraws a hidden reply from the pending email until it is published, and
   const publish = (id: string) =>
     admin.post(`/api/blog/moderation/${id}`, { decision: 'publish' }).expect(200);
   expect(await emailedReplies()).toEqual(['offer', 'polite']);
-  await reportThrice(offer.id);
+  await reportThreeTimes(offer.id);
   expect(await emailedReplies()).toEqual(['polite']);
   await publish(offer.id);
   expect(await emailedReplies()).toEqual(['polite', 'offer']);
 
   await harness.database.db.updateTable('mail').set({ state: 'sent' }).execute();
-  await reportThrice(offer.id);
+  await reportThreeTimes(offer.id);
   await publish(offer.id);
   expect(await emailedReplies()).toEqual(['polite', 'offer']);
 });
 
-test('withdraws a reply with an added link from the pending email until it is reviewed', async () => {
+test('removes a reply from the pending email when an edit adds a link, until an admin publishes it', async () => {
   const top = await write(ada, 'top');
   const { id } = await write(bob, 'hello', top.id);
   expect(await emails()).toHaveLength(1);
@@ -247,18 +249,18 @@ test('withdraws a reply with an added link from the pending email until it is re
   expect((await emails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'hello www.example.com' }] });
 });
 
-test('limits comments to thirty a day', async () => {
+test('limits comments to 30 per day', async () => {
   const { rateLimits } = harness.context;
   for (let i = 0; i < 30; i++) {
     await write(ada, `comment ${i}`);
-    await rateLimits.forget('commentEachMinute', ada.id); // as if a minute had passed
+    await rateLimits.reset('commentEachMinute', ada.id); // simulates waiting for a minute
   }
   const { status, headers } = await post(ada, 'one more');
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
 });
 
-test('limits comments to five a minute', async () => {
+test('limits comments to 5 per minute', async () => {
   for (let i = 0; i < 5; i++) await write(ada, `comment ${i}`);
   const { status, body, headers } = await post(ada, 'one more');
   expect([status, body.message]).toEqual([
@@ -278,7 +280,7 @@ test('records moderation and bans in the audit log', async () => {
   await decide('delete', 'advertising');
   await ban('advertising');
   await ban('');
-  await ban(''); // no ban to lift: no entry
+  await ban(''); // there is no ban to lift, so nothing is logged
   const own = await write(ada, 'mine');
   await ada.delete(`/api/blog/comments/${own.id}`).expect(204); // not an admin action
   const { body } = await admin.get(`/api/admin/audit-log?accountId=${ada.id}`).expect(200);

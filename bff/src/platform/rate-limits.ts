@@ -57,7 +57,7 @@ export interface RateLimits {
   /** Returns one attempt to `key`. */
   refund(rule: RateRule, key: string): Promise<void>;
   /** Resets the count of `key`. */
-  forget(rule: RateRule, key: string): Promise<void>;
+  reset(rule: RateRule, key: string): Promise<void>;
 }
 
 /** Counts in Redis, shared by all processes. While Redis is unavailable, each process counts in memory. */
@@ -105,7 +105,7 @@ export function createRateLimits(redis: RedisClient, prefix: string, scale: numb
       lastCounts.forget(rule, hashed(key));
       await limiters[rule].reward(hashed(key)).catch(() => undefined);
     },
-    async forget(rule, key) {
+    async reset(rule, key) {
       lastCounts.forget(rule, hashed(key));
       await limiters[rule].delete(hashed(key)).catch(() => false);
     },

@@ -34,7 +34,7 @@ export async function requireReauthentication(
   if (!(await verifyPassword(stored, password))) {
     throw fieldError('wrong_password', field, `${field}: the password is wrong`);
   }
-  await rateLimits.forget('passwordByAccount', user.id);
+  await rateLimits.reset('passwordByAccount', user.id);
 }
 
 /**
