@@ -25,39 +25,39 @@ const verify = (solution: string, action: 'signup' | 'comment_submission' = 'sig
   );
 const refusal = 'Failed to verify ReCAPTCHA. Please try again.';
 
-test('accepts a solved challenge once, for its own action only', async () => {
+test('accepts a solved challenge only once and only for the action it was issued for', async () => {
   const solution = await solve(await challengeFor('comment_submission'));
   expect(await verify(solution)).toBe(refusal);
   expect(await verify(solution, 'comment_submission')).toBe('accepted');
   expect(await verify(solution, 'comment_submission')).toBe(refusal);
 });
 
-test('accepts one of many concurrent uses of a solution', async () => {
+test('accepts a solution only once when it is used concurrently', async () => {
   const solution = await solve(await challengeFor('signup'));
-  const answers = await Promise.all(Array.from({ length: 20 }, () => verify(solution)));
-  expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
+  const results = await Promise.all(Array.from({ length: 20 }, () => verify(solution)));
+  expect(results.filter((result) => result === 'accepted')).toHaveLength(1);
 });
 
-test('refuses a challenge that was changed, not solved or signed by another server', async () => {
+test('refuses a challenge that was tampered with, unsolved or signed by another server', async () => {
   const challenge = await challengeFor('signup');
   const { parameters, signature } = challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
-  const changed = { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 3600 };
-  expect(await verify(encode({ challenge: { parameters: changed, signature }, solution }))).toBe(refusal);
-  const wrong = { ...solution, counter: 1, derivedKey: '00'.repeat(32) };
-  expect(await verify(encode({ challenge: { parameters, signature }, solution: wrong }))).toBe(refusal);
+  const tampered = { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 3600 };
+  expect(await verify(encode({ challenge: { parameters: tampered, signature }, solution }))).toBe(refusal);
+  const unsolved = { ...solution, counter: 1, derivedKey: '00'.repeat(32) };
+  expect(await verify(encode({ challenge: { parameters, signature }, solution: unsolved }))).toBe(refusal);
   expect(await verify(encode({ challenge: { parameters, signature: 'ab' }, solution }))).toBe(refusal);
 });
 
 test.each([
-  '',
-  'x',
-  '%%%',
-  encode(null),
-  encode({}),
-  encode({ challenge: [], solution: 5 }),
-  'A'.repeat(8000),
-])('refuses the solution %j', async (solution) => {
+  ['an empty string', ''],
+  ['one character', 'x'],
+  ['invalid base64', '%%%'],
+  ['null', encode(null)],
+  ['an empty object', encode({})],
+  ['fields of the wrong type', encode({ challenge: [], solution: 5 })],
+  ['8,000 characters', 'A'.repeat(8000)],
+])('refuses %s as a solution', async (_, solution) => {
   expect(await verify(solution)).toBe(refusal);
 });
 

@@ -14,7 +14,7 @@ const annotationsOf = async (reader: TestUser, id: number) =>
   (await reader.get(`/api/lesson/marks?id=${id}`).expect(200)).body;
 const result = { answers: [[1], [0, 2]], isCorrect: true };
 
-test('saves a note, a bookmark and a quiz result, and ignores repeats', async () => {
+test('saves a note, a bookmark and a quiz result idempotently', async () => {
   const owner = await createOwner(harness);
   for (let i = 0; i < 2; i += 1) {
     await owner.put('/api/lesson/note', { lessonId: paid, note: 'look again' }).expect(200);
@@ -30,7 +30,7 @@ test('saves a note, a bookmark and a quiz result, and ignores repeats', async ()
   expect(body).toMatchObject({ notes: [{ lessonId: paid, note: 'look again' }], bookmarks: [paid] });
 });
 
-test('deletes an emptied note, a removed bookmark and a reset quiz result', async () => {
+test('deletes a cleared note, a removed bookmark and a reset quiz result', async () => {
   const owner = await createOwner(harness);
   await owner.put('/api/lesson/note', { lessonId: paid, note: 'x' });
   await owner.put('/api/lesson/note', { lessonId: paid, note: '  ' });
@@ -42,22 +42,22 @@ test('deletes an emptied note, a removed bookmark and a reset quiz result', asyn
   expect(await annotationsOf(owner, paid)).toEqual({ note: '', isBookmarked: false, quizResults: [] });
 });
 
-test('requires lesson access to write annotations; they stay readable after access ends', async () => {
-  const ended = await createOwner(harness, new Date('2026-01-01T00:00:00Z'));
+test('requires lesson access for writing annotations but not for reading them', async () => {
+  const formerOwner = await createOwner(harness, new Date('2026-01-01T00:00:00Z'));
   await harness.database.db
     .insertInto('note')
-    .values({ account_id: ended.id, course_id: 1, lesson_id: paid, content: 'from before' })
+    .values({ account_id: formerOwner.id, course_id: 1, lesson_id: paid, content: 'old note' })
     .execute();
-  expect(await annotationsOf(ended, paid)).toMatchObject({ note: 'from before' });
-  for (const [person, lessonId, status] of [
+  expect(await annotationsOf(formerOwner, paid)).toMatchObject({ note: 'old note' });
+  for (const [user, lessonId, status] of [
     [await createUser(harness), preview, 200],
     [await createUser(harness), paid, 403],
-    [ended, paid, 403],
+    [formerOwner, paid, 403],
     [await createAdmin(harness), paid, 200],
   ] as const) {
-    expect((await person.put('/api/lesson/note', { lessonId, note: 'n' })).status).toBe(status);
-    expect((await person.put('/api/lesson/bookmark', { lessonId, isBookmarked: true })).status).toBe(status);
-    expect((await person.put('/api/lesson/quiz-result', { lessonId, quizId: 'q', result })).status).toBe(
+    expect((await user.put('/api/lesson/note', { lessonId, note: 'n' })).status).toBe(status);
+    expect((await user.put('/api/lesson/bookmark', { lessonId, isBookmarked: true })).status).toBe(status);
+    expect((await user.put('/api/lesson/quiz-result', { lessonId, quizId: 'q', result })).status).toBe(
       status,
     );
   }
@@ -76,9 +76,9 @@ test.each([
   ['note', { lessonId: 999, note: '' }, 'lessonId: lesson not found.'],
   ['bookmark', { lessonId: '11', isBookmarked: true }, 'lessonId: must be a whole number'],
   ['quiz-result', { lessonId: preview, quizId: '', result }, 'quizId: must have 1 to 120 characters'],
-])('refuses %s %j', async (call, body, message) => {
-  const answer = await (await createUser(harness)).put(`/api/lesson/${call}`, body);
-  expect(answer.body.message).toBe(message);
+])('refuses the invalid %s %j', async (endpoint, body, message) => {
+  const response = await (await createUser(harness)).put(`/api/lesson/${endpoint}`, body);
+  expect(response.body.message).toBe(message);
 });
 
 test('saves at most 20 quiz results per lesson', async () => {

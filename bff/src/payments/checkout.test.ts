@@ -16,17 +16,17 @@ afterEach(async () => {
 });
 
 const course = { coursesIds: [1] };
-const buy = (buyer: TestUser, more: object = {}) =>
-  buyer.post('/api/buy/create-payment-intent', { ...course, ...more });
+const buy = (buyer: TestUser, options: object = {}) =>
+  buyer.post('/api/buy/create-payment-intent', { ...course, ...options });
 
-interface IntentFacts {
+interface Intent {
   id: string;
   amount: number;
   status: string;
   receipt_email: string;
   metadata: { payment: string };
 }
-const intentOf = (clientSecret: string): Promise<IntentFacts> =>
+const intentOf = (clientSecret: string): Promise<Intent> =>
   harness.stripe.call('GET', `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`);
 
 const ordersOf = (buyer: TestUser) =>
@@ -44,15 +44,15 @@ test('returns the client secret as plain text and ignores prices in the request'
 
 test('returns the same intent for repeated and concurrent requests', async () => {
   const buyer = await createUser(harness);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => buy(buyer)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => buy(buyer)));
   const { text } = await buy(buyer);
-  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`))).toEqual(
+  expect(new Set(responses.map((response) => `${response.status} ${response.text}`))).toEqual(
     new Set([`200 ${text}`]),
   );
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
-test('opens a new intent for another promo code and cancels the previous one', async () => {
+test('creates a new intent when the promo code changes and cancels the previous one', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.2 });
   const first = (await buy(buyer)).text;
@@ -64,24 +64,25 @@ test('opens a new intent for another promo code and cancels the previous one', a
   expect(await intentOf(third)).toMatchObject({ status: 'requires_payment_method', amount: 3900 });
 });
 
-test('leaves at most one payable intent when tabs use different promo codes at once', async () => {
+test('leaves at most one payable intent when tabs use different promo codes concurrently', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.5 });
-  const answers = await Promise.all([buy(buyer), buy(buyer, { promoCode: code }), buy(buyer)]);
-  for (const { status } of answers) expect([200, 409]).toContain(status);
-  const secrets = [...new Set(answers.filter(({ status }) => status === 200).map(({ text }) => text))];
+  const responses = await Promise.all([buy(buyer), buy(buyer, { promoCode: code }), buy(buyer)]);
+  for (const { status } of responses) expect([200, 409]).toContain(status);
+  const secrets = [...new Set(responses.filter(({ status }) => status === 200).map(({ text }) => text))];
   const intents = await Promise.all(secrets.map(intentOf));
   expect(intents.filter(({ status }) => status !== 'canceled').length).toBeLessThanOrEqual(1);
 });
 
-test('cancels an intent that another tab adds to an order while it is being canceled', async () => {
+test('cancels an intent that another tab creates while the order is being canceled', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.2 });
   const secret = (await buy(buyer, { promoCode: code })).text;
   const [order] = await ordersOf(buyer);
   const { context } = harness;
   if (!order || !context.stripe) throw new Error('no order');
-  await cancelCompetingOrder(context, context.stripe, { ...order, intent_id: null }); // the row as read before the other tab's update
+  const staleOrder = { ...order, intent_id: null }; // read before the other tab's update
+  await cancelCompetingOrder(context, context.stripe, staleOrder);
   expect(await intentOf(secret)).toMatchObject({ status: 'canceled' });
   expect(await ordersOf(buyer)).toMatchObject([{ state: 'canceled' }]);
 });
@@ -91,8 +92,8 @@ test('refuses another intent when the order is already paid', async () => {
   const secret = (await buy(buyer)).text;
   await harness.stripe.pay(secret);
   const { code } = await createPromoCode(harness, { fraction: 0.5 });
-  for (const again of [await buy(buyer), await buy(buyer, { promoCode: code })]) {
-    expect(again).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
+  for (const response of [await buy(buyer), await buy(buyer, { promoCode: code })]) {
+    expect(response).toMatchObject({ status: 409, body: { code: 'payment_under_way' } });
   }
   expect((await harness.stripe.pay(secret)).error?.code).toBe('payment_intent_unexpected_state');
 });
@@ -106,7 +107,7 @@ test('replaces an intent that was canceled in Stripe', async () => {
   expect((await harness.stripe.pay(second)).status).toBe('succeeded');
 });
 
-test('opens a free order for a 100 % promo code, polled like a payment', async () => {
+test('creates a free order for a 100% promo code, with a pollable payment status', async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 1 });
   const { status, text } = await buy(buyer, { promoCode: code });
@@ -128,15 +129,15 @@ test.each([
   ['a null byte', { coursesIds: [1], promoCode: 'A\0' }, 400, 'promoCode: null bytes are not allowed'],
 ])('refuses %s and creates no order', async (_, body, status, message) => {
   const buyer = await createUser(harness);
-  const answer = await buyer.post('/api/buy/create-payment-intent', body);
-  expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+  const response = await buyer.post('/api/buy/create-payment-intent', body);
+  expect({ status: response.status, message: response.body.message }).toEqual({ status, message });
   expect(await ordersOf(buyer)).toEqual([]);
 });
 
-test('refuses an owner, except an extension within 30 days before the end', async () => {
+test('refuses a purchase by an owner, except an extension in the last 30 days of access', async () => {
   const owner = await createOwner(harness);
-  for (const more of [{}, { extend: true }]) {
-    expect(await buy(owner, more)).toMatchObject({ status: 409, body: { code: 'course_already_owned' } });
+  for (const options of [{}, { extend: true }]) {
+    expect(await buy(owner, options)).toMatchObject({ status: 409, body: { code: 'course_already_owned' } });
   }
   harness.now = new Date(Date.now() + 340 * 24 * 3600 * 1000);
   await harness.database.db
@@ -155,11 +156,11 @@ test('refuses an owner, except an extension within 30 days before the end', asyn
 });
 
 test('allows buying again after access has ended', async () => {
-  const former = await createOwner(harness, new Date(Date.now() - 1000));
-  expect((await buy(former)).status).toBe(200);
+  const formerOwner = await createOwner(harness, new Date(Date.now() - 1000));
+  expect((await buy(formerOwner)).status).toBe(200);
 });
 
-test('asks a visitor to log in', async () => {
+test('refuses a user who is not logged in', async () => {
   const { status, body } = await harness.client().post('/api/buy/create-payment-intent', course);
   expect({ status, message: body.message }).toEqual({ status: 401, message: 'You need to log in.' });
 });
@@ -179,7 +180,7 @@ test('returns the price breakdown and refuses an invalid promo code', async () =
   expect(await quote('NOPE')).toMatchObject({ status: 404, body: { message: 'Invalid promo code.' } });
 });
 
-test('reports that nothing was charged while Stripe is unavailable', async () => {
+test('returns card_processor_away while Stripe is unavailable and succeeds afterwards', async () => {
   const buyer = await createUser(harness);
   await harness.stripe.setFaults({ failBefore: 1 });
   expect(await buy(buyer)).toMatchObject({ status: 503, body: { code: 'card_processor_away' } });
@@ -190,17 +191,17 @@ test('reports that nothing was charged while Stripe is unavailable', async () =>
 test('does not create a second intent after Stripe returned 500 for the first', async () => {
   const buyer = await createUser(harness);
   await harness.stripe.setFaults({ failAfter: 0.5 });
-  const answers = [await buy(buyer), await buy(buyer), await buy(buyer), await buy(buyer)];
+  const responses = [await buy(buyer), await buy(buyer), await buy(buyer), await buy(buyer)];
   await harness.stripe.setFaults({});
-  answers.push(await buy(buyer));
-  const secrets = answers.filter(({ status }) => status === 200).map(({ text }) => text);
+  responses.push(await buy(buyer));
+  const secrets = responses.filter(({ status }) => status === 200).map(({ text }) => text);
   expect(new Set(secrets).size).toBe(1);
-  const all = await harness.stripe.call<{ data: IntentFacts[] }>('GET', '/v1/payment_intents?limit=100');
+  const all = await harness.stripe.call<{ data: Intent[] }>('GET', '/v1/payment_intents?limit=100');
   const [order] = await ordersOf(buyer);
   expect(all.data.filter(({ metadata }) => metadata.payment === order?.id)).toHaveLength(1);
 });
 
-test('reports that checkout is closed without Stripe keys', async () => {
+test('returns payments_closed when Stripe keys are not configured', async () => {
   const closed = await startHarness();
   try {
     const buyer = await createUser(closed);
@@ -214,12 +215,12 @@ test('reports that checkout is closed without Stripe keys', async () => {
   }
 });
 
-test('selects the local card form', async () => {
+test('selects the local card form when the fake Stripe is configured', async () => {
   const { body } = await harness.client().get('/api/buy/card-form');
   expect(body).toEqual({ provider: 'local', publishableKey: 'pk_local_dryrun' });
 });
 
-test('proxies only browser requests to the local card processor', async () => {
+test('proxies only the requests that a browser needs to the local card processor', async () => {
   const buyer = await createUser(harness);
   const [id, secret] = (await buy(buyer)).text.split('_secret_');
   const visitor = harness.client('pk_local_dryrun');
