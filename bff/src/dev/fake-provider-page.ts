@@ -1,13 +1,13 @@
 import { providerNames } from '../auth/social/identity.ts';
 import type { SocialProvider } from '@dryrun/contracts/auth';
-import { knownIdentities } from './fake-identities.ts';
+import { sampleIdentities } from './fake-identities.ts';
 import { escapeHtml, page } from './page.ts';
 
 /** The login page of a fake provider. Its forms post the signed `request` back with the chosen user. */
 export function fakeProviderPage(provider: SocialProvider, action: string, request: string): string {
   const name = providerNames[provider];
   const hidden = `<input type="hidden" name="request" value="${escapeHtml(request)}">`;
-  const choices = knownIdentities.map(
+  const choices = sampleIdentities.map(
     (identity) => `<form method="post" action="${action}">${hidden}
 <input type="hidden" name="email" value="${escapeHtml(identity.email)}">
 <input type="hidden" name="name" value="${escapeHtml(identity.name)}">

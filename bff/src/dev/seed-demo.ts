@@ -6,15 +6,15 @@ import { emailKey } from '../credentials/email-key.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
-/** Creates the three demo accounts and renews the learner's enrollment if it has ended. Idempotent. */
+/** Creates the three demo accounts and renews the learner's enrollment if it has expired. Idempotent. */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<void> {
   for (const { email, name, role, ownsCourse } of demoAccounts) {
-    const found = await db
+    const existing = await db
       .selectFrom('account')
       .select('id')
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();
-    const account = found ?? (await insertAccount(db, { email, name, role }, now));
+    const account = existing ?? (await insertAccount(db, { email, name, role }, now));
     if (ownsCourse) await renewEnrollment(db, account.id, now);
   }
 }
@@ -62,7 +62,6 @@ async function renewEnrollment(db: Kysely<Database>, accountId: string, now: Dat
     .execute();
 }
 
-/** Runs the command. Error messages are meant for the terminal. */
 async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   if (!environment['DATABASE_URL'])
     throw new Error('DATABASE_URL is not set. Set it to the database to seed.');
@@ -76,7 +75,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     await seedDemo(db, new Date());
   } catch (error) {
-    throw new Error(`Could not create the demo accounts: ${reason(error)}`, { cause: error });
+    throw new Error(`Could not create the demo accounts: ${messageOf(error)}`, { cause: error });
   } finally {
     await db.destroy();
   }
@@ -84,15 +83,15 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   console.log(`Demo accounts: ${emails}; password ${demoPassword}.`);
 }
 
-/** The message of an error. A connection error of several addresses has only a code. */
-function reason(error: unknown): string {
+/** Returns the error's message, or its code: Node's AggregateError for several addresses has an empty message. */
+function messageOf(error: unknown): string {
   const { message, code } = Object(error) as { message?: string; code?: string };
   return message || code || 'unknown';
 }
 
 if (import.meta.main) {
   void main(process.env).catch((error: unknown) => {
-    console.error(reason(error));
+    console.error(messageOf(error));
     process.exitCode = 1;
   });
 }
