@@ -2,26 +2,26 @@ import { sql, type Kysely } from 'kysely';
 
 /** Notes, bookmarks and quiz results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const ofLesson = sql`
+  const lessonReference = sql`
     account_id uuid not null references account on delete cascade,
     course_id integer not null,
     lesson_id integer not null`;
   await sql`
     create table note (
-      ${ofLesson},
+      ${lessonReference},
       content text not null,
       updated_at timestamptz not null default now(),
       primary key (account_id, lesson_id)
     )`.execute(db);
   await sql`
     create table bookmark (
-      ${ofLesson},
+      ${lessonReference},
       created_at timestamptz not null default now(),
       primary key (account_id, lesson_id)
     )`.execute(db);
   await sql`
     create table quiz_result (
-      ${ofLesson},
+      ${lessonReference},
       quiz_id text not null,
       answers jsonb not null,
       is_correct boolean not null,

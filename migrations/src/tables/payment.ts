@@ -1,21 +1,21 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 /**
- * An order and its payment. Created `open` at checkout. `intent_id` is the Stripe PaymentIntent, or `free_<id>` for a free
- * order. Only the payments worker changes the state, based on Stripe: `paid` (in one transaction with the enrollment),
- * `canceled`, or `refunded` (in full). `access_from` is the start of an extension, `access_until` the granted end.
- * `is_duplicate`: another payment bought the same course first; it grants nothing and is refunded.
+ * An order and its payment. Checkout creates it as `open`; only the payments worker changes `state`, based on Stripe. The
+ * worker sets `paid` in the transaction that creates the enrollment.
  */
 export interface PaymentTable {
   id: Generated<string>;
   account_id: string;
-  /** Sorted ids. */
+  /** Sorted in ascending order. */
   course_ids: JSONColumnType<number[]>;
   /** Description for receipts and invoices. */
   description: Generated<string>;
   is_extension: Generated<boolean>;
   promo_code_id: string | null;
+  /** The Stripe PaymentIntent, or `free_<id>` for a free order. */
   intent_id: string | null;
+  /** `refunded` means refunded in full. */
   state: Generated<'open' | 'paid' | 'canceled' | 'refunded'>;
   list_cents: number;
   course_discount_cents: number;
@@ -30,7 +30,7 @@ export interface PaymentTable {
   terms_version: string;
   /** Stripe's message for the last failed attempt. */
   last_error: string | null;
-  /** Number of status polls while open. */
+  /** How often the client polled the status of the open payment. */
   polls: Generated<number>;
   card_brand: string | null;
   card_last4: string | null;
@@ -40,8 +40,11 @@ export interface PaymentTable {
   billing_address: string | null;
   created_at: Generated<Date>;
   paid_at: Date | null;
+  /** Start of an extension. */
   access_from: Date | null;
+  /** End of the access that the payment grants. */
   access_until: Date | null;
+  /** Another payment bought the same course first, so this one grants no access and is refunded. */
   is_duplicate: Generated<boolean>;
   refunded_cents: Generated<number>;
   disputed_at: Date | null;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A verified Stripe event, stored for idempotency; `handled_at` is set by the worker. */
+/** A verified Stripe event, stored for idempotency; the payments worker sets `handled_at`. */
 export interface WebhookEventTable {
   id: string;
   type: string;
