@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 
 export const cookieName = 'dryrun_queues';
 
-const lifeSeconds = 30 * 60;
+const lifetimeSeconds = 30 * 60;
 
 const key = ({ config }: Context, value: string): string =>
   `${config.REDIS_PREFIX}:queues-entry:${createHash('sha256').update(value).digest('hex')}`;
@@ -15,8 +15,8 @@ export async function createDashboardSession(
   admin: Principal,
 ): Promise<{ value: string; maxAgeMs: number }> {
   const value = randomBytes(32).toString('base64url');
-  await context.redis.set(key(context, value), admin.sessionId, 'EX', lifeSeconds);
-  return { value, maxAgeMs: lifeSeconds * 1000 };
+  await context.redis.set(key(context, value), admin.sessionId, 'EX', lifetimeSeconds);
+  return { value, maxAgeMs: lifetimeSeconds * 1000 };
 }
 
 /** The admin of a request's cookie; undefined if the session has ended or the user is no longer an admin. */

@@ -18,7 +18,7 @@ const endpoints: readonly Endpoint[] = [authContract, profileContract, usersCont
   Object.values(contract),
 );
 
-/** Invalid and malicious values, and a few valid ones that get past the first checks. */
+/** Invalid and malicious values, and a few valid ones that pass the first checks. */
 const value = fc.oneof(
   { arbitrary: fc.jsonValue(), weight: 3 },
   fc.string({ unit: 'binary', maxLength: 80 }),
@@ -43,8 +43,8 @@ const value = fc.oneof(
   ),
 );
 
-/** Valid values by field, to get past the contract's validation. */
-const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+/** Mostly valid values by field, to pass the contract's validation. */
+const fieldValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.constantFrom('someone@example.com', 'another@example.com'),
   password: fc.constantFrom(password, 'some other good phrase'),
   currentPassword: fc.constant(password),
@@ -59,10 +59,10 @@ const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 /** A body with some of the endpoint's fields, valid or not, and sometimes unknown fields. */
 function objectBody({ body }: Endpoint): fc.Arbitrary<object> {
   const names = Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
-  const fields = names.map((name) => [name, fc.oneof(plausible[name] ?? fc.boolean(), value)] as const);
-  const own = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
-  const others = fc.dictionary(fc.string({ maxLength: 12 }), value, { maxKeys: 2 });
-  return fc.tuple(own, others).map(([known, unknown]) => ({ ...unknown, ...known }));
+  const fields = names.map((name) => [name, fc.oneof(fieldValues[name] ?? fc.boolean(), value)] as const);
+  const declared = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const undeclared = fc.dictionary(fc.string({ maxLength: 12 }), value, { maxKeys: 2 });
+  return fc.tuple(declared, undeclared).map(([known, unknown]) => ({ ...unknown, ...known }));
 }
 
 const malformedBody = fc.oneof(
@@ -70,8 +70,8 @@ const malformedBody = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom('', '{', '[]', 'null', '{"__proto__":{"role":"admin"}}', '['.repeat(5000)),
 );
-const part = fc.oneof(
-  value.map((any) => (typeof any === 'string' ? any : JSON.stringify(any))),
+const urlPart = fc.oneof(
+  value.map((json) => (typeof json === 'string' ? json : JSON.stringify(json))),
   fc.constantFrom('google', 'github', '%00', '..', ''),
 );
 const requestTo = (endpoint: Endpoint) =>
@@ -80,8 +80,8 @@ const requestTo = (endpoint: Endpoint) =>
       { arbitrary: objectBody(endpoint).map((body) => JSON.stringify(body)), weight: 4 },
       malformedBody,
     ),
-    query: fc.dictionary(fc.constantFrom('token', 'email', 'action'), part),
-    param: part,
+    query: fc.dictionary(fc.constantFrom('token', 'email', 'action'), urlPart),
+    param: urlPart,
   });
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed()) || '-';
@@ -104,8 +104,8 @@ async function call(
   return { status: response.status, text: await response.text() };
 }
 
-/** More than 2,000 runs over all routes. */
-const runsEach = Math.ceil(2200 / endpoints.length);
+/** Adds up to more than 2,000 runs. */
+const runsPerEndpoint = Math.ceil(2200 / endpoints.length);
 
 test.concurrent.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s responds to any input with success or an error message, never with a 5xx status',
@@ -119,13 +119,13 @@ test.concurrent.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint
         const { message } = JSON.parse(text) as { message: string };
         expect(message).toMatch(/\S.*[^\s]$/s);
       }),
-      { numRuns: runsEach },
+      { numRuns: runsPerEndpoint },
     );
   },
 );
 
 const oauthValue = fc.oneof(
-  part,
+  urlPart,
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.constantFrom('access_denied'),
 );
@@ -172,7 +172,7 @@ test('social login never responds with a 5xx status or redirects to another orig
   );
 });
 
-test('reports malformed JSON, a 10 MB body and a wrong encoding as different errors', async () => {
+test('reports malformed JSON, a 10 MB body and an invalid gzip body as different errors', async () => {
   const send = async (body: string | Buffer, headers: Record<string, string> = {}) => {
     const response = await fetch(`${harness.url}/api/auth/login`, {
       method: 'POST',

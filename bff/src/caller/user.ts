@@ -4,8 +4,8 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The user as the API returns it to its owner. `currentCourses` includes courses with expired access, whose progress
- * stays. Throws if the account does not exist.
+ * Returns the user in the format of the API. `currentCourses` includes courses with expired access, so that the user
+ * still sees the progress. Throws if the account does not exist.
  */
 export async function getUser(db: Kysely<Database>, accountId: string, catalogue: Catalogue): Promise<User> {
   const [account, enrollments] = await Promise.all([
@@ -18,7 +18,7 @@ export async function getUser(db: Kysely<Database>, accountId: string, catalogue
   ]);
   return {
     ...account,
-    currentCourses: enrollments.flatMap((enrollment) => presentEnrollment(enrollment, catalogue)),
+    currentCourses: enrollments.flatMap((enrollment) => toCurrentCourses(enrollment, catalogue)),
   };
 }
 
@@ -43,8 +43,8 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
     .execute();
 }
 
-/** Empty for a course that was removed from the catalogue. */
-function presentEnrollment(enrollment: Enrollment, catalogue: Catalogue): CurrentCourse[] {
+/** Empty if the course was removed from the catalog. */
+function toCurrentCourses(enrollment: Enrollment, catalogue: Catalogue): CurrentCourse[] {
   const course = catalogue.courseOf(enrollment.course_id);
   if (!course) return [];
   const last = catalogue.findLesson(enrollment.last_lesson_id ?? -1);

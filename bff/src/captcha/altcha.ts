@@ -8,7 +8,7 @@ import { ApiError } from '../platform/error.ts';
 import type { Captcha } from './captcha.ts';
 import { consumeSolution } from './single-use.ts';
 
-const lifeSeconds = 20 * 60;
+const lifetimeSeconds = 20 * 60;
 
 /** About a second of work in a browser: a few hundred keys of 2,000 rounds each. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, min: 300, max: 900 } as const;
@@ -43,7 +43,7 @@ export function createAltcha(config: Config, redis: RedisClient): Captcha {
         cost: work.cost,
         counter: randomInt(work.max, work.min),
         deriveKey,
-        expiresAt: Math.floor(Date.now() / 1000) + lifeSeconds,
+        expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
         data: { action },
         hmacSignatureSecret,
         hmacKeySignatureSecret,
@@ -59,7 +59,7 @@ export function createAltcha(config: Config, redis: RedisClient): Captcha {
       }).catch(() => ({ verified: false }));
       if (!result.verified || challenge.parameters.data.action !== action)
         throw new ApiError('captcha_failed');
-      await consumeSolution(redis, config.REDIS_PREFIX, challenge.signature, lifeSeconds);
+      await consumeSolution(redis, config.REDIS_PREFIX, challenge.signature, lifetimeSeconds);
     },
   };
 }

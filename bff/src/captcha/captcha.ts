@@ -1,15 +1,15 @@
 import type { CaptchaAction, getAuthOptions } from '@dryrun/contracts/auth';
 import type { Output } from '@dryrun/contracts/endpoint';
 
-/** Adapter of a captcha provider. */
+/** Adapter for a captcha provider. */
 export interface Captcha {
-  /** Sent to the client. */
+  /** What the client needs to show the captcha. */
   readonly options: Output<typeof getAuthOptions>['captcha'];
-  /** Creates a challenge for an action; undefined if the client gets it from the provider. */
+  /** Creates a challenge for an action; undefined if the provider sends it to the client. */
   createChallenge(action: CaptchaAction): Promise<object | undefined>;
   /**
-   * Accepts a valid solution for an action, once. Throws `captcha_failed` (400) for any other, and `unavailable` (503)
-   * when Redis is down.
+   * Verifies a solution for an action. Throws `captcha_failed` (400) if it is invalid or was used before, and
+   * `unavailable` (503) when Redis is down.
    */
-  verify(solution: string, action: CaptchaAction, address: string): Promise<void>;
+  verify(solution: string, action: CaptchaAction, ipAddress: string): Promise<void>;
 }

@@ -7,10 +7,10 @@ import type { Captcha } from './captcha.ts';
 import { consumeSolution } from './single-use.ts';
 
 /** https://developers.google.com/recaptcha/docs/verify */
-const googleUrl = 'https://www.google.com/recaptcha/api/siteverify';
+const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** Google accepts a token for two minutes. */
-const lifeSeconds = 2 * 60;
+/** A reCAPTCHA token is valid for two minutes. */
+const lifetimeSeconds = 2 * 60;
 
 const assessmentSchema = z.object({
   success: z.boolean(),
@@ -19,19 +19,23 @@ const assessmentSchema = z.object({
   hostname: z.string().optional(),
 });
 
-/** Captcha by Google's reCAPTCHA v3. Checks action, score and host; accepts each token once. Tests override `url`. */
+/** Google reCAPTCHA v3. Checks the action, score and hostname; accepts each token once. Tests override `url`. */
 export function createRecaptcha(
   config: Config,
   secretKey: Secret,
   redis: RedisClient,
-  url = googleUrl,
+  url = verifyUrl,
 ): Captcha {
   return {
     options: { provider: 'recaptcha', siteKey: config.RECAPTCHA_SITE_KEY },
     createChallenge: () => Promise.resolve(undefined),
-    async verify(solution, action, address) {
-      await consumeSolution(redis, config.REDIS_PREFIX, solution, lifeSeconds);
-      const form = new URLSearchParams({ secret: secretKey.reveal(), response: solution, remoteip: address });
+    async verify(solution, action, ipAddress) {
+      await consumeSolution(redis, config.REDIS_PREFIX, solution, lifetimeSeconds);
+      const form = new URLSearchParams({
+        secret: secretKey.reveal(),
+        response: solution,
+        remoteip: ipAddress,
+      });
       const assessment = await fetchAssessment(url, form);
       const isAccepted =
         assessment.success &&

@@ -11,13 +11,13 @@ interface JudgedRow {
   readonly result: object | null;
 }
 
-/** The state of the search for a minimal failing input; null if there is none. */
+/** The search for a minimal failing input; null if none was started. */
 interface CounterexampleRow {
   readonly counterexample_state: keyof typeof states | null;
   readonly counterexample_result: Pick<Counterexample, 'smallest'> | null;
 }
 
-/** The response of a check. The judge wrote the result; state and queue position are added here. */
+/** The response to a check: the result from the judge, with the state and queue position added. */
 export function presentCheck(row: JudgedRow & Partial<CounterexampleRow>, queuePosition?: number): Check {
   const { state, attempt, result, counterexample_state = null, counterexample_result = null } = row;
   const empty = { statusMsg: '', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
@@ -38,7 +38,7 @@ function counterexampleOf({ counterexample_state, counterexample_result }: Count
   };
 }
 
-/** The response of a complexity measurement. The judge wrote the result. */
+/** The response to a complexity check. The judge writes `result`. */
 export function presentComplexity({ state, claimed, result }: ComplexityRow): Complexity {
   return omitUndefined({
     state: states[state],

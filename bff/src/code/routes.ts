@@ -8,8 +8,8 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
-import { watchBacklog } from './backlog.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
+import { watchBacklog } from './backlog.ts';
 import { waitForCompletion } from './long-poll.ts';
 import { presentCheck, presentComplexity, presentSubmission } from './presentation.ts';
 import { requestJudging } from './request-judging.ts';
@@ -18,13 +18,13 @@ import { parseCases, requireQuestion, requireTypedCode } from './validate-reques
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
-/** Runs, submissions, complexity measurements and their results. */
+/** Endpoints for runs, submissions and complexity measurements. */
 export function codeRoutes(context: Context): Router {
   const { db, redis, clock, enqueuer, completions, rateLimits, config } = context;
   const backlog = watchBacklog(db, config.JUDGE_QUEUE_LIMIT);
   /**
-   * Does not wait for the queue: the row is saved, and if Redis is unavailable the sweep enqueues it. The log line links
-   * the request id to the row id, which the judge logs.
+   * Logs the row id with the request id, because the judge only logs the row id. Does not wait for the queue: if Redis is
+   * unavailable, the judge's sweep enqueues the saved row later.
    */
   const logEnqueue = (log: Logger, row: object, enqueued: Promise<void>): void => {
     log.info(row, 'queued for judging');
@@ -32,9 +32,12 @@ export function codeRoutes(context: Context): Router {
       log.warn({ err: error, ...row }, 'could not enqueue; the sweep will retry'),
     );
   };
-  const positionOf = (row: { state: string; attempt: number }, job: string): Promise<number | undefined> =>
+  const positionOf = (
+    row: { state: string; attempt: number },
+    jobIdPrefix: string,
+  ): Promise<number | undefined> =>
     row.state === 'queued'
-      ? queuePosition(redis, config.REDIS_PREFIX, `${job}-${row.attempt}`)
+      ? queuePosition(redis, config.REDIS_PREFIX, `${jobIdPrefix}-${row.attempt}`)
       : Promise.resolve(undefined);
   return implement(
     codeContract,
@@ -85,7 +88,7 @@ export function codeRoutes(context: Context): Router {
         if (await insertComplexity(db, submissionId, user.id, claimed))
           logEnqueue(log, job, enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`));
         const row = await findComplexity(db, submissionId, user.id);
-        if (!row) throw new ApiError('submission_not_found'); // its account was just deleted
+        if (!row) throw new ApiError('submission_not_found'); // the account was just deleted
         return presentComplexity(row);
       },
       async checkComplexity({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {

@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
-/** A submission of this account, with the state of its counterexample search. */
+/** Finds a submission of the account, with the state of its counterexample search. */
 export async function findSubmission(db: Kysely<Database>, id: string, accountId: string) {
   return withCounterexample(db)
     .select(['submission.state', 'submission.attempt', 'submission.result'])
@@ -19,18 +19,18 @@ function withCounterexample(db: Kysely<Database>) {
     .select(['follow_up.state as counterexample_state', 'follow_up.result as counterexample_result']);
 }
 
-export interface SubmissionPage {
+interface PageRequest {
   readonly page: number;
   readonly size: number;
   readonly order: 'asc' | 'desc';
 }
 
-/** A page of an account's submissions for a question by creation time, and their total number. */
+/** Returns a page of the account's submissions for a question, sorted by creation time, and their total number. */
 export async function listSubmissions(
   db: Kysely<Database>,
   accountId: string,
   questionId: number,
-  { page, size, order }: SubmissionPage,
+  { page, size, order }: PageRequest,
 ) {
   const own = db
     .selectFrom('submission')

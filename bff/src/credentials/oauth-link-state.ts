@@ -4,7 +4,7 @@ import { verifySigned, signText } from '@dryrun/runtime/secret-key';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 
-const lifeSeconds = 5 * 60;
+const lifetimeSeconds = 5 * 60;
 const signaturePurpose = 'link ticket';
 
 const linkedIdentity = z.object({
@@ -21,7 +21,7 @@ const stateSchema = z.object({ accountId: z.string(), until: z.number() });
 
 /** Signs the state that starts linking a provider to an account. It grants no access by itself. */
 export function signLinkState({ config, clock }: Context, accountId: string): string {
-  const state = { accountId, until: clock().getTime() + lifeSeconds * 1000 };
+  const state = { accountId, until: clock().getTime() + lifetimeSeconds * 1000 };
   return signText(config.SECRET_KEY, signaturePurpose, JSON.stringify(state));
 }
 
@@ -38,7 +38,7 @@ const key = ({ config }: Context, code: string): string =>
 /** Issues a one-time code that only the account itself can exchange for the identity. */
 export async function issueLinkCode(context: Context, identity: LinkedIdentity): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await context.redis.set(key(context, code), JSON.stringify(identity), 'EX', lifeSeconds);
+  await context.redis.set(key(context, code), JSON.stringify(identity), 'EX', lifetimeSeconds);
   return code;
 }
 

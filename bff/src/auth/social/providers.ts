@@ -2,7 +2,7 @@ import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { derivedKey } from '@dryrun/runtime/secret-key';
 import { servesFakeProviders, type Config } from '../../platform/config.ts';
 
-/** Our OAuth client at a provider, and the URLs of the fake provider if it is used. */
+/** Our OAuth client, as registered with a provider. */
 export interface ProviderClient {
   readonly clientID: string;
   readonly clientSecret: string;
@@ -16,7 +16,7 @@ export function listProviders(config: Config): SocialProvider[] {
   return socialProviders.filter((provider) => findClient(config, provider) !== undefined);
 }
 
-/** Our client at a provider: the configured one, else one for the fake provider if it is served. */
+/** Returns the configured client, else the one for the fake provider if it is served. */
 export function findClient(config: Config, provider: SocialProvider): ProviderClient | undefined {
   const callbackURL = `${config.APP_URL.replace(/\/$/, '')}/oauth2/callback/${provider}`;
   const [clientID, secret] =
