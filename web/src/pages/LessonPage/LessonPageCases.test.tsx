@@ -24,7 +24,7 @@ test('validates a field on blur and shows how an unusual spelling is read', asyn
   expect(screen.getByText("nums: unexpected 'x' at position 8")).toBeTruthy();
   expect(nums.getAttribute('aria-invalid')).toBe('true');
   type(nums, '1, 2, 3');
-  expect(screen.getByText('Read as [1,2,3]')).toBeTruthy();
+  expect(screen.getByText('Parsed as [1,2,3]')).toBeTruthy();
   expect(nums.getAttribute('aria-invalid')).toBeNull();
 });
 

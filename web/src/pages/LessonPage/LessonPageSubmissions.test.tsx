@@ -55,7 +55,7 @@ test('asks a visitor to sign up or log in', async () => {
 
 test('shows instructions without submissions', async () => {
   openLesson({ at });
-  expect(await screen.findByText(/You have not submitted anything yet/)).toBeTruthy();
+  expect(await screen.findByText(/You haven't submitted anything yet/)).toBeTruthy();
 });
 
 test('lists submissions with verdict, time, language, runtime and memory', async () => {

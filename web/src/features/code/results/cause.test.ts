@@ -15,9 +15,9 @@ const limits = { timeMs: 5000, memoryKb: 262_144 };
 
 test('names the CPU time limit and the test that exceeded it', () => {
   const check = aCheck({ statusMsg: 'Time Limit Exceeded', limits, failedTest });
-  expect(causeOf(check, 'submit')?.text).toBe('Stopped: more than 5 s of CPU time on test 1.');
+  expect(causeOf(check, 'submit')?.text).toBe('Stopped on test 1: used more than 5 s of CPU time.');
   const run = aCheck({ statusMsg: 'Time Limit Exceeded', limits, cases: [failedTest] });
-  expect(causeOf(run, 'run')?.text).toBe('Stopped: more than 5 s of CPU time on case 1.');
+  expect(causeOf(run, 'run')?.text).toBe('Stopped on case 1: used more than 5 s of CPU time.');
 });
 
 test('does not claim exceeded CPU time when the program mostly waited', () => {
@@ -45,7 +45,7 @@ test.each([
 
 test('names the memory limit and returns nothing for a wrong answer', () => {
   expect(causeOf(aCheck({ statusMsg: 'Memory Limit Exceeded', limits }), 'submit')?.text).toBe(
-    'Stopped: more than 256 MB of memory.',
+    'Stopped: used more than 256 MB of memory.',
   );
   expect(causeOf(aCheck({ statusMsg: 'Wrong Answer' }), 'submit')).toBeUndefined();
 });

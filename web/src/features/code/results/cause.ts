@@ -1,27 +1,29 @@
 import type { CaseResult, Check } from '@dryrun/contracts/code';
 import type { JudgeKind } from '../codeApi.ts';
 
-/** Why a program failed, with the line of the learner's code if known. */
+/** The cause of a failure, with the line in the learner's code if known. */
 export interface Cause {
   readonly text: string;
   readonly line?: number;
 }
 
-/** Returns the exception and its line, or the exceeded limit; undefined if the verdict needs no explanation. */
+/** Returns the exception or the exceeded limit; undefined if the verdict needs no explanation. */
 export function causeOf(check: Check, kind: JudgeKind): Cause | undefined {
   const failed = check.failedTest ?? check.cases?.find(({ statusMsg }) => statusMsg === check.statusMsg);
-  const where = failed ? ` on ${kind === 'run' ? 'case' : 'test'} ${failed.index + 1}` : '';
+  const location = failed ? ` on ${kind === 'run' ? 'case' : 'test'} ${failed.index + 1}` : '';
   switch (check.statusMsg) {
     case 'Runtime Error':
       return exceptionOf(check, failed);
     case 'Time Limit Exceeded':
-      return timeLimitOf(check, failed, where);
+      return timeLimitOf(check, failed, location);
     case 'Memory Limit Exceeded':
       return (
-        check.limits && { text: `Stopped: more than ${megabytes(check.limits.memoryKb)} of memory${where}.` }
+        check.limits && {
+          text: `Stopped${location}: used more than ${megabytes(check.limits.memoryKb)} of memory.`,
+        }
       );
     case 'Output Limit Exceeded':
-      return { text: `Stopped: too much output${where}.` };
+      return { text: `Stopped${location}: printed too much output.` };
     default:
       return undefined;
   }
@@ -34,16 +36,16 @@ function exceptionOf({ diagnostics, errorOutput }: Check, failed: CaseResult | u
   return output ? { text: exceptionLine(output) } : undefined;
 }
 
-/** With a `note` the program hit the wall-clock limit, not the CPU time limit. */
-function timeLimitOf({ limits }: Check, failed: CaseResult | undefined, where: string): Cause | undefined {
+/** A `note` means that the program reached the wall-clock limit, not the CPU time limit. */
+function timeLimitOf({ limits }: Check, failed: CaseResult | undefined, location: string): Cause | undefined {
   if (!limits) return undefined;
   const limit = `${limits.timeMs / 1000} s of CPU time`;
   return {
-    text: failed?.note ? `Stopped${where}: the limit is ${limit}.` : `Stopped: more than ${limit}${where}.`,
+    text: `Stopped${location}: ${failed?.note ? `the limit is ${limit}` : `used more than ${limit}`}.`,
   };
 }
 
-/** Python puts the exception on the last line of a stack trace, the other languages on the first. */
+/** Python prints the exception on the last line of a stack trace; the other languages print it on the first. */
 function exceptionLine(output: string): string {
   const lines = output.trim().split('\n');
   return (lines[0]?.startsWith('Traceback') ? lines.at(-1) : lines[0]) ?? '';

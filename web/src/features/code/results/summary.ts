@@ -3,7 +3,7 @@ import type { JudgeKind } from '../codeApi.ts';
 
 export type Tone = 'good' | 'bad' | 'warn';
 
-/** The tone of a verdict's color and icon. Pending ('') and judge errors are warnings. */
+/** Selects the color and icon of a verdict. Pending ('') and judge errors are warnings. */
 export function toneOf(verdict: Verdict | ''): Tone {
   if (verdict === 'Approved') return 'good';
   return verdict === 'Judge Error' || verdict === '' ? 'warn' : 'bad';
@@ -18,7 +18,7 @@ export function formatRuntime(ms: number): string {
   return `${Math.round(ms)} ms`;
 }
 
-/** Facts shown after the verdict. */
+/** Tests passed, CPU time and memory, where they apply to the verdict. */
 export function factsOf(check: Check, kind: JudgeKind): string[] {
   const { testsPassed, testsTotal } = check;
   const noun = kind === 'run' ? 'case' : 'test';
@@ -41,7 +41,10 @@ export function isPassed(result: CaseResult): boolean {
   return result.statusMsg === 'Approved';
 }
 
-/** The case to select for a new result: the selected one if it failed before and still fails, else the first that fails. */
+/**
+ * Returns the case to select after a run. A selected case that failed before and still fails stays selected. Otherwise
+ * the first failed case is selected.
+ */
 export function caseToSelect(
   cases: readonly CaseResult[],
   selected: number,

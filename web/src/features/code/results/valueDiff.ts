@@ -1,9 +1,10 @@
 import type { Comparison } from '@dryrun/contracts/signature';
 import { diffArrays } from 'diff';
 
-/** A part of a printed value; `differs` if the other side does not have it. */
+/** A part of a JSON literal. */
 export interface Piece {
   readonly text: string;
+  /** The other literal does not contain this part. */
   readonly differs: boolean;
 }
 
@@ -15,8 +16,8 @@ export interface ValueDiff {
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[^\s,[\]"]+|\s+|./gs;
 
 /**
- * Marks the differences between the expected and the actual value, both JSON literals. If order does not matter, an item
- * differs only if the other side has no equal item left.
+ * Marks the differences between the expected and the actual value, both JSON literals. If order does not matter, each
+ * item is paired with an equal item, and unpaired items differ.
  */
 export function diffValues(expected: string, actual: string, comparison: Comparison): ValueDiff {
   if (comparison === 'unordered' || comparison === 'unordered-deep') {
@@ -25,8 +26,8 @@ export function diffValues(expected: string, actual: string, comparison: Compari
     if (expectedItems && actualItems) {
       const key = comparison === 'unordered-deep' ? sortedItem : (item: string) => item;
       return {
-        expected: markUnmatched(expectedItems, actualItems, key),
-        actual: markUnmatched(actualItems, expectedItems, key),
+        expected: markUnpaired(expectedItems, actualItems, key),
+        actual: markUnpaired(actualItems, expectedItems, key),
       };
     }
   }
@@ -35,18 +36,18 @@ export function diffValues(expected: string, actual: string, comparison: Compari
 
 function diffTokens(expected: string, actual: string): ValueDiff {
   const changes = diffArrays(tokens(expected), tokens(actual));
-  const side = (isOther: (change: { added: boolean; removed: boolean }) => boolean) =>
+  const without = (isExcluded: (change: { added: boolean; removed: boolean }) => boolean) =>
     changes
-      .filter((change) => !isOther(change))
+      .filter((change) => !isExcluded(change))
       .map((change) => ({ text: change.value.join(''), differs: change.added || change.removed }));
-  return { expected: side((change) => change.added), actual: side((change) => change.removed) };
+  return { expected: without((change) => change.added), actual: without((change) => change.removed) };
 }
 
 function tokens(text: string): string[] {
   return text.match(tokenPattern) ?? [];
 }
 
-/** The items of a printed list; undefined for a scalar or a truncated value. */
+/** The items of a list literal; undefined for a scalar or a truncated value. */
 function itemsOf(text: string): string[] | undefined {
   const trimmed = text.trim();
   if (!trimmed.startsWith('[') || !trimmed.endsWith(']')) return undefined;
@@ -70,7 +71,7 @@ function sortedItem(item: string): string {
   return itemsOf(item)?.sort().join() ?? item;
 }
 
-function markUnmatched(
+function markUnpaired(
   items: readonly string[],
   others: readonly string[],
   key: (item: string) => string,

@@ -12,7 +12,7 @@ import { SubmissionView } from './SubmissionView.tsx';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
-/** The user's submissions of the question. */
+/** The user's submissions for the question. */
 export function SubmissionsTab({ workspace }: { readonly workspace: Workspace }) {
   const { isLoggedIn } = useSession();
   const [opened, setOpened] = useState<Submission | null>(null);
@@ -67,7 +67,7 @@ function OwnSubmissions({ questionId, onOpen }: OwnSubmissionsProps) {
       )}
       {submissions.length === 0 && !hasFailed && (
         <p className={styles.note}>
-          You have not submitted anything yet. Click Submit when your test cases pass. Every attempt is listed
+          You haven't submitted anything yet. Click Submit when your test cases pass. Every attempt is listed
           here.
         </p>
       )}

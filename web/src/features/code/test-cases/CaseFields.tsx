@@ -7,16 +7,16 @@ import { validateCase } from './testCases.ts';
 interface CaseFieldsProps {
   readonly signature: Signature;
   readonly values: readonly string[];
-  /** Also shows errors of fields that have not been blurred yet. */
+  /** Also shows errors of fields that haven't lost focus yet. */
   readonly showAllErrors: boolean;
-  readonly onChange: (argument: number, text: string) => void;
+  readonly onChange: (argumentIndex: number, text: string) => void;
 }
 
-/** One field per argument. A field's error shows after blur. */
+/** One field per argument. A field shows its error when it loses focus. */
 export function CaseFields({ signature, values, showAllErrors, onChange }: CaseFieldsProps) {
   const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
   const errors = validateCase(signature, values);
-  const shown = (name: string) => (showAllErrors || blurred.has(name) ? errors[name] : undefined);
+  const errorOf = (name: string) => (showAllErrors || blurred.has(name) ? errors[name] : undefined);
 
   return (
     <div className={styles.fields}>
@@ -25,7 +25,7 @@ export function CaseFields({ signature, values, showAllErrors, onChange }: CaseF
           key={argument.name}
           argument={argument}
           value={values[i] ?? ''}
-          error={shown(argument.name)}
+          error={errorOf(argument.name)}
           onChange={(text) => onChange(i, text)}
           onBlur={() => setBlurred((names) => new Set([...names, argument.name]))}
         />
@@ -39,7 +39,7 @@ export function CaseFields({ signature, values, showAllErrors, onChange }: CaseF
   );
 }
 
-/** Types with short values; several of their fields fit in a row. */
+/** Types with short values. Several of these fields fit in one row. */
 const shortTypes: ReadonlySet<ValueType> = new Set(['int', 'long', 'double', 'boolean', 'char']);
 
 interface CaseFieldProps {
@@ -52,7 +52,7 @@ interface CaseFieldProps {
 
 function CaseField({ argument, value, error, onChange, onBlur }: CaseFieldProps) {
   const id = useId();
-  const reading = error === undefined ? readingOf(argument, value) : undefined;
+  const literal = error === undefined ? normalizedLiteral(argument, value) : undefined;
   const rows = Math.min(6, value.split('\n').length);
   return (
     <div className={styles.field} data-long={!shortTypes.has(argument.type) || undefined}>
@@ -77,17 +77,17 @@ function CaseField({ argument, value, error, onChange, onBlur }: CaseFieldProps)
       />
       <p
         id={`${id}-note`}
-        className={error ? styles.error : styles.reading}
+        className={error ? styles.error : styles.literal}
         role={error ? 'alert' : undefined}
       >
-        {error ?? (reading && `Read as ${reading}`)}
+        {error ?? (literal && `Parsed as ${literal}`)}
       </p>
     </div>
   );
 }
 
 /** The normalized literal that the judge reads, if it differs from the typed text. */
-function readingOf({ type, name }: Argument, text: string): string | undefined {
+function normalizedLiteral({ type, name }: Argument, text: string): string | undefined {
   try {
     const literal = formatLiteral(type, parseLiteral(type, text, name));
     return literal === text.replaceAll(/\s/g, '') || literal === text.trim() ? undefined : literal;
