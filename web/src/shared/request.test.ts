@@ -3,7 +3,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { request } from './request.ts';
 
-test('encodes parameters into the path and keeps the query separate', () => {
+test('encodes path parameters and passes query parameters separately', () => {
   expect(request(checkRun)({ params: { runId: 'a/b' }, query: { wait: 1000 } })).toEqual({
     method: 'GET',
     url: '/code/run/a%2Fb/check',
@@ -11,7 +11,7 @@ test('encodes parameters into the path and keeps the query separate', () => {
   });
 });
 
-test('passes the body', () => {
+test('passes the request body', () => {
   const body = { questionId: 1, lang: 'java', typedCode: '', courseId: 1 } as const;
   expect(request(startSubmission)({ body })).toEqual({ method: 'POST', url: '/code/submit', body });
 });

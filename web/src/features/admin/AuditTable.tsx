@@ -26,7 +26,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => <When time={at} /> },
 ];
 
-/** The audit log: actions by admins and on the command line. */
+/** The audit log: actions in the admin pages and on the command line. */
 export function AuditTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListAuditEntriesInfiniteQuery(filter);
   return (
@@ -58,17 +58,17 @@ function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** Leaves out the many unused limits of a new record. */
+/** False for properties without a value, such as unused limits of a new promo code. They are not shown. */
 const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false;
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** `refundedCents` as "refunded". */
+/** Turns a property name into words: `refundedCents` becomes "refunded". */
 const wordsOf = (name: string): string =>
   name
     .replace(/Cents$/, '')
-    .replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
 
 function textOf(name: string, value: unknown): string {
@@ -76,5 +76,5 @@ function textOf(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Cents')) return formatCents(value);
   if (typeof value === 'number' && name === 'fraction') return formatPercent(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  return /^\d{4}-\d\d-\d\dT/.test(value) ? day.format(new Date(value)) : value;
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? dateFormat.format(new Date(value)) : value;
 }

@@ -5,7 +5,7 @@ import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
-import { type DeletionState } from '../../shared/navigationState.ts';
+import type { DeletionState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -25,7 +25,7 @@ interface AccountDeletionProps {
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Account deletion: needs reauthentication and can be undone for 14 days by an emailed link. */
+/** Requests account deletion. The user must reauthenticate, and can undo it with an emailed link. */
 export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,9 +68,9 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isOwn = email.trim().toLowerCase() === profile.email.toLowerCase();
+    const isOwnEmail = email.trim().toLowerCase() === profile.email.toLowerCase();
     const isIncomplete = showFieldErrors({
-      email: isOwn ? undefined : messages.emailNotYours,
+      email: isOwnEmail ? undefined : messages.emailNotYours,
       password: hasPassword && password === '' ? messages.passwordMissing : undefined,
     });
     if (isIncomplete) return;
@@ -78,7 +78,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
       const body = omitUndefined({ email, deletesComments, password: hasPassword ? password : undefined });
       const { deletesAt } = await requestDeletion({ body }).unwrap();
       const state: DeletionState = { deletesAt };
-      await navigate(href.undoDeletion(), { replace: true, state }); // that page logs out
+      await navigate(href.undoDeletion(), { replace: true, state }); // that page logs the user out
     } catch (requestError) {
       showServerError(requestError, messages.oops);
     }
@@ -94,7 +94,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
       )}
       <ReauthenticationFailure failure={formError} error={error} />
       <EmailField
-        label={`Type your email, ${profile.email}`}
+        label={`Type your email (${profile.email}) to confirm`}
         autoComplete="off"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
@@ -110,7 +110,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
         name="deletesComments"
         checked={deletesComments}
         onChange={(event) => setDeletesComments(event.target.checked)}
-        label="Also delete my comments. Otherwise they stay, shown as by “Deleted user”."
+        label="Also delete my comments. Otherwise they stay, with “Deleted user” as the author."
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="danger" isPending={isLoading} pendingText="Deleting…">

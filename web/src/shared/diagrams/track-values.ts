@@ -1,40 +1,40 @@
 import type { Cell } from '@dryrun/contracts/diagram';
 
-/** The values of a step and the key of each. */
+/** The values of a step, and a React key for each value. */
 export interface KeyedValues {
   readonly values: readonly Cell[];
   readonly keys: readonly string[];
 }
 
 /**
- * Assigns keys to the values of the next step, so that moved values can be animated. An unmoved value keeps its key. A
- * moved value takes its key along (nearest first). A new value takes over the key of the value it overwrites.
+ * Assigns keys to the values of the next step, so that moved values can be animated. Unmoved and moved values keep their
+ * keys; equal values match the nearest position. A new value reuses the key of the value it overwrites.
  */
-export function trackValues(before: KeyedValues | undefined, values: readonly Cell[]): KeyedValues {
-  if (!before) return { values, keys: values.map((_, i) => String(i)) };
-  const free = new Set(before.keys.keys());
+export function trackValues(previous: KeyedValues | undefined, values: readonly Cell[]): KeyedValues {
+  if (!previous) return { values, keys: values.map((_, i) => String(i)) };
+  const unmatched = new Set(previous.keys.keys());
   const keys: (string | undefined)[] = values.map((value, i) => {
-    if (i >= before.values.length || !Object.is(before.values[i], value)) return undefined;
-    free.delete(i);
-    return before.keys[i];
+    if (i >= previous.values.length || !Object.is(previous.values[i], value)) return undefined;
+    unmatched.delete(i);
+    return previous.keys[i];
   });
-  const fill = (choose: (value: Cell, i: number) => number | undefined) => {
+  const assignKeys = (findPrevious: (value: Cell, i: number) => number | undefined) => {
     values.forEach((value, i) => {
       if (keys[i] !== undefined) return;
-      const from = choose(value, i);
+      const from = findPrevious(value, i);
       if (from === undefined) return;
-      free.delete(from);
-      keys[i] = before.keys[from];
+      unmatched.delete(from);
+      keys[i] = previous.keys[from];
     });
   };
-  fill((value, i) =>
+  assignKeys((value, i) =>
     nearest(
-      [...free].filter((from) => Object.is(before.values[from], value)),
+      [...unmatched].filter((from) => Object.is(previous.values[from], value)),
       i,
     ),
   );
-  fill((_, i) => (free.has(i) ? i : undefined));
-  let next = Math.max(-1, ...before.keys.map(Number)) + 1;
+  assignKeys((_, i) => (unmatched.has(i) ? i : undefined));
+  let next = Math.max(-1, ...previous.keys.map(Number)) + 1;
   return { values, keys: keys.map((key) => key ?? String(next++)) };
 }
 

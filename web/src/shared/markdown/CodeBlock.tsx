@@ -28,12 +28,16 @@ function SingleBlock({ code, lang, isText }: Snippet) {
   );
 }
 
-/** The same program in several languages. The chosen language applies to all groups and the editor. */
+/** The same program in several languages. The selected language applies to all groups and the editor. */
 function CodeGroup({ snippets }: { readonly snippets: readonly Snippet[] }) {
-  const [chosen, choose] = useEditorLanguage();
+  const [language, setLanguage] = useEditorLanguage();
   const codeOf = (lang: Lang) => snippets.find((snippet) => snippet.lang === lang)?.code;
   return (
-    <Primitive.Root className={styles.block} value={chosen} onValueChange={(lang) => choose(lang as Lang)}>
+    <Primitive.Root
+      className={styles.block}
+      value={language}
+      onValueChange={(lang) => setLanguage(lang as Lang)}
+    >
       <div className={styles.bar}>
         <Primitive.List className={styles.tabs} aria-label="Programming language">
           {langs.map((lang) => (
@@ -42,7 +46,7 @@ function CodeGroup({ snippets }: { readonly snippets: readonly Snippet[] }) {
             </Primitive.Trigger>
           ))}
         </Primitive.List>
-        <CopyButton text={codeOf(chosen) ?? ''} />
+        <CopyButton text={codeOf(language) ?? ''} />
       </div>
       {langs.map((lang) => {
         const code = codeOf(lang);

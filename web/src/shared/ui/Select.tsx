@@ -4,12 +4,12 @@ import styles from './Select.module.css';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
-  /** The `option` elements. */
+  /** `<option>` elements. */
   readonly children: ReactNode;
 }
 
 /** A native select with a label. */
-export function Select({ label, children, ...select }: SelectProps) {
+export function Select({ label, children, ...rest }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -17,7 +17,7 @@ export function Select({ label, children, ...select }: SelectProps) {
         {label}
       </label>
       <div className={styles.box}>
-        <select {...select} id={id} className={styles.select}>
+        <select {...rest} id={id} className={styles.select}>
           {children}
         </select>
         <ChevronDown size={18} className={styles.arrow} aria-hidden />
