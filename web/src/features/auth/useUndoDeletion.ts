@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
+import { useOnMount } from '../../shared/useOnMount.ts';
 import { useUndoDeletionMutation } from './authApi.ts';
 import { messages } from './messages.ts';
-import { useOnMount } from '../../shared/useOnMount.ts';
 
 export interface UndoResult {
   readonly isRestored: boolean;
   readonly text: string;
 }
 
-/** Cancels an account deletion by the emailed token. Undefined until the server has answered. */
+/** Cancels an account deletion with the emailed token. Returns undefined until the server responds. */
 export function useUndoDeletion(token: string | null): UndoResult | undefined {
   const [undo] = useUndoDeletionMutation();
   const [result, setResult] = useState<UndoResult>();

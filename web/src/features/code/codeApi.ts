@@ -41,7 +41,7 @@ export const codeApi = api.injectEndpoints({
       query: request(checkComplexity),
       keepUnusedDataFor: 0,
     }),
-    /** The user's submissions of a question, newest first. */
+    /** The user's submissions for a question, newest first. */
     listSubmissions: build.infiniteQuery<SubmissionPage, number, number>({
       query: ({ queryArg, pageParam }) =>
         request(listSubmissions)({
@@ -68,11 +68,11 @@ export const {
   useListSubmissionsInfiniteQuery,
 } = codeApi;
 
-/** Options for lazy queries used only by their promise: the query's own state causes no rerender. */
+/** Options for lazy queries whose callers only use the promise. Prevents rerenders when the query state changes. */
 export const withoutRerender = { selectFromResult: () => ({}) };
 
-/** Joins the pages. Removes the duplicates that occur when a new submission shifts the next page. */
-export function submissionsOf(pages: readonly SubmissionPage[]): Submission[] {
+/** Concatenates the pages. A new submission shifts later pages, so duplicates are removed by ID. */
+export function mergePages(pages: readonly SubmissionPage[]): Submission[] {
   const byId = new Map(
     pages.flatMap((page) => page.content).map((submission) => [submission.id, submission]),
   );

@@ -11,7 +11,7 @@ export const messages = {
   busy: (position: number) => `The judge is busy. Your program is number ${position} in the queue.`,
   plainEditor: 'The full editor could not be loaded. You can keep working in this plain one.',
   codeTooLong: 'Code is too long.',
-  earlierFinished: (verdict: string) => `Your earlier submission finished: ${verdict}`,
+  earlierSubmissionFinished: (verdict: string) => `Your earlier submission finished: ${verdict}`,
   stillJudging: {
     run: 'The judge may be busy. Your code is saved. Run it again in a moment.',
     submit: 'Your code is saved and is still being judged. Its verdict will appear under Submissions.',

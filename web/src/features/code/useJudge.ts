@@ -33,30 +33,30 @@ interface Judge {
 
 type CheckJob = (kind: JudgeKind, id: string) => Promise<Check>;
 
-/** Polling of a submission that has timed out. */
-const latePolling = { intervalMs: 10_000, maxAttempts: 60 };
+/** Slower polling for a submission whose regular polling timed out. */
+const slowPolling = { intervalMs: 10_000, maxAttempts: 60 };
 
 const isFinished = (check: Check) => check.state === 'FINISHED';
 const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
 /**
- * Starts runs and submissions, one at a time, and polls for their result: at most 30 checks, each held by the server for
- * up to a second (docs/product.md, Judging). Calls `onEnd` once when a job finishes or fails.
+ * Starts runs and submissions, one at a time, and polls for their results (docs/product.md, Judging). Sends at most 30
+ * long-poll requests of up to one second each. Calls `onEnd` once when a job finishes or fails.
  */
 export function useJudge(onEnd: (end: EndState) => void): Judge {
   const dispatch = useDispatch();
   const [state, send] = useReducer(judgeReducer, { phase: 'idle' });
-  /** A ref, so that a second click in the same tick is ignored too. */
+  /** A ref, so that a second click before the next render is ignored too. */
   const isBusy = useRef(false);
   const [startRun] = useStartRunMutation();
   const [startSubmission] = useStartSubmissionMutation();
   const check = useCheckJob();
-  const followLate = useLateSubmission(check);
+  const pollSlowly = useSlowPolling(check);
 
-  const kind = state.phase === 'waiting' ? state.job.kind : 'run';
+  const polledKind = state.phase === 'waiting' ? state.job.kind : 'run';
   const polling = usePolling<Check>({
     id: state.phase === 'waiting' ? state.job.id : null,
-    poll: (id) => check(kind, id),
+    poll: (id) => check(polledKind, id),
     isDone: isFinished,
     isFatal,
     intervalMs: limits.runPollIntervalMs,
@@ -64,13 +64,13 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
   });
   useEffect(() => send({ type: 'polled', polling }), [polling]);
 
-  useEnd(state, (end) => {
+  useOnEnd(state, (end) => {
     isBusy.current = false;
     const isSubmission = end.job.kind === 'submit';
     if (end.phase === 'failed') {
       // The offline banner already shows the cause.
       if (navigator.onLine) showError(end.message, { id: 'judging' });
-      if (end.isTimeout && isSubmission) followLate(end.job.id);
+      if (end.isTimeout && isSubmission) pollSlowly(end.job.id);
     } else if (isSubmission) {
       const isApproved = end.check.statusMsg === 'Approved';
       dispatch(api.util.invalidateTags(isApproved ? ['Submissions', 'User'] : ['Submissions']));
@@ -78,10 +78,10 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
     onEnd(end);
   });
 
-  const start = async (job: JudgeKind, code: Code, request: () => Promise<string>) => {
+  const start = async (kind: JudgeKind, code: Code, request: () => Promise<string>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    send({ type: 'started', job: { kind: job, lang: code.lang, code: code.typedCode } });
+    send({ type: 'started', job: { kind, lang: code.lang, code: code.typedCode } });
     try {
       send({ type: 'accepted', id: await request() });
     } catch (error) {
@@ -112,8 +112,8 @@ function useCheckJob(): CheckJob {
       : checkSubmission({ params: { submissionId: id }, query }).unwrap();
 }
 
-/** Calls `onEnd` once for each end of a job. */
-function useEnd(state: JudgeState, onEnd: (end: EndState) => void): void {
+/** Calls `onEnd` once when a job finishes or fails. */
+function useOnEnd(state: JudgeState, onEnd: (end: EndState) => void): void {
   const latest = useRef(onEnd);
   useEffect(() => {
     latest.current = onEnd;
@@ -123,22 +123,22 @@ function useEnd(state: JudgeState, onEnd: (end: EndState) => void): void {
   }, [state]);
 }
 
-/** Keeps polling for a submission that has timed out, at a lower rate, and shows its verdict in a toast. */
-function useLateSubmission(check: CheckJob): (id: string | null) => void {
+/** Polls a timed-out submission at a lower rate and shows its verdict in a toast. */
+function useSlowPolling(check: CheckJob): (id: string | null) => void {
   const dispatch = useDispatch();
-  const [lateId, setLateId] = useState<string | null>(null);
+  const [submissionId, setSubmissionId] = useState<string | null>(null);
   const polling = usePolling<Check>({
-    id: lateId,
+    id: submissionId,
     poll: (id) => check('submit', id),
     isDone: isFinished,
     isFatal,
-    ...latePolling,
+    ...slowPolling,
   });
   const verdict = polling.status === 'done' ? polling.result?.statusMsg : undefined;
   useEffect(() => {
     if (!verdict) return;
     dispatch(api.util.invalidateTags(['Submissions', 'User']));
-    showToast(messages.earlierFinished(verdict));
+    showToast(messages.earlierSubmissionFinished(verdict));
   }, [verdict, dispatch]);
-  return setLateId;
+  return setSubmissionId;
 }

@@ -24,7 +24,7 @@ export function AuthorCard() {
   );
 }
 
-/** The author in one line. */
+/** Compact version of AuthorCard. */
 export function AuthorLine() {
   return (
     <p className={styles.line}>

@@ -10,7 +10,7 @@ import { durationOf, lessonsOf } from './progress.ts';
 export function BuyBox({ course, sample }: { readonly course: Course; readonly sample: Lesson | undefined }) {
   const lessons = lessonsOf(course);
   const problems = lessons.filter((lesson) => lesson.isCodingProblem).length;
-  const facts = [
+  const highlights = [
     `${lessons.length} lessons, about ${durationOf(lessons)}`,
     ...(problems > 0 ? [`${problems} coding problems with a judge`] : []),
     'One year of access, no auto-renewal',
@@ -22,11 +22,11 @@ export function BuyBox({ course, sample }: { readonly course: Course; readonly s
       <ButtonLink to={href.buy(course.path)} variant="primary" size="lg">
         Buy now
       </ButtonLink>
-      <ul className={styles.facts}>
-        {facts.map((fact) => (
-          <li key={fact}>
+      <ul className={styles.highlights}>
+        {highlights.map((highlight) => (
+          <li key={highlight}>
             <Check size={15} aria-hidden />
-            {fact}
+            {highlight}
           </li>
         ))}
       </ul>

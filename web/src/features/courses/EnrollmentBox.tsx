@@ -64,7 +64,7 @@ function Active({ course, enrollment }: EnrollmentBoxProps) {
 function Ended({ course, enrollment: { expiresAt } }: EnrollmentBoxProps) {
   return (
     <>
-      <p className={styles.ended}>
+      <p className={styles.accessEnded}>
         Your access ended{expiresAt !== undefined && ` on ${dateFormat.format(new Date(expiresAt))}`}.
       </p>
       <p className={styles.note}>Your progress, notes and submissions are kept.</p>

@@ -1,13 +1,13 @@
 import type { Course } from '@dryrun/contracts/courses';
 import styles from './Price.module.css';
-import { shownPrice } from './price.ts';
+import { formatPrice } from './price.ts';
 
-/** A course's price, with the full price struck through if discounted. */
+/** A course's price. If discounted, also shows the full price struck through. */
 export function Price({ course }: { readonly course: Course }) {
-  const { now, full, discount } = shownPrice(course);
+  const { current, full, discount } = formatPrice(course);
   return (
     <p className={styles.price}>
-      <span className={styles.now}>{now}</span>
+      <span className={styles.current}>{current}</span>
       {full !== undefined && (
         <>
           <span className="visually-hidden">instead of</span>

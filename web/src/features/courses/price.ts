@@ -1,28 +1,28 @@
 import type { Course } from '@dryrun/contracts/courses';
 
-export interface ShownPrice {
+export interface FormattedPrice {
   /** After the discount, such as `$31.20`. */
-  readonly now: string;
-  /** Before the discount; undefined without one. */
+  readonly current: string;
+  /** Before the discount. Undefined without a discount. */
   readonly full: string | undefined;
-  /** A whole number, such as `20%`, where there is a discount. */
+  /** Rounded to a whole percentage, such as `20%`. Undefined without a discount. */
   readonly discount: string | undefined;
 }
 
-/** Formats the price after the discount, rounded half up to cents (docs/product.md, Courses). */
-export function shownPrice({
+/** Formats the prices before and after the discount, rounded half up to cents (docs/product.md, Courses). */
+export function formatPrice({
   price,
   discountPercentage,
-}: Pick<Course, 'price' | 'discountPercentage'>): ShownPrice {
+}: Pick<Course, 'price' | 'discountPercentage'>): FormattedPrice {
   const cents = Math.round(price * 100);
   const isDiscounted = discountPercentage > 0;
   return {
-    now: dollars(cents - Math.floor(cents * discountPercentage + 0.5 - 1e-9)),
-    full: isDiscounted ? dollars(cents) : undefined,
+    current: formatDollars(cents - Math.floor(cents * discountPercentage + 0.5 - 1e-9)),
+    full: isDiscounted ? formatDollars(cents) : undefined,
     discount: isDiscounted ? `${Math.round(discountPercentage * 100)}%` : undefined,
   };
 }
 
-function dollars(cents: number): string {
+function formatDollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }

@@ -3,7 +3,7 @@ import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 's
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { codeTheme } from './code-theme.ts';
 
-/** Each grammar is a separate chunk. */
+/** Dynamic imports, so that each grammar is a separate chunk. */
 const grammars = {
   java: () => import('shiki/langs/java.mjs'),
   python: () => import('shiki/langs/python.mjs'),
@@ -15,22 +15,21 @@ const grammarOf = { java: 'java', python3: 'python', c_cpp: 'cpp' } as const sat
   keyof typeof grammars
 >;
 
-let core: Promise<HighlighterCore> | undefined;
+let cachedHighlighter: Promise<HighlighterCore> | undefined;
 
-/** The tokens of a line of code. */
 export type TokenLine = readonly Pick<ThemedToken, 'content' | 'color'>[];
 
-/** Splits code into colored tokens. Colors are CSS variables, so a theme change needs no new run. */
+/** Splits code into colored tokens. Colors are CSS variables, so a theme change doesn't require tokenizing again. */
 export async function tokenize(code: string, lang: Lang): Promise<readonly TokenLine[]> {
-  core ??= createHighlighterCore({
+  cachedHighlighter ??= createHighlighterCore({
     themes: [codeTheme],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
-  const highlighter = await core;
+  const highlighter = await cachedHighlighter;
   const name = grammarOf[lang];
   await highlighter.loadLanguage(grammars[name]());
-  // Without a time limit, because loading the grammar would use it up and leave the first lines plain.
+  // 0 disables the time limit: grammar loading counts toward it and would leave the first lines uncolored.
   const options = { lang: name, theme: codeTheme, tokenizeTimeLimit: 0 };
   const lines = highlighter.codeToTokensBase(code, options);
   return lines.map((line) => line.map(({ content, color }) => ({ content, ...(color && { color }) })));

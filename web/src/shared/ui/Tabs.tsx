@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({
   return (
     <Primitive.Root
       className={clsx(styles.tabs, className)}
-      data-filling={fillsHeight || undefined}
+      data-fills-height={fillsHeight || undefined}
       value={value}
       onValueChange={(id) => onChange(id as Id)}
     >

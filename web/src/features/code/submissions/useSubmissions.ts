@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../../shared/session.ts';
 import { showError } from '../../../shared/ui/toast.tsx';
 import { useIsNarrow } from '../../../shared/useIsNarrow.ts';
-import { submissionsOf, useListSubmissionsInfiniteQuery } from '../codeApi.ts';
+import { mergePages, useListSubmissionsInfiniteQuery } from '../codeApi.ts';
 import { messages } from '../messages.ts';
 
 export interface Submissions {
@@ -41,7 +41,7 @@ export function useSubmissions(questionId: number): Submissions {
   }, [isNarrow, canLoadMore, pageCount, fetchNextPage]);
 
   return {
-    submissions: submissionsOf(data?.pages ?? []),
+    submissions: mergePages(data?.pages ?? []),
     isLoading,
     isLoadingMore: isFetching && !isLoading,
     hasFailed: isError,

@@ -5,11 +5,11 @@ import { validateCase, nextCaseValues, normalizedCase, parseCases, serializeCase
 
 function signature(questionId: number): Signature {
   const found = findSignature(questionId);
-  if (!found) throw new Error(`there is no question ${questionId}`);
+  if (!found) throw new Error(`unknown question ${questionId}`);
   return found;
 }
 const threeSum = signature(1);
-const go = signature(14);
+const gameOfGo = signature(14);
 const example = ['[4,-1,-3,2,-1,1]'];
 
 test.each([
@@ -18,23 +18,23 @@ test.each([
   ['[1,2.5,3]', 'nums[1]: 2.5 is not an int'],
   ['', 'nums: enter a list of ints'],
   ['[1]', 'nums: 1 item; 3 to 3\u00a0000 are allowed'],
-])('rejects %s with a message that names the field', (text, sentence) => {
-  expect(validateCase(threeSum, [text])['nums']).toContain(sentence);
+])('rejects %s with a message that names the field', (text, message) => {
+  expect(validateCase(threeSum, [text])['nums']).toContain(message);
 });
 
 test('reports an error for every invalid argument', () => {
-  expect(Object.keys(validateCase(go, ['["B."]', 'x', '0', '"Q"']))).toEqual(['row', 'color']);
+  expect(Object.keys(validateCase(gameOfGo, ['["B."]', 'x', '0', '"Q"']))).toEqual(['row', 'color']);
 });
 
-test('names the argument to change when a rule covers several arguments', () => {
-  expect(validateCase(go, ['["B."]', '4', '0', '"B"'])).toEqual({
+test('reports an error in a combination of arguments on the argument to change', () => {
+  expect(validateCase(gameOfGo, ['["B."]', '4', '0', '"B"'])).toEqual({
     row: 'row: 4 is off the board, which has 1 rows',
   });
 });
 
-test('normalizes lenient input to the literals that the judge reads', () => {
+test('normalizes lenient input to the literals that the judge parses', () => {
   expect(normalizedCase(threeSum, ['1, 2 , 3'])).toEqual(['[1,2,3]']);
-  expect(normalizedCase(go, ["['B.']", ' 0', '1', '"B"'])).toEqual(['["B."]', '0', '1', '"B"']);
+  expect(normalizedCase(gameOfGo, ["['B.']", ' 0', '1', '"B"'])).toEqual(['["B."]', '0', '1', '"B"']);
   expect(normalizedCase(threeSum, ['nonsense'])).toBeUndefined();
 });
 
@@ -54,6 +54,6 @@ test('starts a new case from the next example, or from a copy when all are used'
   const first = { id: 0, values: example };
   expect(nextCaseValues(threeSum, [first], first)).toEqual(['[5,1,2]']);
   const all = threeSum.examples.map((values, id) => ({ id, values }));
-  const own = { id: 9, values: ['[7,7,7]'] };
-  expect(nextCaseValues(threeSum, [...all, own], own)).toEqual(['[7,7,7]']);
+  const customCase = { id: 9, values: ['[7,7,7]'] };
+  expect(nextCaseValues(threeSum, [...all, customCase], customCase)).toEqual(['[7,7,7]']);
 });
