@@ -3,6 +3,7 @@ import type { LoadedProblem } from '@dryrun/content/problems';
 import { problemProofsFile } from '@dryrun/content/proofs/committed';
 import { provableBruteForceAgreement, type ProofKeys } from '@dryrun/content/proofs/keys';
 import type { Provable } from '@dryrun/content/proofs/proof-run';
+import { InternalJudgeError } from '../../workers/src/judge/languages/toolchain.ts';
 import type { TestJudge } from '../../workers/test/judge.ts';
 import { fullSlowFactor, proveProgram, type AuthorsProgram, type Proof } from '../../workers/test/proof.ts';
 import { listProvablePrograms } from '../../workers/test/provable-programs.ts';
@@ -57,7 +58,7 @@ export async function proveProblem(
   const proven = await Promise.all(
     due.map(async (part) => {
       if (!part.program) return [];
-      const proof = await proveProgram(judge, problem, part.program, fullSlowFactor);
+      const proof = await proveWithRetries(judge, problem, part.program);
       record(part, proof.failure);
       return [proof];
     }),
@@ -79,6 +80,24 @@ export async function proveProblem(
     failures,
     report: `## ${title}\n\n${summary}\n\n${programTable(proofs, problem.cases.length)}`,
   };
+}
+
+/** As often as the judge tries a row. */
+const attempts = 3;
+
+/** Repeats a proof after an internal error of the judge, such as a driver that a busy machine started too slowly. */
+async function proveWithRetries(
+  judge: TestJudge,
+  problem: LoadedProblem,
+  program: AuthorsProgram,
+): Promise<Proof> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await proveProgram(judge, problem, program, fullSlowFactor);
+    } catch (error) {
+      if (!(error instanceof InternalJudgeError) || attempt === attempts) throw error;
+    }
+  }
 }
 
 async function disagreementOf(problem: LoadedProblem): Promise<string | undefined> {
