@@ -26,7 +26,7 @@ export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsPro
     }
   };
   return (
-    <div className={styles.tools}>
+    <div className={styles.toolbar}>
       <Menu
         align="start"
         trigger={

@@ -26,7 +26,7 @@ export function TextEditor() {
     <div className={styles.textPane}>
       <textarea
         ref={field}
-        className={styles.field}
+        className={styles.textarea}
         aria-label="Markdown"
         spellCheck
         value={text}
@@ -39,7 +39,7 @@ export function TextEditor() {
           {errors.map(({ line, message }, i) => (
             <li key={i}>
               <button type="button" onClick={() => field.current && goToLine(field.current, line)}>
-                <span className={styles.line}>Line {line}</span> {message}
+                <span className={styles.lineNumber}>Line {line}</span> {message}
               </button>
             </li>
           ))}
@@ -51,7 +51,7 @@ export function TextEditor() {
     <section className={styles.preview} aria-label="Preview" tabIndex={0}>
       {failure !== undefined && <Alert>{failure}</Alert>}
       {markdown.trim() === '' ? (
-        <p className={styles.empty}>The preview will appear here.</p>
+        <p className={styles.placeholder}>The preview will appear here.</p>
       ) : (
         <Markdown text={markdown} />
       )}
@@ -60,7 +60,7 @@ export function TextEditor() {
 
   return (
     <div className={styles.editor}>
-      <header className={styles.bar}>
+      <header className={styles.header}>
         <h1 className={styles.title}>Editor</h1>
         <EditorTools
           text={text}
@@ -71,7 +71,7 @@ export function TextEditor() {
             setFileName(name);
           }}
         />
-        <p className={styles.facts}>
+        <p className={styles.stats}>
           {countWords(text)} words · {readingMinutes(text)} min read ·{' '}
           {errors.length === 0 ? 'no errors' : errors.length === 1 ? '1 error' : `${errors.length} errors`}
         </p>
