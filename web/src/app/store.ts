@@ -10,7 +10,7 @@ import {
   storeSession,
   tokenExpired,
 } from '../shared/session.ts';
-import { onStored } from '../shared/storage.ts';
+import { onStorageChange } from '../shared/storage.ts';
 import { showError } from '../shared/ui/toast.tsx';
 
 const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
@@ -47,7 +47,7 @@ export function createStore(preloadedState?: PreloadedState) {
     effect: () => showError('Your session has ended. Please log in again.', sessionToast),
   });
 
-  const stop = onStored('accessToken', (token) => {
+  const stop = onStorageChange('accessToken', (token) => {
     if (token !== store.getState().session.accessToken) store.dispatch(sessionSynced(storedSession()));
   });
   return Object.assign(store, { stop });

@@ -1,17 +1,17 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { codeKey, onStored, readStored, writeStored } from './storage.ts';
-import { useStored } from './useStored.ts';
+import { codeKey, onStorageChange, readStored, writeStored } from './storage.ts';
+import { useLocalStorage } from './useLocalStorage.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
 function disableStorage(): void {
-  const refuse = () => {
+  const throwQuotaError = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwQuotaError);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(throwQuotaError);
 }
 
 test("stores a question's code under its key", () => {
@@ -38,9 +38,9 @@ test('reads from storage again once a write succeeds', () => {
   expect(readStored('theme')).toBe('light');
 });
 
-test('syncs components with the same key and other tabs', () => {
-  const one = renderHook(() => useStored('editorLanguage'));
-  const other = renderHook(() => useStored('editorLanguage'));
+test('syncs a value across components and tabs', () => {
+  const one = renderHook(() => useLocalStorage('editorLanguage'));
+  const other = renderHook(() => useLocalStorage('editorLanguage'));
   act(() => void one.result.current[1]('c_cpp'));
   expect(other.result.current[0]).toBe('c_cpp');
 
@@ -51,12 +51,12 @@ test('syncs components with the same key and other tabs', () => {
   expect(one.result.current[0]).toBe('java');
 });
 
-test('notifies listeners until they unsubscribe, also when storage is cleared', () => {
+test('notifies listeners of writes and of cleared storage until they unsubscribe', () => {
   const values: (string | null)[] = [];
-  const stop = onStored('theme', (value) => values.push(value));
+  const unsubscribe = onStorageChange('theme', (value) => values.push(value));
   writeStored('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  stop();
+  unsubscribe();
   writeStored('theme', 'light');
   expect(values).toEqual(['dark', null]);
 });

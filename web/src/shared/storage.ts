@@ -66,7 +66,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
 }
 
 /** Calls `listener` when this or another tab changes the key. Returns the unsubscribe function. */
-export function onStored(key: StorageKey, listener: Listener): () => void {
+export function onStorageChange(key: StorageKey, listener: Listener): () => void {
   if (listeners.size === 0) globalThis.window?.addEventListener('storage', hearOtherTab);
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(listener));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStored, readStored, writeStored } from './storage.ts';
+import { onStorageChange, readStored, writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -24,7 +24,7 @@ export function useTheme(): Theme {
 
 function subscribe(changed: () => void): () => void {
   const system = systemLight();
-  const stop = onStored('theme', changed);
+  const stop = onStorageChange('theme', changed);
   system.addEventListener('change', changed);
   return () => {
     stop();

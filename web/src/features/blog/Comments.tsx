@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { fromLocation } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { useStored } from '../../shared/useStored.ts';
+import { useLocalStorage } from '../../shared/useLocalStorage.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { useGetCommenterQuery, useListCommentsQuery } from './blogApi.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -62,7 +62,7 @@ export function Comments({ postId }: { readonly postId: number }) {
 function NewComment({ postId }: { readonly postId: number }) {
   const { isLoggedIn } = useSession();
   const location = useLocation();
-  const [draft, setDraft] = useStored(`comment:${postId}`);
+  const [draft, setDraft] = useLocalStorage(`comment:${postId}`);
   const { data } = useGetCommenterQuery(undefined, { skip: !isLoggedIn });
   const { send, prepare } = useSendComment(postId);
   if (!isLoggedIn) {

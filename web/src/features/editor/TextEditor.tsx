@@ -6,7 +6,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { Split } from '../../shared/ui/Split.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
-import { useStored } from '../../shared/useStored.ts';
+import { useLocalStorage } from '../../shared/useLocalStorage.ts';
 import { EditorTools } from './EditorTools.tsx';
 import { goToLine, insertAtCursor } from './insertAt.ts';
 import styles from './TextEditor.module.css';
@@ -14,7 +14,7 @@ import { usePreview } from './usePreview.ts';
 
 /** A markdown editor with a live preview. The draft is stored in the browser. */
 export function TextEditor() {
-  const [draft, setDraft] = useStored('editorDraft');
+  const [draft, setDraft] = useLocalStorage('editorDraft');
   const [fileName, setFileName] = useState('text.md');
   const [shown, setShown] = useState<'text' | 'preview'>('text');
   const field = useRef<HTMLTextAreaElement>(null);

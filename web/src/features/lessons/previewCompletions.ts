@@ -2,7 +2,7 @@ import type { Course } from '@dryrun/contracts/courses';
 import type { CurrentCourse } from '@dryrun/contracts/users';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readStored, writeStored, type StorageKey } from '../../shared/storage.ts';
-import { useStored } from '../../shared/useStored.ts';
+import { useLocalStorage } from '../../shared/useLocalStorage.ts';
 import { useRecordCompletedMutation } from './lessonsApi.ts';
 
 const keyOf = (courseId: number): StorageKey => `previewCompleted:${courseId}`;
@@ -27,7 +27,7 @@ export function usePreviewCompletions(
   course: Course,
   enrollment: CurrentCourse | undefined,
 ): readonly number[] {
-  const [stored, write] = useStored(keyOf(course.id));
+  const [stored, write] = useLocalStorage(keyOf(course.id));
   const ids = useMemo(() => parseIds(stored), [stored]);
   const [record] = useRecordCompletedMutation();
   const isMerging = useRef(false);

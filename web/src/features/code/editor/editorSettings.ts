@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useStored } from '../../../shared/useStored.ts';
+import { useLocalStorage } from '../../../shared/useLocalStorage.ts';
 
 const settingsSchema = z.object({
   fontSizePx: z.int().min(11).max(24).catch(14),
@@ -17,7 +17,7 @@ export const tabSizes = [2, 4, 8] as const;
 
 /** The stored settings; missing or invalid values fall back to the default. */
 export function useEditorSettings(): [EditorSettings, (change: Partial<EditorSettings>) => void] {
-  const [stored, write] = useStored('editorSettings');
+  const [stored, write] = useLocalStorage('editorSettings');
   const settings = useMemo(() => readSettings(stored), [stored]);
   return [settings, (change) => write(JSON.stringify({ ...settings, ...change }))];
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { codeKey, onStored } from '../../../shared/storage.ts';
+import { codeKey, onStorageChange } from '../../../shared/storage.ts';
 import { useBeforeLeaving } from '../../../shared/useBeforeLeaving.ts';
 import { readSavedCode, saveCode } from './savedCode.ts';
 
@@ -57,7 +57,7 @@ export function useSavedCode(
 
   useEffect(
     () =>
-      onStored(codeKey(questionId, lang), (stored) => {
+      onStorageChange(codeKey(questionId, lang), (stored) => {
         if (!unsaved.current.has(lang)) setDrafts((all) => ({ ...all, [lang]: stored ?? templates[lang] }));
       }),
     [questionId, lang, templates],

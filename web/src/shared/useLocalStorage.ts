@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onStored, readStored, writeStored, type StorageKey } from './storage.ts';
+import { onStorageChange, readStored, writeStored, type StorageKey } from './storage.ts';
 
 /** A local storage value as state, synced with all components and tabs that use the key. */
-export function useStored(key: StorageKey): [value: string | null, write: (value: string | null) => boolean] {
-  const subscribe = useCallback((changed: () => void) => onStored(key, changed), [key]);
+export function useLocalStorage(
+  key: StorageKey,
+): [value: string | null, write: (value: string | null) => boolean] {
+  const subscribe = useCallback((changed: () => void) => onStorageChange(key, changed), [key]);
   const value = useSyncExternalStore(
     subscribe,
     () => readStored(key),
