@@ -242,9 +242,9 @@ test('shows a notice while the browser is offline', async () => {
   await page.goto('/login');
   await page.getByLabel('Email').waitFor();
   await page.context().setOffline(true);
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText(/^You're offline\./).waitFor();
   await logInByForm(page, { email: newEmail() }, password);
   await alert('Something went wrong!').waitFor();
   await page.context().setOffline(false);
-  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await page.getByText(/^You're offline\./).waitFor({ state: 'detached' });
 });
