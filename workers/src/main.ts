@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 /** Starts a worker that registers its metrics in `registry`. Returns its readiness check. */
 type Start = (registry: Registry) => Promise<() => Promise<boolean>>;
 
-/** Imported on demand: each worker has its own settings, and the judge must not load the code of the others. */
+/** Each worker is imported on demand, because the judge must not load the code of the others. */
 const workers: Readonly<Record<string, Start>> = {
   judge: async (registry) => (await import('./judge/start-judge.ts')).startJudge(registry),
   payments: async (registry) => (await import('./payments/start-payments.ts')).startPayments(registry),
@@ -25,8 +25,8 @@ else {
   process.exitCode = 2;
 }
 
-/** Starts the workers. Until all have started, and while they stop, the process reports alive but not ready. */
-async function run(chosen: readonly Start[]): Promise<void> {
+/** Starts the workers. The process reports alive but not ready until all have started, and again while they stop. */
+async function run(selected: readonly Start[]): Promise<void> {
   const { METRICS_PORT: port, METRICS_HOST: host } = readConfig(healthSettings, process.env);
   await startTracing(names.join('-'), readConfig(tracingSettings, process.env));
   const registry = new Registry();
@@ -36,8 +36,8 @@ async function run(chosen: readonly Start[]): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (isStopping = true));
   const isReady = async (): Promise<boolean> =>
     !isStopping &&
-    checks.length === chosen.length &&
+    checks.length === selected.length &&
     (await Promise.all(checks.map((check) => check()))).every(Boolean);
   if (port > 0) await serveHealth({ port, host, registry, isReady });
-  for (const start of chosen) checks.push(await start(registry));
+  for (const start of selected) checks.push(await start(registry));
 }

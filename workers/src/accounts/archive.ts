@@ -5,22 +5,22 @@ import type { ExportFile } from './collect.ts';
 /** Packs files into a ZIP. Duplicate names get a numeric suffix. */
 export async function archive(files: AsyncIterable<ExportFile>): Promise<Buffer> {
   const zip = new ZipFile();
-  const packed = buffer(zip.outputStream);
-  const taken = new Set<string>();
+  const archived = buffer(zip.outputStream);
+  const usedNames = new Set<string>();
   for await (const { name, content } of files) {
-    const unique = uniqueName(name, taken);
-    taken.add(unique);
-    zip.addBuffer(Buffer.from(content), unique);
+    const entryName = uniqueName(name, usedNames);
+    usedNames.add(entryName);
+    zip.addBuffer(Buffer.from(content), entryName);
   }
   zip.end();
-  return packed;
+  return archived;
 }
 
-function uniqueName(name: string, taken: ReadonlySet<string>): string {
+function uniqueName(name: string, usedNames: ReadonlySet<string>): string {
   const dot = name.lastIndexOf('.');
-  let unique = name;
-  for (let number = 2; taken.has(unique); number += 1) {
-    unique = `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
+  let candidate = name;
+  for (let suffix = 2; usedNames.has(candidate); suffix += 1) {
+    candidate = `${name.slice(0, dot)}-${suffix}${name.slice(dot)}`;
   }
-  return unique;
+  return candidate;
 }

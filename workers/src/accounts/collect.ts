@@ -8,7 +8,7 @@ export interface ExportFile {
   readonly content: string | Buffer;
 }
 
-/** File names of tables that are not named after the table. */
+/** File names that differ from the table's name. */
 const fileNames: Readonly<Record<string, string>> = {
   enrollment: 'enrollments.json',
   payment: 'payments.json',
@@ -35,7 +35,7 @@ const excludedColumns: ReadonlySet<string> = new Set([
   'actor_id',
 ]);
 
-/** Collects all data of an account, one file at a time. Contains no passwords, tokens or hashes of them. */
+/** Collects all data of an account, one file at a time. Excludes passwords, tokens and their hashes. */
 export async function* collect(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
   yield jsonFile('profile.json', await readProfile(db, accountId));
   yield jsonFile('sessions.json', await readSessions(db, accountId));
@@ -85,6 +85,9 @@ function readSessions(db: Kysely<Database>, accountId: string) {
     .execute();
 }
 
+/** Maximum submissions read at once. */
+const pageSize = 500;
+
 const extensions = { java: 'java', python3: 'py', c_cpp: 'cpp' } as const;
 
 /** URL path of each problem's lesson, by question id. */
@@ -96,23 +99,26 @@ const problemPaths = new Map(
 
 /** Yields submissions/<question>/<time>-<verdict>.<ext>. Reads them in pages, since an account can have thousands. */
 async function* collectSubmissions(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
-  let after: { readonly created_at: Date; readonly id: string } | undefined;
+  let lastRow: { readonly created_at: Date; readonly id: string } | undefined;
   for (;;) {
     const rows = await db
       .selectFrom('submission')
       .select(['id', 'question_id', 'lang', 'typed_code', 'status_msg', 'created_at'])
       .where('account_id', '=', accountId)
-      .$if(after !== undefined, (query) =>
+      .$if(lastRow !== undefined, (query) =>
         query.where((eb) =>
           eb.or([
-            eb('created_at', '>', after?.created_at ?? new Date(0)),
-            eb.and([eb('created_at', '=', after?.created_at ?? new Date(0)), eb('id', '>', after?.id ?? '')]),
+            eb('created_at', '>', lastRow?.created_at ?? new Date(0)),
+            eb.and([
+              eb('created_at', '=', lastRow?.created_at ?? new Date(0)),
+              eb('id', '>', lastRow?.id ?? ''),
+            ]),
           ]),
         ),
       )
       .orderBy('created_at')
       .orderBy('id')
-      .limit(500)
+      .limit(pageSize)
       .execute();
     for (const row of rows) {
       const question = problemPaths.get(row.question_id) ?? String(row.question_id);
@@ -123,8 +129,8 @@ async function* collectSubmissions(db: Kysely<Database>, accountId: string): Asy
         content: row.typed_code,
       };
     }
-    after = rows.at(-1);
-    if (rows.length < 500) return;
+    lastRow = rows.at(-1);
+    if (rows.length < pageSize) return;
   }
 }
 

@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import { listAccountTables } from './account-tables.ts';
 
 /**
- * Deletes an account whose deletion is due, in one transaction: erases its rows in other tables, anonymizes the account's
- * row and queues the confirmation email. Returns false if no deletion is due.
+ * Deletes an account if its deletion is due, and returns false otherwise. In one transaction, erases its rows in other
+ * tables, anonymizes the account row and queues the confirmation email.
  */
 export async function eraseAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
 }
 
 /**
- * Deletes an account's comments if `deletesAll` is set. A comment with replies of others becomes an empty placeholder, so
+ * Deletes an account's comments if `deletesAll` is set. A comment with replies by other users becomes an empty placeholder, so
  * that the thread stays intact. Revisions of comments are always deleted.
  */
 async function eraseComments(trx: Kysely<Database>, accountId: string, deletesAll: boolean): Promise<void> {

@@ -41,7 +41,7 @@ export async function releaseExport(db: Kysely<Database>, { id, attempt }: Claim
     .execute();
 }
 
-/** Lists exports that have waited for 2 s or whose lease has expired. */
+/** Lists exports that have been queued for 2 s, and exports whose lease has expired. */
 export async function listUnfinished(db: Kysely<Database>): Promise<{ id: string; attempt: number }[]> {
   const { rows } = await sql<{ id: string; attempt: number }>`
     select id, attempt from data_export

@@ -172,28 +172,36 @@ test('leaves no row of a deleted account in any table with a cascading foreign k
 
 test('deletes or keeps comments as requested, with a placeholder for a comment that has replies', async () => {
   const { db } = database;
-  const [leaving, staying] = [await createLearner(), await createLearner()];
+  const [firstId, secondId] = [await createLearner(), await createLearner()];
   const comment = (account_id: string, content: string, parent_id: string | null = null) =>
     db
       .insertInto('comment')
       .values({ post_id: 1, account_id, content, parent_id })
       .returning('id')
       .executeTakeFirstOrThrow();
-  const withReply = await comment(leaving, 'with a reply of another user');
-  await comment(leaving, 'without replies');
-  await comment(leaving, 'an own reply', withReply.id);
-  await comment(staying, "another's reply", withReply.id);
-  await requestDeletion(leaving, true);
-  await handlers().erase({ accountId: leaving });
-  const left = await db.selectFrom('comment').select(['content', 'state']).orderBy('created_at').execute();
-  expect(left).toEqual([
+  const withReply = await comment(firstId, 'with a reply of another user');
+  await comment(firstId, 'without replies');
+  await comment(firstId, 'an own reply', withReply.id);
+  await comment(secondId, "another's reply", withReply.id);
+  await requestDeletion(firstId, true);
+  await handlers().erase({ accountId: firstId });
+  const remaining = await db
+    .selectFrom('comment')
+    .select(['content', 'state'])
+    .orderBy('created_at')
+    .execute();
+  expect(remaining).toEqual([
     { content: '', state: 'deleted' },
     { content: "another's reply", state: 'published' },
   ]);
-  await requestDeletion(staying);
-  await handlers().erase({ accountId: staying });
-  const kept = await db.selectFrom('comment').select('content').where('state', '=', 'published').execute();
-  expect(kept).toEqual([{ content: "another's reply" }]);
+  await requestDeletion(secondId);
+  await handlers().erase({ accountId: secondId });
+  const published = await db
+    .selectFrom('comment')
+    .select('content')
+    .where('state', '=', 'published')
+    .execute();
+  expect(published).toEqual([{ content: "another's reply" }]);
 });
 
 test('deletes unconfirmed sign-ups after 30 days and keeps other accounts', async () => {
@@ -212,16 +220,32 @@ test('deletes unconfirmed sign-ups after 30 days and keeps other accounts', asyn
       .insertInto('account')
       .values({ name, email: name, email_key: name, ...values })
       .execute();
-  const old = new Date(Date.now() - 31 * 24 * 3600 * 1000);
-  await account('unconfirmed for 31 days', { password_hash: 'x', created_at: old });
+  const thirtyOneDaysAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000);
+  await account('unconfirmed for 31 days', { password_hash: 'x', created_at: thirtyOneDaysAgo });
   await account('unconfirmed', { password_hash: 'x' });
-  await account('signed up again', { password_hash: 'x', created_at: old, signed_up_at: new Date() });
-  await account('confirmed', { password_hash: 'x', created_at: old, confirmed_at: old });
-  await account('recent second sign-up', { confirmed_at: old, sign_up_hash: 'x', signed_up_at: new Date() });
-  await account('old second sign-up', { confirmed_at: old, sign_up_hash: 'x', signed_up_at: old });
-  await account('deleted', { created_at: old });
+  await account('signed up again', {
+    password_hash: 'x',
+    created_at: thirtyOneDaysAgo,
+    signed_up_at: new Date(),
+  });
+  await account('confirmed', {
+    password_hash: 'x',
+    created_at: thirtyOneDaysAgo,
+    confirmed_at: thirtyOneDaysAgo,
+  });
+  await account('recent second sign-up', {
+    confirmed_at: thirtyOneDaysAgo,
+    sign_up_hash: 'x',
+    signed_up_at: new Date(),
+  });
+  await account('old second sign-up', {
+    confirmed_at: thirtyOneDaysAgo,
+    sign_up_hash: 'x',
+    signed_up_at: thirtyOneDaysAgo,
+  });
+  await account('deleted', { created_at: thirtyOneDaysAgo });
   await deleteExpired({ db });
-  const names = await db
+  const remaining = await db
     .selectFrom('account')
     .select(['name', 'sign_up_hash'])
     .where('name', 'in', [
@@ -235,7 +259,7 @@ test('deletes unconfirmed sign-ups after 30 days and keeps other accounts', asyn
     ])
     .orderBy('name')
     .execute();
-  expect(names.map(({ name, sign_up_hash: hash }) => [name, hash])).toEqual([
+  expect(remaining.map(({ name, sign_up_hash: hash }) => [name, hash])).toEqual([
     ['confirmed', null],
     ['deleted', null],
     ['old second sign-up', null],
@@ -245,33 +269,33 @@ test('deletes unconfirmed sign-ups after 30 days and keeps other accounts', asyn
   ]);
 });
 
-test('deletes expired sessions, and IP addresses of sessions after 30 days', async () => {
+test('deletes expired sessions, and deletes IP addresses of other sessions after 30 days', async () => {
   const { db } = database;
-  const day = 24 * 3600 * 1000;
+  const dayMs = 24 * 3600 * 1000;
   const accountId = await createLearner();
   await db.deleteFrom('token').where('account_id', '=', accountId).execute();
-  const session = (name: string, begunDaysAgo: number, endsInDays: number) => ({
+  const session = (name: string, startedDaysAgo: number, endsInDays: number) => ({
     account_id: accountId,
     kind: 'session' as const,
     hash: Buffer.from(name),
-    created_at: new Date(Date.now() - begunDaysAgo * day),
-    expires_at: new Date(Date.now() + endsInDays * day),
+    created_at: new Date(Date.now() - startedDaysAgo * dayMs),
+    expires_at: new Date(Date.now() + endsInDays * dayMs),
     user_agent: name,
     address: '192.0.2.1',
   });
   await db
     .insertInto('token')
-    .values([session('a young one', 29, 1), session('an old one', 31, 29), session('an ended one', 2, -1)])
+    .values([session('recent', 29, 1), session('old', 31, 29), session('expired', 2, -1)])
     .execute();
   await deleteExpired({ db });
-  const kept = await db
+  const remaining = await db
     .selectFrom('token')
     .select(['user_agent', 'address'])
     .where('account_id', '=', accountId)
     .orderBy('user_agent')
     .execute();
-  expect(kept).toEqual([
-    { user_agent: 'a young one', address: '192.0.2.1' },
-    { user_agent: 'an old one', address: null },
+  expect(remaining).toEqual([
+    { user_agent: 'old', address: null },
+    { user_agent: 'recent', address: '192.0.2.1' },
   ]);
 });

@@ -24,9 +24,9 @@ export function createHandlers({ db, log, clock }: AccountsContext): Handlers<'a
       const claimed = await claimExport(db, exportId);
       if (!claimed) return;
       try {
-        const packed = await archive(collect(db, claimed.accountId));
-        await finishExport(db, claimed, packed, clock());
-        log.info({ exportId, bytes: packed.length }, 'exported');
+        const zip = await archive(collect(db, claimed.accountId));
+        await finishExport(db, claimed, zip, clock());
+        log.info({ exportId, bytes: zip.length }, 'exported');
       } catch (error) {
         await releaseExport(db, claimed);
         throw error;
@@ -42,19 +42,19 @@ export function createHandlers({ db, log, clock }: AccountsContext): Handlers<'a
 async function finishExport(
   db: Kysely<Database>,
   { id, attempt, accountId }: ClaimedExport,
-  packed: Buffer,
+  zip: Buffer,
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + limits.exportKeptDays * dayMs);
   await db.transaction().execute(async (trx) => {
     const stored = await trx
       .updateTable('data_export')
-      .set({ state: 'ready', archive: packed, expires_at: expiresAt, leased_until: null })
+      .set({ state: 'ready', archive: zip, expires_at: expiresAt, leased_until: null })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .where('attempt', '=', attempt)
       .executeTakeFirst();
-    if (stored.numUpdatedRows === 0n) return; // another worker has claimed it
+    if (stored.numUpdatedRows === 0n) return; // another worker has claimed the export
     const { email } = await trx
       .selectFrom('account')
       .select('email')

@@ -25,15 +25,16 @@ export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<
 const retentionStart = sql<Date>`now() - interval '30 days'`;
 
 /**
- * Deletes expired exports, sign-ups unconfirmed after 30 days, expired sessions, links that expired 60 days ago, and IP
- * addresses of sessions after 30 days.
+ * Deletes expired exports, expired sessions, and links that expired 60 days ago. After 30 days, deletes unconfirmed sign-ups
+ * and the IP addresses of sessions.
  */
 export async function deleteExpired({ db }: Pick<SweepContext, 'db'>): Promise<void> {
   await deleteOldExports(db);
   await db
     .deleteFrom('account')
     .where('confirmed_at', 'is', null)
-    .where('password_hash', 'is not', null) // anonymized accounts have none and must stay, since other rows reference them
+    // Anonymized accounts have no password. They must stay, because other rows reference them.
+    .where('password_hash', 'is not', null)
     .where(sql<Date>`coalesce(signed_up_at, created_at)`, '<', retentionStart)
     .execute();
   await db

@@ -12,7 +12,7 @@ export const environment = processEnvironment
     APP_URL: z.url().default('http://localhost:3000'),
     /** Shared with the BFF; link tokens are derived from it. */
     SECRET_KEY: secretKey,
-    /** Mail server, such as smtps://user:password@mail.example.com. Without it emails stay in the inbox. */
+    /** Mail server, such as smtps://user:password@mail.example.com. Without it, emails stay in the database. */
     SMTP_URL: optionalSecret,
     MAIL_FROM: z.string().default(`${site.name} <${site.contactMail}>`),
     /** Number of emails sent concurrently. */

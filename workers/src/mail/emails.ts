@@ -5,7 +5,7 @@ import type { RenderedEmail } from './render.ts';
 /** An email fails permanently after this many attempts. */
 export const maxAttempts = 12;
 
-/** Exponential backoff from 5 s up to one hour; twelve attempts take about five hours. */
+/** Exponential backoff from 5 s up to one hour; twelve attempts take about two and a half hours. */
 const retryDelaySeconds = (attempt: number): number => Math.min(5 * 2 ** (attempt - 1), 3600);
 
 const lease = sql<Date>`now() + interval '90 s'`;
@@ -64,7 +64,7 @@ export async function isDeclined(
 type AttemptResult =
   | { readonly state: 'sent'; readonly rendered?: Omit<RenderedEmail, 'unsubscribeUrl'> }
   | { readonly state: 'declined' }
-  /** Not sent; `reason` is the mail server's error. */
+  /** Not sent; `reason` describes the error. */
   | { readonly state: 'failed' | 'queued'; readonly reason: string };
 
 /** Records the attempt's result. Does nothing if another worker has claimed the email since. */

@@ -44,7 +44,7 @@ async function queueEmail(to: Partial<Parameters<typeof emailRow>[1]> = {}): Pro
     .executeTakeFirstOrThrow();
   return id;
 }
-const read = (id: string) =>
+const readEmail = (id: string) =>
   database.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** A transport that records emails, or rejects with an error that has these properties. */
@@ -64,7 +64,7 @@ function createFakeTransport(errorProperties?: object): Transport & { readonly s
 test('stores the rendered email when there is no mail server', async () => {
   const id = await queueEmail();
   await handlersWith(undefined).send({ mailId: id });
-  expect(await read(id)).toMatchObject({
+  expect(await readEmail(id)).toMatchObject({
     state: 'sent',
     attempt: 1,
     rendered: { subject: 'Your password was changed', text: expect.any(String), html: expect.any(String) },
@@ -78,14 +78,14 @@ test('sends one email when a job runs twice or in several workers at once', asyn
   await Promise.all([send({ mailId: id }), send({ mailId: id }), send({ mailId: id })]);
   await send({ mailId: id });
   expect(transport.sent).toEqual(['sam@example.com: Your password was changed']);
-  expect((await read(id)).rendered).toBeNull();
+  expect((await readEmail(id)).rendered).toBeNull();
 });
 
 test('does not send an email before it is due', async () => {
   const id = await queueEmail({ sendAfter: new Date(Date.now() + 60_000) });
   const transport = createFakeTransport();
   await handlersWith(transport).send({ mailId: id });
-  expect([transport.sent, (await read(id)).state]).toEqual([[], 'queued']);
+  expect([transport.sent, (await readEmail(id)).state]).toEqual([[], 'queued']);
   expect(await listDue(database.db)).toEqual([]);
 });
 
@@ -98,9 +98,9 @@ test('retries while the mail server is unreachable, and fails after twelve attem
   const id = await queueEmail();
   const unreachable = handlersWith(createFakeTransport({ code: 'ECONNREFUSED' }));
   await unreachable.send({ mailId: id });
-  const waiting = await read(id);
-  expect([waiting.state, waiting.attempt, waiting.send_after > new Date()]).toEqual(['queued', 1, true]);
-  expect(waiting.last_error).toBe('ECONNREFUSED refused');
+  const queued = await readEmail(id);
+  expect([queued.state, queued.attempt, queued.send_after > new Date()]).toEqual(['queued', 1, true]);
+  expect(queued.last_error).toBe('ECONNREFUSED refused');
   for (let attempt = 2; attempt <= 12; attempt += 1) {
     await database.db
       .updateTable('mail')
@@ -108,13 +108,13 @@ test('retries while the mail server is unreachable, and fails after twelve attem
       .execute();
     await unreachable.send({ mailId: id });
   }
-  expect(await read(id)).toMatchObject({ state: 'failed', attempt: 12 });
+  expect(await readEmail(id)).toMatchObject({ state: 'failed', attempt: 12 });
 });
 
 test('does not retry when the mail server rejects the recipient permanently', async () => {
   const id = await queueEmail();
   await handlersWith(createFakeTransport({ responseCode: 550, command: 'RCPT TO' })).send({ mailId: id });
-  expect(await read(id)).toMatchObject({ state: 'failed', attempt: 1 });
+  expect(await readEmail(id)).toMatchObject({ state: 'failed', attempt: 1 });
 });
 
 test('does not send an email of a kind that the account has unsubscribed from', async () => {
@@ -145,10 +145,10 @@ test('does not send an email of a kind that the account has unsubscribed from', 
     .executeTakeFirstOrThrow();
   const transport = createFakeTransport();
   await handlersWith(transport).send({ mailId: id });
-  expect([transport.sent, (await read(id)).state]).toEqual([[], 'declined']);
+  expect([transport.sent, (await readEmail(id)).state]).toEqual([[], 'declined']);
 });
 
-test('enqueues a job for an email whose worker died, and sends it again', async () => {
+test('enqueues one job for an email whose worker died, and sends the email', async () => {
   const redis = connectRedis(testRedisUrl());
   const enqueuer = createEnqueuer(redis, queuePrefix());
   try {
@@ -164,7 +164,7 @@ test('enqueues a job for an email whose worker died, and sends it again', async 
     ]);
     const transport = createFakeTransport();
     await handlersWith(transport).send({ mailId: id });
-    expect([transport.sent.length, (await read(id)).attempt]).toEqual([1, 2]);
+    expect([transport.sent.length, (await readEmail(id)).attempt]).toEqual([1, 2]);
   } finally {
     await enqueuer.close();
     redis.disconnect();
@@ -183,13 +183,13 @@ async function startSmtpServer(): Promise<{ server: Server; received: string[] }
       if (isData) {
         if (!text.endsWith('\r\n.\r\n')) return;
         isData = false;
-        socket.write('250 kept\r\n');
+        socket.write('250 OK\r\n');
       } else if (/^EHLO/i.test(text)) socket.write('250 ready\r\n');
       else if (/^DATA/i.test(text)) {
         isData = true;
-        socket.write('354 go on\r\n');
+        socket.write('354 Start mail input\r\n');
       } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-      else socket.write('250 fine\r\n');
+      else socket.write('250 OK\r\n');
     });
     socket.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
@@ -212,7 +212,7 @@ test('sends text and HTML with a stable message id to the mail server', async ()
   try {
     const id = await queueEmail();
     await handlersWith(smtp).send({ mailId: id });
-    expect((await read(id)).state).toBe('sent');
+    expect((await readEmail(id)).state).toBe('sent');
     const session = received.join('');
     expect(session).toContain('RCPT TO:<sam@example.com>');
     expect(session).toContain(`Message-ID: <${id}@dryrun.example>`);

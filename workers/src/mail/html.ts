@@ -11,28 +11,28 @@ const entities: Readonly<Record<string, string>> = {
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Longer URLs are shown without their query, which is a token. */
+/** Longer URLs are shown without their query string, which contains a token. */
 const maxVisibleUrlLength = 80;
 
 /** Escapes text and turns its URLs into links. */
 const linkify = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => {
-    const shown = url.length > maxVisibleUrlLength ? url.replace(/\?.*/, '') : url;
-    return `<a class="link" style="color:#2450c8" href="${url}">${shown}</a>`;
+    const visibleUrl = url.length > maxVisibleUrlLength ? url.replace(/\?.*/, '') : url;
+    return `<a class="link" style="color:#2450c8" href="${url}">${visibleUrl}</a>`;
   });
 
-function renderBlock(part: Block): string {
-  switch (part.kind) {
+function renderBlock(block: Block): string {
+  switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${linkify(part.text)}</p>`;
+      return `<p style="margin:0 0 16px">${linkify(block.text)}</p>`;
     case 'unlinked-text':
-      return `<p style="margin:0 0 16px">${escape(part.text)}</p>`;
+      return `<p style="margin:0 0 16px">${escape(block.text)}</p>`;
     case 'quote':
-      return `<p class="quote" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9ced8;white-space:pre-line">${escape(part.text)}</p>`;
+      return `<p class="quote" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #c9ced8;white-space:pre-line">${escape(block.text)}</p>`;
     case 'action':
-      return `<p style="margin:24px 0"><a class="button" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#2450c8;color:#ffffff;font-weight:600;text-decoration:none" href="${escape(part.url)}">${escape(part.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a class="button" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#2450c8;color:#ffffff;font-weight:600;text-decoration:none" href="${escape(block.url)}">${escape(block.label)}</a></p>`;
     case 'table': {
-      const rows = part.rows.map(
+      const rows = block.rows.map(
         ([label, value]) =>
           `<tr><td class="muted" style="padding:6px 16px 6px 0;color:#59606d;vertical-align:top">${escape(label)}</td><td style="padding:6px 0;vertical-align:top;word-break:break-word">${escape(value)}</td></tr>`,
       );

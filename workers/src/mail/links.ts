@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 import type { TemplateLinks } from './email-layout.ts';
 
 export interface EmailLinks extends TemplateLinks {
-  /** URLs that unsubscribe an account from a kind of email: a page, and the endpoint of a mail client's own button. */
+  /**
+   * URLs that unsubscribe an account from a kind of email. `page` is for people; mail clients call `oneClick` from their own
+   * button (RFC 8058).
+   */
   unsubscribe(
     accountId: string,
     kind: DeclinableEmailKind,

@@ -1,18 +1,18 @@
 import { site } from '@dryrun/contracts/site';
 import type { Block, EmailContent } from './email-layout.ts';
 
-function renderBlock(part: Block): string {
-  switch (part.kind) {
+function renderBlock(block: Block): string {
+  switch (block.kind) {
     case 'text':
     case 'unlinked-text':
-      return part.text;
+      return block.text;
     case 'quote':
-      return part.text.replaceAll(/^/gm, '> ');
+      return block.text.replaceAll(/^/gm, '> ');
     case 'action':
-      return `${part.label}:\n${part.url}`;
+      return `${block.label}:\n${block.url}`;
     case 'table': {
       const width = Math.max(...part.rows.map(([label]) => label.length));
-      return part.rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
+      return block.rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
     }
   }
 }

@@ -42,13 +42,13 @@ const sampleData = {
 };
 const names = Object.keys(emailTemplates) as EmailTemplate[];
 /** Templates whose schema accepts `sampleData`. */
-const covered = names.filter((name) => emailTemplates[name].safeParse(sampleData).success);
+const coveredTemplates = names.filter((name) => emailTemplates[name].safeParse(sampleData).success);
 
-test('covers the emails about accounts and payments', () => {
-  expect(covered.length).toBeGreaterThanOrEqual(11);
+test('covers at least 11 templates with the sample data', () => {
+  expect(coveredTemplates.length).toBeGreaterThanOrEqual(11);
 });
 
-test.each(covered)('renders %s as HTML and text with the same absolute URLs', (template) => {
+test.each(coveredTemplates)('renders %s as HTML and text with the same absolute URLs', (template) => {
   const email = renderEmail({ template, data: sampleData, accountId }, links);
   expect(email.subject).toMatch(/^\S.{5,70}$/);
   expect(email.html).toContain('name="viewport"');
@@ -64,7 +64,7 @@ test.each(covered)('renders %s as HTML and text with the same absolute URLs', (t
   }
 });
 
-test('formats times in the reader’s time zone', () => {
+test('formats times in the reader’s time zone, or in UTC when none is set', () => {
   const inZone = (timeZone: string | null) =>
     renderEmail({ template: 'password-changed', data: sampleData, accountId, timeZone }, links).text;
   expect(inZone(null)).toContain('December 5, 2026 at 4:05 PM UTC.');
@@ -91,9 +91,9 @@ test.each([
   ['deletion-requested', '/undo-deletion?token='],
 ] as const)('renders %s with a link to %s and its one-time token', (template, path) => {
   const { text, html } = renderEmail({ template, data: sampleData, accountId }, links);
-  const address = `https://dryrun.example${path}${linkToken(config.SECRET_KEY, tokenId)}`;
-  expect(text).toContain(address);
-  expect(html).toContain(`href="${address}"`);
+  const url = `https://dryrun.example${path}${linkToken(config.SECRET_KEY, tokenId)}`;
+  expect(text).toContain(url);
+  expect(html).toContain(`href="${url}"`);
 });
 
 test('adds an unsubscribe link for the account and the kind to optional emails only', () => {
@@ -110,7 +110,7 @@ test('adds an unsubscribe link for the account and the kind to optional emails o
   ).toBeUndefined();
 });
 
-test('rejects an unknown template and data of another template', () => {
+test('throws for an unknown template and for data of another template', () => {
   expect(() => renderEmail({ template: 'toString', data: {}, accountId }, links)).toThrow(
     "unknown email template 'toString'",
   );

@@ -37,9 +37,9 @@ export async function startMail(registry: Registry): Promise<() => Promise<boole
     repeat(log, 'sweep', sweepMs, () => sweepOnce({ db, enqueuer })),
     repeat(log, 'delete old emails', hourMs, () => deleteOldEmails(db)),
   ];
-  const goal = transport ? 'a mail server' : 'the inbox';
-  const heartbeat = await startHeartbeat(redis, prefix, 'mail', () => ({ goal }));
-  log.info({ to: goal }, 'mail worker started');
+  const destination = transport ? 'a mail server' : 'the inbox';
+  const heartbeat = await startHeartbeat(redis, prefix, 'mail', () => ({ goal: destination }));
+  log.info({ to: destination }, 'mail worker started');
 
   stopOnSignal(log, async () => {
     await Promise.all([heartbeat, ...periodicTasks].map((task) => task.stop()));

@@ -34,7 +34,7 @@ export function createSmtp({
         subject,
         text,
         html,
-        messageId: `<${id}@${host}>`, // stable over retries, so that clients can drop duplicates
+        messageId: `<${id}@${host}>`, // the same in every retry, so that mail clients can drop duplicates
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && {
