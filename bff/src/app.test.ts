@@ -46,8 +46,8 @@ const endpoints = Object.values(contracts).flatMap((contract) => Object.entries(
 
 test.each(endpoints)('mounts %s', async (_name, { method, path }) => {
   const address = `/api${path.replace(/:\w+/g, '1')}`;
-  const answer = await (method === 'GET' ? get(address) : harness.client().post(address, {}));
-  expect(answer.body.code).not.toBe('not_found');
+  const response = await (method === 'GET' ? get(address) : harness.client().post(address, {}));
+  expect(response.body.code).not.toBe('not_found');
 });
 
 test('serves the 404 page for a path that cannot be decoded', async () => {
@@ -71,11 +71,11 @@ test.each([
   ['GET', '/api/nothing'],
   ['GET', '/api'],
   ['POST', '/courses'],
-])('%s %s returns a JSON 404', async (method, path) => {
-  const answer = await supertest(harness.url)[
+])('returns a JSON 404 for %s %s', async (method, path) => {
+  const response = await supertest(harness.url)[
     method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'delete'
   ](path);
-  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'not_found' });
+  expect({ status: response.status, code: response.body.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
 test.each([
@@ -84,11 +84,14 @@ test.each([
   ['delete', '/api/user/me', 'GET, HEAD'],
   ['put', '/api/code/run', 'POST'],
   ['post', '/api/code/run/6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10/check', 'GET, HEAD'],
-] as const)('%s %s returns 405 with the allowed methods', async (method, path, allowed) => {
-  const answer = await supertest(harness.url)[method](path);
-  expect({ status: answer.status, allow: answer.headers['allow'] }).toEqual({ status: 405, allow: allowed });
+] as const)('returns 405 with the allowed methods for %s %s', async (method, path, allowed) => {
+  const response = await supertest(harness.url)[method](path);
+  expect({ status: response.status, allow: response.headers['allow'] }).toEqual({
+    status: 405,
+    allow: allowed,
+  });
   if (method !== 'head') {
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       code: 'method_not_allowed',
       message: 'Method not allowed.',
       requestId: expect.any(String),
@@ -112,13 +115,13 @@ test.each([
   [JSON.stringify({ email: 'a'.repeat(600_000) }), 413, 'The request is too large.'],
 ])('rejects the body %.20s', async (text, status, message) => {
   const login = supertest(harness.url).post('/api/auth/login').set('Content-Type', 'application/json');
-  const answer = await login.send(text);
-  expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+  const response = await login.send(text);
+  expect({ status: response.status, message: response.body.message }).toEqual({ status, message });
 });
 
 test('rejects a form body and asks for JSON', async () => {
-  const answer = await supertest(harness.url).post('/api/auth/login').type('form').send('email=a');
-  expect(answer.body.message).toBe('The request needs a JSON body.');
+  const response = await supertest(harness.url).post('/api/auth/login').type('form').send('email=a');
+  expect(response.body.message).toBe('The request needs a JSON body.');
 });
 
 test('rejects a malformed path parameter', async () => {
@@ -148,9 +151,14 @@ test('returns only the request id for an unexpected error', async () => {
 test('returns 503 with Retry-After while the database is unavailable', async () => {
   const offline = await startHarness({ DATABASE_URL: 'postgres://dryrun@127.0.0.1:1/dryrun' });
   try {
-    const answer = await offline.client().post('/api/auth/login', { email: 'a@example.com', password: 'x' });
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'unavailable' });
-    expect(answer.headers['retry-after']).toBe('2');
+    const response = await offline
+      .client()
+      .post('/api/auth/login', { email: 'a@example.com', password: 'x' });
+    expect({ status: response.status, code: response.body.code }).toEqual({
+      status: 503,
+      code: 'unavailable',
+    });
+    expect(response.headers['retry-after']).toBe('2');
     expect((await offline.client().get('/readyz')).body).toMatchObject({ ready: false, database: false });
   } finally {
     await offline.stop();
@@ -158,8 +166,8 @@ test('returns 503 with Retry-After while the database is unavailable', async () 
 });
 
 test('keeps a well-formed request id and replaces a malformed one', async () => {
-  const given = await get('/api/user/me').set('X-Request-Id', 'proxy-0123456789');
-  expect([given.headers['x-request-id'], given.body.requestId]).toEqual([
+  const wellFormed = await get('/api/user/me').set('X-Request-Id', 'proxy-0123456789');
+  expect([wellFormed.headers['x-request-id'], wellFormed.body.requestId]).toEqual([
     'proxy-0123456789',
     'proxy-0123456789',
   ]);
@@ -182,12 +190,12 @@ test('allows only scripts from the same origin, and inline scripts by hash', asy
   }
 });
 
-const needsTrustedTypes = "require-trusted-types-for 'script'";
+const trustedTypesDirective = "require-trusted-types-for 'script'";
 
 test('restricts Trusted Types to named policies on every page, including checkout', async () => {
   for (const path of ['/', '/profile', '/buy/coding-interview', '/course/coding-interview/three-sum']) {
     const policy = (await get(path)).headers['content-security-policy'];
-    expect(policy).toContain(`${needsTrustedTypes};trusted-types dry-run-worker monaco dompurify`);
+    expect(policy).toContain(`${trustedTypesDirective};trusted-types dry-run-worker monaco dompurify`);
   }
 });
 
@@ -197,16 +205,16 @@ test('allows the Stripe script on checkout only, when Stripe keys are set', asyn
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
   };
-  const shop = await startHarness({ WEB_DIST: folder, ...keys });
+  const withStripe = await startHarness({ WEB_DIST: folder, ...keys });
   try {
     const policyOf = async (path: string) =>
-      (await shop.client().get(path)).headers['content-security-policy'] ?? '';
+      (await withStripe.client().get(path)).headers['content-security-policy'] ?? '';
     expect(await policyOf('/buy/coding-interview')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
     expect(await policyOf('/buy/coding-interview')).not.toContain('trusted-types');
-    expect(await policyOf('/course/coding-interview')).toContain(needsTrustedTypes);
+    expect(await policyOf('/course/coding-interview')).toContain(trustedTypesDirective);
     expect(await policyOf('/course/coding-interview')).not.toContain('stripe');
   } finally {
-    await shop.stop();
+    await withStripe.stop();
   }
 });
 
@@ -219,7 +227,7 @@ test('sends security headers and no X-Powered-By with pages and responses', asyn
 });
 
 test.each(['/oauth2/redirect?token=x', '/confirm-email?ctn=x', '/password-change/?upn=x'])(
-  'the page %s is not cached and sends no referrer',
+  'forbids caching of the page %s and sends no referrer',
   async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -235,9 +243,9 @@ test.each([
   ['/course/coding-interview/no-lesson', 404],
   ['/nowhere', 404],
 ])('serves the page for %s with status %i', async (path, status) => {
-  const answer = await get(path);
-  expect({ status: answer.status, text: answer.text }).toEqual({ status, text: page });
-  expect(answer.headers['cache-control']).toBe('no-cache');
+  const response = await get(path);
+  expect({ status: response.status, text: response.text }).toEqual({ status, text: page });
+  expect(response.headers['cache-control']).toBe('no-cache');
 });
 
 test('serves hashed files compressed and cached for a year', async () => {

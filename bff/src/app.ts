@@ -33,7 +33,7 @@ import { fakeProviders } from './dev/fake-providers.ts';
 import { seoRoutes } from './platform/seo.ts';
 import { usersRoutes } from './users/routes.ts';
 
-/** Several times the largest code plus eight test cases, JSON escapes included. */
+/** Several times the size of the largest code with eight test cases, including JSON escapes. */
 const bodyLimit = '512kb';
 
 /** A 1 MB image in base64. */
@@ -45,7 +45,7 @@ export function createApp(context: Context): Express {
   const client = readWebClient(config.WEB_DIST);
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // API answers are never cached; static files have their own
+  app.disable('etag'); // API responses are never cached; static files set their own
   app.set('trust proxy', config.TRUST_PROXY); // before anything reads req.ip
   app.use((_req, res, next) => {
     if (stopping.aborted) res.set('Connection', 'close'); // the client reconnects to another process
@@ -64,7 +64,7 @@ export function createApp(context: Context): Express {
   if (servesInbox(config)) app.use('/dev', inbox(context));
   app.use('/admin/queues', queueDashboard(context)); // before the client, which handles every other path
   app.use('/card-processor', cardProcessorProxy(context)); // empty unless the local card processor is used
-  app.use(promoLinks(context)); // before the client, which has no page there
+  app.use(promoLinks(context)); // before the client, which has no page at these paths
   app.use(seoRoutes(config, context.catalogue.courses)); // before the client
   const siteData = { catalogue: context.catalogue, processors: subprocessorsOf(config) };
   const render = publicPages(config.WEB_DIST, client, config.APP_URL, siteData, log);

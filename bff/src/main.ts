@@ -18,7 +18,7 @@ const server = await listen(createApp(context), config.PORT);
 if (config.METRICS_PORT > 0) await serveMetrics(context); // serves until the process exits
 log.info({ port: config.PORT, mode: config.APP_MODE }, `serving ${config.APP_URL}`);
 
-const finishMs = 10_000;
+const shutdownTimeoutMs = 10_000;
 stopOnSignal(
   log,
   async () => {
@@ -29,5 +29,5 @@ stopOnSignal(
     await closed;
     await close();
   },
-  config.DRAIN_MS + finishMs,
+  config.DRAIN_MS + shutdownTimeoutMs,
 );
