@@ -16,10 +16,10 @@ const timeoutMs = 2000;
 
 type GaugeRow = { readonly value: number } & Readonly<Record<string, string | number>>;
 
-const seconds = (since: ReturnType<typeof sql>) =>
+const secondsSince = (since: ReturnType<typeof sql>) =>
   sql`coalesce(extract(epoch from now() - ${since}), 0)::float as value`;
 
-/** Gauges for pending rows. Each query reads a small partial index. */
+/** Gauges for pending rows. Each query reads a small partial index and repeats the condition of that index. */
 const rowGauges: readonly RowGauge[] = [
   {
     name: 'judge_unfinished',
@@ -34,9 +34,9 @@ const rowGauges: readonly RowGauge[] = [
     help: 'How long the oldest run or submission has been waiting for a judge.',
     labelNames: ['kind'],
     query: sql`
-      select 'run' as kind, ${seconds(sql`min(created_at)`)} from run
+      select 'run' as kind, ${secondsSince(sql`min(created_at)`)} from run
         where state <> 'finished' and state = 'queued'
-      union all select 'submission', ${seconds(sql`min(created_at)`)} from submission
+      union all select 'submission', ${secondsSince(sql`min(created_at)`)} from submission
         where state <> 'finished' and state = 'queued'`,
   },
   {
@@ -48,7 +48,7 @@ const rowGauges: readonly RowGauge[] = [
     name: 'mails_oldest_due_seconds',
     help: 'How long the oldest due email has been waiting.',
     query: sql`
-      select ${seconds(sql`min(send_after)`)} from mail
+      select ${secondsSince(sql`min(send_after)`)} from mail
       where state in ('queued', 'sending') and send_after <= now()`,
   },
   {
@@ -59,7 +59,7 @@ const rowGauges: readonly RowGauge[] = [
   {
     name: 'payment_events_oldest_seconds',
     help: 'How long the oldest unhandled Stripe event has been waiting.',
-    query: sql`select ${seconds(sql`min(received_at)`)} from webhook_event where handled_at is null`,
+    query: sql`select ${secondsSince(sql`min(received_at)`)} from webhook_event where handled_at is null`,
   },
   {
     name: 'refunds_waiting',
@@ -72,7 +72,7 @@ const rowGauges: readonly RowGauge[] = [
   },
 ];
 
-/** Rejects after the timeout, because Prometheus has a scrape timeout of its own. */
+/** Rejects after `timeoutMs`, so that a slow query does not exceed the scrape timeout of Prometheus. */
 async function rejectAfterTimeout(): Promise<never> {
   await pause(timeoutMs, undefined, { ref: false });
   throw new Error(`no answer in ${timeoutMs} ms`);

@@ -14,7 +14,7 @@ const trustProxy = z
 /** A flag whose default depends on other settings. An empty value counts as unset. */
 const optionalFlag = z.preprocess((value) => (value === '' ? undefined : value), flag.optional());
 
-const addresses = z
+const uriList = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean));
@@ -41,19 +41,19 @@ export const environment = processEnvironment
     GITHUB_CLIENT_ID: z.string().default(''),
     GITHUB_CLIENT_SECRET: optionalSecret,
     /** Additional redirect URIs for social logins, besides APP_URL/oauth2/redirect. */
-    OAUTH_REDIRECT_URIS: addresses,
+    OAUTH_REDIRECT_URIS: uriList,
     /** Google reCAPTCHA v3 is used if both keys are set, otherwise ALTCHA. */
     RECAPTCHA_SITE_KEY: z.string().default(''),
     RECAPTCHA_SECRET_KEY: optionalSecret,
     RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
-    /** The hosting and email providers named in the privacy policy; empty for the operator. */
+    /** The hosting and email providers named in the privacy policy; empty means the operator. */
     HOSTING_PROVIDER: z.string().default(''),
     MAIL_PROVIDER: z.string().default(''),
     /** Multiplies every rate limit, for browser tests. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     /** How long to accept requests after a stop signal, so that the load balancer can drain this process. */
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-    /** Maximum number of queued programs over all learners. Further ones are rejected. */
+    /** Maximum number of unfinished programs of all learners. The API refuses further ones. */
     JUDGE_QUEUE_LIMIT: z.coerce.number().int().min(1).default(2000),
     /** Disables retry and remove in the queue dashboard. */
     QUEUES_READ_ONLY: flag.default(false),

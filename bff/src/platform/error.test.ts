@@ -29,15 +29,15 @@ test.each([
   new Error('LOADING Redis is loading the dataset in memory'),
 ])('returns 503 with Retry-After for the connection error %s', async (error) => {
   thrown = error;
-  const answer = await fetch(url);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('2');
-  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  const response = await fetch(url);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(await response.json()).toMatchObject({ code: 'unavailable' });
 });
 
 test('returns 500 without the error text for any other error', async () => {
   thrown = new Error('password=secret');
-  const answer = await fetch(url);
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain('secret');
+  const response = await fetch(url);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('secret');
 });

@@ -36,7 +36,7 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Responds to every error with `{message, code, requestId, fields?}`. Messages of unknown errors are only logged. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  const { code, message, fields, retryAfterSeconds } = knownError(error) ?? new ApiError('internal');
+  const { code, message, fields, retryAfterSeconds } = toApiError(error) ?? new ApiError('internal');
   const { status } = errors[code];
   if (status >= 500) res.err = error instanceof Error ? error : new Error(String(error)); // for the request log
   if (res.headersSent) {
@@ -54,7 +54,7 @@ const requestIdOf = ({ id }: Request): string => (typeof id === 'string' ? id : 
 /** Error codes of a lost, stopping or starting database: system errors and Postgres error classes. */
 const databaseErrorCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|57P0[123]|53300)$/;
 
-/** The same for driver errors that have no code. */
+/** Messages of the same database errors if the driver sets no code. */
 const databaseErrorMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
@@ -66,10 +66,10 @@ const redisErrorMessages =
 const nullByteErrorCodes = /^(22021|22P05)$/;
 
 /** Maps errors of the body parser, the router, the database driver and Redis to API errors. */
-function knownError(error: unknown): ApiError | undefined {
+function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof URIError) return new ApiError('invalid_request', { message: 'The URL is not valid.' });
-  // By properties, not by class: these errors come from several libraries.
+  // Checks properties, not classes: these errors come from several libraries.
   const { code, type, status } = Object(error) as Record<string, unknown>;
   if (
     (typeof code === 'string' && databaseErrorCodes.test(code)) ||

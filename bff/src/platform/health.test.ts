@@ -19,8 +19,8 @@ test('reports healthy without Redis', async () => {
 
 test('reports ready once a judge is alive, with its isolation level', async () => {
   const { redis, config } = harness.context;
-  const waiting = await harness.client().get('/readyz');
-  expect({ status: waiting.status, ...waiting.body }).toEqual({
+  const notReady = await harness.client().get('/readyz');
+  expect({ status: notReady.status, ...notReady.body }).toEqual({
     status: 503,
     ready: false,
     database: true,

@@ -39,7 +39,7 @@ export function healthRoutes(context: Context): Router {
   return router;
 }
 
-/** /readyz is public, host names are for admins only. */
+/** /readyz is public, but host names are for admins only. */
 function omitHost(heartbeat: unknown): unknown {
   if (typeof heartbeat !== 'object' || heartbeat === null) return heartbeat;
   return Object.fromEntries(Object.entries(heartbeat).filter(([name]) => name !== 'host'));

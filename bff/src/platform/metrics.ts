@@ -27,9 +27,9 @@ export const measureRequests: RequestHandler = (req, res, next) => {
 /** Serves health checks and Prometheus metrics of the process, the queues and pending rows on a private port. */
 export async function serveMetrics(context: Context): Promise<{ readonly url: string; stop(): void }> {
   const { METRICS_PORT: port, METRICS_HOST: host } = context.config;
-  const own = new Registry();
-  collectDefaultMetrics({ register: own });
-  measureBacklogs(context, own);
-  const all = Registry.merge([registry, own]);
-  return serveHealth({ port, host, registry: all, isReady: () => isReadyToServe(context) });
+  const processRegistry = new Registry();
+  collectDefaultMetrics({ register: processRegistry });
+  measureBacklogs(context, processRegistry);
+  const mergedRegistry = Registry.merge([registry, processRegistry]);
+  return serveHealth({ port, host, registry: mergedRegistry, isReady: () => isReadyToServe(context) });
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { fieldError } from './error.ts';
 
-/** The last row of a page: its time in microseconds, its id, and a tie-breaker for rows that share both. */
+/** The last row of a page: its time with microseconds, its id, and a tie-breaker for rows that share both. */
 const cursorSchema = z.tuple([
   z.iso.datetime().refine((at) => !at.startsWith('0000')), // Postgres has no year 0
   z.uuid(),
@@ -38,17 +38,17 @@ export const afterCursor = ([at, id]: Cursor, time: string, key: string): RawBui
 export const pageSizePlusOne = pageSize + 1;
 
 /** Builds the response of a list from at most `pageSizePlusOne` rows. */
-export function toPage<Row extends CursorRow, Shown>(
+export function toPage<Row extends CursorRow, Presented>(
   rows: readonly Row[],
-  present: (row: Row) => Shown,
+  present: (row: Row) => Presented,
   idOf: (row: Row) => string,
-  partOf: (row: Row) => number = () => 0,
-): { rows: Shown[]; next: string | null } {
-  const shown = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const cursor: Cursor | undefined = last && [last.cursor_at, idOf(last), partOf(last)];
+  tieBreakerOf: (row: Row) => number = () => 0,
+): { rows: Presented[]; next: string | null } {
+  const pageRows = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? pageRows.at(-1) : undefined;
+  const cursor: Cursor | undefined = last && [last.cursor_at, idOf(last), tieBreakerOf(last)];
   return {
-    rows: shown.map(present),
+    rows: pageRows.map(present),
     next: cursor ? Buffer.from(JSON.stringify(cursor)).toString('base64url') : null,
   };
 }

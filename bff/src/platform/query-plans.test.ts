@@ -54,11 +54,11 @@ afterAll(async () => {
   await harness.stop();
 });
 
-async function call(person: TestUser | undefined, method: string, path: string, body?: object) {
+async function call(user: TestUser | undefined, method: string, path: string, body?: object) {
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: omitUndefined({
-      authorization: person && `Bearer ${person.token}`,
+      authorization: user && `Bearer ${user.token}`,
       'content-type': body && 'application/json',
     }),
     body: body ? JSON.stringify(body) : null,
@@ -69,10 +69,10 @@ async function call(person: TestUser | undefined, method: string, path: string, 
 }
 
 /** The reads of `act` that scan a growing table or read more than `maxRows` of its rows. */
-async function expensiveReads(act: () => Promise<unknown>): Promise<object[]> {
-  const before = watched.reads.length;
-  await act();
-  const reads = watched.reads.slice(before);
+async function expensiveReads(action: () => Promise<unknown>): Promise<object[]> {
+  const readsBefore = watched.reads.length;
+  await action();
+  const reads = watched.reads.slice(readsBefore);
   expect(reads.length).toBeGreaterThan(0);
   return reads.filter(
     ({ table, by, rows }) => growingTables.has(table) && (by === 'Seq Scan' || rows > maxRows),
@@ -124,8 +124,8 @@ const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
 ];
 
-test.each(calls)('%s scans no growing table', async (_name, act) => {
-  expect(await expensiveReads(act)).toEqual([]);
+test.each(calls)('scans no growing table to %s', async (_name, action) => {
+  expect(await expensiveReads(action)).toEqual([]);
 });
 
 test('detects a scan of a growing table', async () => {

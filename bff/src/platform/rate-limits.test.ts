@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const logInFrom = (ip: string, email: string, typed: string) =>
-  harness.client().post('/api/auth/login', { email, password: typed }).set('X-Forwarded-For', ip);
+const logInFrom = (ip: string, email: string, typedPassword: string) =>
+  harness.client().post('/api/auth/login', { email, password: typedPassword }).set('X-Forwarded-For', ip);
 
 test('blocks the eleventh login attempt of an account, from any address', async () => {
   const { email } = await createAccount(harness.database.db);

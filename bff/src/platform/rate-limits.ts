@@ -36,7 +36,7 @@ const rules = {
   submit: { points: 10, duration: 60 },
   /** The client searches while the user types. */
   search: { points: 120, duration: 60 },
-  /** Wrong promo codes, over all endpoints. */
+  /** Wrong promo codes, across all endpoints. */
   promo: { points: 20, duration: 3600 },
   /** Each quote can trigger a Stripe Tax calculation. */
   quote: { points: 120, duration: 3600 },
@@ -54,7 +54,7 @@ export type RateRule = keyof typeof rules;
 export interface RateLimits {
   /** Counts one attempt of `key`. Throws `too_many_attempts` with the seconds to wait if the limit is exceeded. */
   take(rule: RateRule, key: string): Promise<void>;
-  /** Returns one attempt to `key`. */
+  /** Removes one attempt of `key` from the count. */
   refund(rule: RateRule, key: string): Promise<void>;
   /** Resets the count of `key`. */
   reset(rule: RateRule, key: string): Promise<void>;
@@ -82,44 +82,44 @@ export function createRateLimits(redis: RedisClient, prefix: string, scale: numb
     }),
   ) as Record<RateRule, RateLimiterRedis>;
   const lastCounts = createLastCounts((rule) => limiters[rule].points);
-  const count = async (rule: RateRule, counter: string): Promise<void> => {
+  const consume = async (rule: RateRule, counter: string): Promise<void> => {
     try {
-      const { remainingPoints: left, msBeforeNext } = await limiters[rule].consume(counter);
-      lastCounts.remember(rule, counter, { left, until: Date.now() + msBeforeNext });
+      const { remainingPoints, msBeforeNext } = await limiters[rule].consume(counter);
+      lastCounts.set(rule, counter, { remainingPoints, endsAtMs: Date.now() + msBeforeNext });
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      lastCounts.forget(rule, counter);
+      lastCounts.delete(rule, counter);
       throw tooManyAttempts(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     }
   };
   return {
     async take(rule, key) {
-      const counter = hashed(key);
+      const counter = hashKey(key);
       if (lastCounts.isFarFromLimit(rule, counter)) {
-        void count(rule, counter).catch(() => undefined);
+        void consume(rule, counter).catch(() => undefined);
         return;
       }
-      await count(rule, counter);
+      await consume(rule, counter);
     },
     async refund(rule, key) {
-      lastCounts.forget(rule, hashed(key));
-      await limiters[rule].reward(hashed(key)).catch(() => undefined);
+      lastCounts.delete(rule, hashKey(key));
+      await limiters[rule].reward(hashKey(key)).catch(() => undefined);
     },
     async reset(rule, key) {
-      lastCounts.forget(rule, hashed(key));
-      await limiters[rule].delete(hashed(key)).catch(() => false);
+      lastCounts.delete(rule, hashKey(key));
+      await limiters[rule].delete(hashKey(key)).catch(() => false);
     },
   };
 }
 
 /** Requests with more than this share of points left do not wait for Redis. */
 const optimisticShare = 0.5;
-const rememberedCounters = 10_000;
+const maxCachedCounters = 10_000;
 
 interface LastCount {
-  left: number;
-  /** When the window ends, in ms since the epoch. */
-  readonly until: number;
+  remainingPoints: number;
+  /** The end of the window, in ms since the epoch. */
+  readonly endsAtMs: number;
 }
 
 /** Caches the last count of each key. Far from the limit, attempts are counted in the background. */
@@ -129,16 +129,16 @@ function createLastCounts(pointsOf: (rule: RateRule) => number) {
     /** Also deducts one point locally, so that a burst of requests cannot exceed the limit. */
     isFarFromLimit(rule: RateRule, counter: string): boolean {
       const last = counts.get(`${rule} ${counter}`);
-      if (last === undefined || last.until <= Date.now()) return false;
-      last.left -= 1;
-      return last.left > optimisticShare * pointsOf(rule);
+      if (last === undefined || last.endsAtMs <= Date.now()) return false;
+      last.remainingPoints -= 1;
+      return last.remainingPoints > optimisticShare * pointsOf(rule);
     },
-    remember(rule: RateRule, counter: string, last: LastCount): void {
+    set(rule: RateRule, counter: string, last: LastCount): void {
       const [oldest] = counts.keys();
-      if (counts.size >= rememberedCounters && oldest !== undefined) counts.delete(oldest);
+      if (counts.size >= maxCachedCounters && oldest !== undefined) counts.delete(oldest);
       counts.set(`${rule} ${counter}`, last);
     },
-    forget(rule: RateRule, counter: string): void {
+    delete(rule: RateRule, counter: string): void {
       counts.delete(`${rule} ${counter}`);
     },
   };
@@ -150,7 +150,7 @@ function tooManyAttempts(seconds: number): ApiError {
 }
 
 /** Keys are IP addresses and emails, so they are not stored in plain text. */
-const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** The rate limit key of an address: for IPv6 the /64 prefix, because a subscriber gets a whole /64. */
 export function addressKey(ip: string): string {

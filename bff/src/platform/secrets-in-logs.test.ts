@@ -70,8 +70,12 @@ function startWorkers(names: readonly string[]): ChildProcess {
 async function isAllJudged(): Promise<boolean> {
   const { db } = harness.database;
   const runs = await db.selectFrom('run').select('id').where('state', '<>', 'finished').execute();
-  const codes = await db.selectFrom('submission').select('id').where('state', '<>', 'finished').execute();
-  return runs.length + codes.length === 0;
+  const submissions = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('state', '<>', 'finished')
+    .execute();
+  return runs.length + submissions.length === 0;
 }
 
 async function isIdle(): Promise<boolean> {
@@ -101,8 +105,8 @@ async function useAccount(): Promise<readonly string[]> {
   await visitor.get(`/confirm-email?ctn=${ctn}`);
   await visitor.post(`/api/auth/confirm-email?token=${ctn}`);
   await visitor.post('/api/auth/login', { email, password: second });
-  const broken = `{"email":"${email}","password":"${first}"`;
-  await visitor.post('/api/auth/login').type('json').send(broken);
+  const malformedJson = `{"email":"${email}","password":"${first}"`;
+  await visitor.post('/api/auth/login').type('json').send(malformedJson);
   const { accessToken } = (await visitor.post('/api/auth/login', { email, password: first })).body;
   const user = harness.client(accessToken);
   await user.get('/api/user/me');
@@ -111,14 +115,14 @@ async function useAccount(): Promise<readonly string[]> {
   await user.put('/api/user/password', { currentPassword: first, password: second });
   await user.post('/api/user/export');
   await user.post('/api/user/email', { email: `new.${email}`, password: second });
-  const { token: change } = await mailTo(`new.${email}`, 'email-change');
+  const { token: changeToken } = await mailTo(`new.${email}`, 'email-change');
   await visitor.post(`/api/auth/account-recovery?email=${email}`);
   const { token: upn } = await mailTo(email, 'account-recovery');
   await visitor.get(`/password-change?upn=${upn}`);
   await visitor.post('/api/auth/password-change', { password: third, token: upn });
   await visitor.post('/api/auth/password-change', { password: third, token: upn });
-  await visitor.post(`/api/auth/confirm-email?token=${change}`);
-  return [ctn, upn, change, accessToken, clientSecret];
+  await visitor.post(`/api/auth/confirm-email?token=${changeToken}`);
+  return [ctn, upn, changeToken, accessToken, clientSecret];
 }
 
 /** Runs and submits code one by one, including an unknown language. */
@@ -157,31 +161,31 @@ async function buy(user: Client): Promise<string> {
 }
 
 async function mailTo(email: string, template: string) {
-  const mail = (await emailsTo(harness, email)).find((one) => one.template === template);
+  const mail = (await emailsTo(harness, email)).find((candidate) => candidate.template === template);
   if (!mail) throw new Error(`no email ${template} to ${email}`);
   return mail;
 }
 
-async function logInSocially(): Promise<readonly string[]> {
+async function logInWithGoogle(): Promise<readonly string[]> {
   const browser = startBrowser(harness.url);
   const page = await browser.get(locationOf(await browser.get('/oauth2/authorize/google?state=/blog')));
   const request = /name="request" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
   const form = { request, email: `${randomUUID()}@example.com`, isVerified: 'on', decision: 'allow' };
-  const back = locationOf(await browser.submit('/dev/google/authorize', form));
-  const home = locationOf(await browser.get(back));
-  await browser.get(home);
-  const code = new URL(back).searchParams.get('code') ?? '';
-  const token = new URL(home).searchParams.get('token') ?? '';
+  const callbackUrl = locationOf(await browser.submit('/dev/google/authorize', form));
+  const resultUrl = locationOf(await browser.get(callbackUrl));
+  await browser.get(resultUrl);
+  const code = new URL(callbackUrl).searchParams.get('code') ?? '';
+  const token = new URL(resultUrl).searchParams.get('token') ?? '';
   return [code, token];
 }
 
 test('logs no password, token, code or card number', async () => {
-  const secrets = [...(await useAccount()), ...(await logInSocially())];
+  const secrets = [...(await useAccount()), ...(await logInWithGoogle())];
   expect(secrets.every((secret) => secret.length >= 15)).toBe(true);
   await waitUntil(isIdle);
-  const workerLines = ['stored in the inbox', 'exported', 'confirmed', 'judged']; // a line of each worker
+  const workerLines = ['stored in the inbox', 'exported', 'confirmed', 'judged']; // one line of each worker
   await waitUntil(() => Promise.resolve(workerLines.every((words) => lines.join('').includes(words))));
-  const written = lines.join('');
+  const logText = lines.join('');
   for (const secret of [
     ...passwords,
     ...secrets,
@@ -190,7 +194,7 @@ test('logs no password, token, code or card number', async () => {
     solvedCaptcha,
     localCardKeys.STRIPE_SECRET_KEY,
   ]) {
-    expect(written.includes(secret) ? `in the log: ${secret}` : 'not in the log').toBe('not in the log');
+    expect(logText.includes(secret) ? `in the log: ${secret}` : 'not in the log').toBe('not in the log');
   }
 });
 
@@ -199,10 +203,10 @@ test.each(['password', 'token', 'upn', 'ctn', 'typedCode', 'client_secret', 'acc
   (name) => {
     lines.length = 0;
     harness.context.log.info(
-      { [name]: 'hush', body: { [name]: 'hush', more: { [name]: 'hush' } } },
-      'careless',
+      { [name]: 'hidden value', body: { [name]: 'hidden value', nested: { [name]: 'hidden value' } } },
+      'log message',
     );
-    expect(lines.join('')).toContain('careless');
-    expect(lines.join('')).not.toContain('hush');
+    expect(lines.join('')).toContain('log message');
+    expect(lines.join('')).not.toContain('hidden value');
   },
 );

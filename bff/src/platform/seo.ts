@@ -54,9 +54,9 @@ function sitemap(origin: string, courses: readonly Course[]): string {
     const previews = lessons.filter((lesson) => lesson.preview && isPublished(lesson));
     return [`/course/${path}`, ...previews.map(({ urlPath }) => `/course/${path}/${urlPath}`)];
   });
-  const texts = ['/faq', '/terms-of-service', '/privacy-policy'];
+  const textPages = ['/faq', '/terms-of-service', '/privacy-policy'];
   const entries = [
-    ...['/', '/courses', ...coursePaths, '/blog', ...texts].map(
+    ...['/', '/courses', ...coursePaths, '/blog', ...textPages].map(
       (path) => `<url><loc>${origin}${path}</loc></url>`,
     ),
     ...posts.map(

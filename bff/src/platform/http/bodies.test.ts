@@ -10,30 +10,32 @@ afterAll(() => harness.stop());
 
 /** Posts raw bytes with a JSON content type; `headers` override it. */
 async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${harness.url}/api/auth/login`, {
+  const response = await fetch(`${harness.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  return { status: answer.status, ...((await answer.json()) as { code: string; message: string }) };
+  return { status: response.status, ...((await response.json()) as { code: string; message: string }) };
 }
 
-const unreadable = { status: 400, code: 'invalid_request', message: 'The request body cannot be read.' };
+const unreadableBody = { status: 400, code: 'invalid_request', message: 'The request body cannot be read.' };
 
 test.each(['gzip', 'deflate', 'br', 'zstd', 'rot13'])(
   'rejects a body that is not valid %s',
   async (encoding) => {
-    expect(await post('xx', { 'content-encoding': encoding })).toMatchObject(unreadable);
+    expect(await post('xx', { 'content-encoding': encoding })).toMatchObject(unreadableBody);
   },
 );
 
 test('rejects a truncated gzip body', async () => {
-  const cut = new Uint8Array(gzipSync('{"email":"a@example.com","password":"x"}').subarray(0, 20));
-  expect(await post(cut, { 'content-encoding': 'gzip' })).toMatchObject(unreadable);
+  const truncated = new Uint8Array(gzipSync('{"email":"a@example.com","password":"x"}').subarray(0, 20));
+  expect(await post(truncated, { 'content-encoding': 'gzip' })).toMatchObject(unreadableBody);
 });
 
 test('rejects a body in an unknown character set', async () => {
-  expect(await post('{}', { 'content-type': 'application/json; charset=klingon' })).toMatchObject(unreadable);
+  expect(await post('{}', { 'content-type': 'application/json; charset=klingon' })).toMatchObject(
+    unreadableBody,
+  );
 });
 
 test('reads a compressed body', async () => {
@@ -58,7 +60,7 @@ test.each(['{', '{"email":}', 'email=a'])('rejects the body %s, which is not JSO
 
 test('rejects a body of 600 kB, compressed or not', async () => {
   const large = JSON.stringify({ email: 'a'.repeat(600_000), password: 'x' });
-  const refused = { status: 413, code: 'body_too_large', message: 'The request is too large.' };
-  expect(await post(large)).toMatchObject(refused);
-  expect(await post(new Uint8Array(gzipSync(large)), { 'content-encoding': 'gzip' })).toMatchObject(refused);
+  const tooLarge = { status: 413, code: 'body_too_large', message: 'The request is too large.' };
+  expect(await post(large)).toMatchObject(tooLarge);
+  expect(await post(new Uint8Array(gzipSync(large)), { 'content-encoding': 'gzip' })).toMatchObject(tooLarge);
 });

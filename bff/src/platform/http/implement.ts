@@ -15,7 +15,7 @@ interface Call<E extends Endpoint> {
   readonly ip: string;
   /** The two-letter country of that address, if a proxy reports it. */
   readonly country: string | null;
-  /** For the list of sessions. */
+  /** The User-Agent header, for the list of sessions. */
   readonly userAgent: string;
   /** Logs with the request id. */
   readonly log: Logger;
@@ -39,7 +39,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
   const router = Router();
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as unknown as AnyHandler;
-    router[methods[endpoint.method]](endpoint.path, async (req, res) => {
+    router[routerMethods[endpoint.method]](endpoint.path, async (req, res) => {
       res.locals['route'] = endpoint.path;
       const user = await authorize(endpoint.access, req, context);
       res.locals['userId'] = user?.id;
@@ -74,15 +74,15 @@ function countryOf(req: Request, header: string): string | null {
 }
 
 function methodsByPath(contract: Contract): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  const allowedByPath = new Map<string, string[]>();
   for (const { path, method } of Object.values(contract)) {
-    const also = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    found.set(path, [...(found.get(path) ?? []), ...also]);
+    const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    allowedByPath.set(path, [...(allowedByPath.get(path) ?? []), ...allowed]);
   }
-  return found;
+  return allowedByPath;
 }
 
-const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+const routerMethods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 function parseParts(endpoint: Endpoint, req: Request): Record<string, unknown> {
   const parts: Record<string, unknown> = {};
@@ -115,8 +115,8 @@ function disconnectSignal(res: Response): AbortSignal {
   return controller.signal;
 }
 
-function send(endpoint: Endpoint, res: Response, answer: unknown): void {
-  const body = endpoint.response.parse(answer);
+function send(endpoint: Endpoint, res: Response, result: unknown): void {
+  const body = endpoint.response.parse(result);
   res.status(endpoint.status ?? 200);
   if (endpoint.status === 204) res.end();
   else if (endpoint.text) res.type('text/plain').send(body);

@@ -42,10 +42,10 @@ const postPages: ReadonlySet<string> = new Set(readBlogPosts().map((post) => `/b
 /** The admin page of an account. Any id matches, so that the status does not reveal whether an account exists. */
 const accountPage = /^\/admin\/users\/[\da-f-]{36}$/;
 
-const lessonSections: ReadonlySet<string> = new Set(['thought-process', 'best-solution', 'submissions']);
+const lessonTabs: ReadonlySet<string> = new Set(['thought-process', 'best-solution', 'submissions']);
 
 /**
- * Whether the client has a page at this path: a static page, a blog post, a course, a published lesson or one of its tabs.
+ * Whether the client has a page at this path: a static page, blog post, course, published lesson or lesson tab.
  * Every other path is served with status 404 and shows the not-found page.
  */
 export function knownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {
@@ -53,15 +53,13 @@ export function knownPath(path: string, courses: readonly Course[] = [builtInCou
   if (pages.has(trimmed)) return true;
   if (postPages.has(trimmed)) return true;
   if (accountPage.test(trimmed)) return true;
-  const [root, coursePath, lessonPath, section, ...more] = trimmed.slice(1).split('/');
-  const course = courses.find((one) => one.path === coursePath);
+  const [root, coursePath, lessonPath, tab, ...more] = trimmed.slice(1).split('/');
+  const course = courses.find((candidate) => candidate.path === coursePath);
   if (root === 'buy') return course !== undefined && lessonPath === undefined;
   if (root !== 'course' || !course || more.length > 0) return false;
   if (lessonPath === undefined) return true;
   const lesson = course.sections
     .flatMap(({ lessons }) => lessons)
     .find(({ urlPath }) => urlPath === lessonPath);
-  return (
-    lesson !== undefined && isPublished(lesson) && (section === undefined || lessonSections.has(section))
-  );
+  return lesson !== undefined && isPublished(lesson) && (tab === undefined || lessonTabs.has(tab));
 }

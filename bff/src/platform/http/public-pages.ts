@@ -16,8 +16,8 @@ interface SiteData {
 }
 
 /**
- * Renders public pages on first request and caches them for the life of the process, because their content cannot change
- * until the next start. On failure, logs the error and lets the client render the page.
+ * Renders public pages on first request and caches them until the process exits, because their content only changes with
+ * a restart. On failure, logs the error and lets the client render the page.
  */
 export function publicPages(
   folder: string,
@@ -29,15 +29,15 @@ export function publicPages(
   if (template === undefined || !hasRenderer) return () => Promise.resolve(undefined);
   const cache = new Map<string, Promise<string | undefined>>();
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  const loading = import(
+  const rendererModule = import(
     pathToFileURL(join(folder, 'prerender', 'prerender.js')).href
   ) as Promise<PageRenderer>;
-  loading.catch(() => undefined); // logged when a page is requested
+  rendererModule.catch(() => undefined); // logged when a page is requested
 
   const render = async (path: string): Promise<string | undefined> => {
     try {
       const origin = new URL(appUrl).origin;
-      const renderer = await loading;
+      const renderer = await rendererModule;
       return await renderer.renderPage({
         path,
         origin,

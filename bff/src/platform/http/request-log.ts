@@ -10,8 +10,8 @@ export function requestLog(log: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
     logger: log,
     genReqId(req, res) {
-      const given = req.headers['x-request-id'];
-      const id = typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+      const proxyId = req.headers['x-request-id'];
+      const id = typeof proxyId === 'string' && requestIdPattern.test(proxyId) ? proxyId : randomUUID();
       res.setHeader('X-Request-Id', id);
       return id;
     },

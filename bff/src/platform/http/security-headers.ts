@@ -43,7 +43,7 @@ export function securityHeaders(
 ): RequestHandler {
   const isHttps = config.APP_URL.startsWith('https:');
   const recaptcha = config.RECAPTCHA_SITE_KEY === '' ? noRecaptcha : googleRecaptcha;
-  const protect = helmet({
+  const setHelmetHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -61,7 +61,7 @@ export function securityHeaders(
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: [isDashboard ? "'self'" : "'none'"],
-        // Google's reCAPTCHA script inserts further scripts by URL.
+        // Trusted Types would block Google's reCAPTCHA script, which inserts further scripts by URL.
         ...(!isDashboard && recaptcha === noRecaptcha && trustedTypes),
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
@@ -72,6 +72,6 @@ export function securityHeaders(
   });
   return (req, res, next) => {
     res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-    protect(req, res, next);
+    setHelmetHeaders(req, res, next);
   };
 }
