@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-async function aSubmission(person: TestUser, verdict: string | null): Promise<string> {
+async function insertSubmission(person: TestUser, verdict: string | null): Promise<string> {
   const values = {
     account_id: person.id,
     course_id: 1,
@@ -38,7 +38,7 @@ const smallest = {
 
 test('reports a counterexample as pending, then as found, in the check and in the list', async () => {
   const user = await createUser(harness);
-  const id = await aSubmission(user, 'Wrong Answer');
+  const id = await insertSubmission(user, 'Wrong Answer');
   const { db } = harness.database;
   const check = async () => (await user.get(`/api/code/submit/${id}/check`).expect(200)).body;
   const listed = async () => (await user.get('/api/code/1/submissions').expect(200)).body.content[0];
@@ -57,7 +57,7 @@ test('reports a counterexample as pending, then as found, in the check and in th
 
 test('starts one measurement, returns its state for repeated requests, and replaces the claim', async () => {
   const user = await createUser(harness);
-  const path = `/api/code/submit/${await aSubmission(user, 'Approved')}/complexity`;
+  const path = `/api/code/submit/${await insertSubmission(user, 'Approved')}/complexity`;
   expect((await user.get(path).expect(404)).body.code).toBe('complexity_not_found');
   expect((await user.post(path, {}).expect(200)).body).toEqual({ state: 'PENDING' });
   expect((await user.post(path, { claimed: 'n^2' }).expect(200)).body).toEqual({
@@ -71,7 +71,10 @@ test('starts one measurement, returns its state for repeated requests, and repla
 
 test('refuses to measure a second submission of a learner while one is being measured', async () => {
   const user = await createUser(harness);
-  const [first, second] = [await aSubmission(user, 'Approved'), await aSubmission(user, 'Approved')];
+  const [first, second] = [
+    await insertSubmission(user, 'Approved'),
+    await insertSubmission(user, 'Approved'),
+  ];
   await user.post(`/api/code/submit/${first}/complexity`, {}).expect(200);
   const refused = await user.post(`/api/code/submit/${second}/complexity`, {}).expect(409);
   expect(refused.body.code).toBe('already_measuring');
@@ -81,18 +84,18 @@ test.each(['Wrong Answer', 'Time Limit Exceeded', null])(
   'refuses to measure a submission with the verdict %s',
   async (verdict) => {
     const user = await createUser(harness);
-    const id = await aSubmission(user, verdict);
+    const id = await insertSubmission(user, verdict);
     const { body } = await user.post(`/api/code/submit/${id}/complexity`, {}).expect(409);
     expect(body.message).toBe('Only an approved submission can be measured.');
   },
 );
 
-test("refuses to measure, or to show the measurement of, another user's submission", async () => {
-  const [owner, other] = [await createUser(harness), await createUser(harness)];
-  const path = `/api/code/submit/${await aSubmission(owner, 'Approved')}/complexity`;
+test("refuses to start or show a measurement of another user's submission", async () => {
+  const [owner, otherUser] = [await createUser(harness), await createUser(harness)];
+  const path = `/api/code/submit/${await insertSubmission(owner, 'Approved')}/complexity`;
   await owner.post(path, {}).expect(200);
-  expect((await other.post(path, {}).expect(404)).body.code).toBe('submission_not_found');
-  expect((await other.get(path).expect(404)).body.code).toBe('complexity_not_found');
+  expect((await otherUser.post(path, {}).expect(404)).body.code).toBe('submission_not_found');
+  expect((await otherUser.get(path).expect(404)).body.code).toBe('complexity_not_found');
   expect((await harness.client().post(path, {})).status).toBe(401);
 });
 
@@ -102,6 +105,6 @@ test.each<[string, object, number, string]>([
   [randomUUID(), { claimed: 'n!' }, 400, 'claimed: use one of 1, log n, n, n log n, n^2, n^3, 2^n'],
 ])('refuses to measure %s with %j', async (id, body, status, message) => {
   const user = await createUser(harness);
-  const answer = await user.post(`/api/code/submit/${id}/complexity`, body).expect(status);
-  expect(JSON.stringify(answer.body)).toContain(message);
+  const response = await user.post(`/api/code/submit/${id}/complexity`, body).expect(status);
+  expect(JSON.stringify(response.body)).toContain(message);
 });

@@ -47,12 +47,12 @@ export async function insertComplexity(
     await sql`select pg_advisory_xact_lock(hashtextextended(${`measure ${accountId}`}, 0))`.execute(
       transaction,
     );
-    const known = await findComplexity(transaction, submissionId, accountId);
-    if (known) {
+    const existing = await findComplexity(transaction, submissionId, accountId);
+    if (existing) {
       if (claimed !== undefined) await updateClaim(transaction, submissionId, claimed);
       return false;
     }
-    const unfinished = await transaction
+    const unfinishedMeasurement = await transaction
       .selectFrom('follow_up')
       .innerJoin('submission', 'submission.id', 'follow_up.submission_id')
       .select('follow_up.submission_id')
@@ -60,7 +60,7 @@ export async function insertComplexity(
       .where('follow_up.kind', '=', 'complexity')
       .where('follow_up.state', '<>', 'finished')
       .executeTakeFirst();
-    if (unfinished) throw new ApiError('already_measuring');
+    if (unfinishedMeasurement) throw new ApiError('already_measuring');
     await transaction
       .insertInto('follow_up')
       .values({ submission_id: submissionId, kind: 'complexity', claimed: claimed ?? null })

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 
 /** The maximum age of a count. Requests between two counts can exceed the limit. */
-const freshMs = 500;
+const maxCountAgeMs = 500;
 const retryAfterSeconds = 5;
 
-/** The limit of the judge's queue, over all learners. */
+/** The limit of the judge's queue, across all learners. */
 export interface Backlog {
   /** Throws `judge_busy` if the queue is full. Never waits: the count is refreshed in the background. */
   requireCapacity(): void;
@@ -23,7 +23,7 @@ export function watchBacklog(db: Kysely<Database>, limit: number): Backlog {
   };
   return {
     requireCapacity() {
-      if (performance.now() - countedAt > freshMs)
+      if (performance.now() - countedAt > maxCountAgeMs)
         counting ??= count()
           .catch(() => undefined) // the request itself reports that the database is unavailable
           .finally(() => (counting = undefined));

@@ -24,7 +24,7 @@ const longWaitMs = 60_000;
 
 const neverAborted = new AbortController().signal;
 
-async function startedRun(): Promise<string> {
+async function startRun(): Promise<string> {
   user = await createUser(harness);
   const { body } = await user.post('/api/code/run', { ...previewQuestion, input: previewInput });
   return body.run_id;
@@ -37,25 +37,25 @@ const read = (id: string) => async () =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const countListeners = async (id: string): Promise<number> => {
+const countSubscribers = async (id: string): Promise<number> => {
   const { redis, config } = harness.context;
   return Number((await redis.pubsub('NUMSUB', `${config.REDIS_PREFIX}:finished:${id}`))[1]);
 };
 
 test('responds to a long poll when the run completes', async () => {
   const { completions, redis, config } = harness.context;
-  const id = await startedRun();
-  const waiting = waitForCompletion(completions, id, { waitMs: longWaitMs, signal: neverAborted }, read(id));
-  await waitUntil(async () => (await countListeners(id)) === 1);
+  const id = await startRun();
+  const longPoll = waitForCompletion(completions, id, { waitMs: longWaitMs, signal: neverAborted }, read(id));
+  await waitUntil(async () => (await countSubscribers(id)) === 1);
   await completeJudging(harness.database.db, 'run', id);
   await publishCompletion(redis, config.REDIS_PREFIX, id);
-  expect(await waiting).toMatchObject({ state: 'finished' });
-  await waitUntil(async () => (await countListeners(id)) === 0);
+  expect(await longPoll).toMatchObject({ state: 'finished' });
+  await waitUntil(async () => (await countSubscribers(id)) === 0);
 });
 
 test('does not wait for a run that finishes just before it is read', async () => {
-  const id = await startedRun();
-  const waiting = waitForCompletion(
+  const id = await startRun();
+  const longPoll = waitForCompletion(
     harness.context.completions,
     id,
     { waitMs: longWaitMs, signal: neverAborted },
@@ -64,44 +64,44 @@ test('does not wait for a run that finishes just before it is read', async () =>
       return read(id)();
     },
   );
-  expect(await waiting).toMatchObject({ state: 'finished' });
+  expect(await longPoll).toMatchObject({ state: 'finished' });
 });
 
 test('stops waiting when the client disconnects', async () => {
-  const id = await startedRun();
-  const caller = new AbortController();
-  const waiting = waitForCompletion(
+  const id = await startRun();
+  const client = new AbortController();
+  const longPoll = waitForCompletion(
     harness.context.completions,
     id,
-    { waitMs: longWaitMs, signal: caller.signal },
+    { waitMs: longWaitMs, signal: client.signal },
     read(id),
   );
-  await waitUntil(async () => (await countListeners(id)) === 1);
-  caller.abort();
-  expect(await waiting).toMatchObject({ state: 'queued' });
+  await waitUntil(async () => (await countSubscribers(id)) === 1);
+  client.abort();
+  expect(await longPoll).toMatchObject({ state: 'queued' });
 });
 
 test('returns PENDING after the timeout of a long poll', async () => {
-  const id = await startedRun();
+  const id = await startRun();
   expect((await user.get(`/api/code/run/${id}/check?wait=20`)).body.state).toBe('PENDING');
 });
 
 test('ends long polls and closes the server on shutdown', async () => {
-  const own = await startHarness();
+  const ownHarness = await startHarness();
   try {
-    const person = await createUser(own);
-    const { body } = await person.post('/api/code/submit', previewQuestion);
-    const waiting = person
+    const learner = await createUser(ownHarness);
+    const { body } = await learner.post('/api/code/submit', previewQuestion);
+    const longPoll = learner
       .get(`/api/code/submit/${body.submission_id}/check?wait=1000`)
-      .then((answer) => answer.body.state);
-    const { redis, config, completions } = own.context;
+      .then((response) => response.body.state);
+    const { redis, config, completions } = ownHarness.context;
     const channel = `${config.REDIS_PREFIX}:finished:${body.submission_id}`;
     await waitUntil(async () => (await redis.pubsub('NUMSUB', channel))[1] === 1);
-    const closed = closeGracefully(own.server);
+    const closed = closeGracefully(ownHarness.server);
     completions.close();
-    expect(await waiting).toBe('PENDING');
+    expect(await longPoll).toBe('PENDING');
     await closed;
   } finally {
-    await own.stop();
+    await ownHarness.stop();
   }
 });

@@ -17,16 +17,16 @@ export async function waitForCompletion<Row extends JudgedRow>(
   read: () => Promise<Row | undefined>,
 ): Promise<Row | undefined> {
   if (waitMs === 0) return read();
-  const waiting = completions.wait(id, waitMs, signal);
+  const wait = completions.wait(id, waitMs, signal);
   try {
-    await waiting.ready;
+    await wait.ready;
     const row = await read();
     if (!row || row.state === 'finished') return row;
-    const result = await waiting.done;
+    const result = await wait.done;
     if (result !== undefined)
       return { ...row, state: 'finished', result: JSON.parse(result) as Row['result'] };
     return signal.aborted ? row : await read();
   } finally {
-    waiting.cancel();
+    wait.cancel();
   }
 }

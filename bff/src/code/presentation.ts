@@ -32,9 +32,12 @@ function counterexampleOf({ counterexample_state, counterexample_result }: Count
   counterexample?: Counterexample;
 } {
   if (counterexample_state === null) return {};
-  const found = counterexample_state === 'finished' ? counterexample_result : null;
+  const finishedResult = counterexample_state === 'finished' ? counterexample_result : null;
   return {
-    counterexample: omitUndefined({ state: states[counterexample_state], smallest: found?.smallest }),
+    counterexample: omitUndefined({
+      state: states[counterexample_state],
+      smallest: finishedResult?.smallest,
+    }),
   };
 }
 

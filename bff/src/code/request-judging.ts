@@ -15,7 +15,7 @@ export interface JudgeRequest {
 
 export type JudgedTable = 'run' | 'submission';
 
-/** A row queued longer than this is stuck, because no judge is alive. It no longer blocks new requests. */
+/** A row queued longer than this counts as stuck: no judge is alive. It no longer blocks new requests. */
 const stuckMs = 60_000;
 
 /** Identifies repeated requests, such as a double click. */
@@ -39,7 +39,7 @@ export type RequestedRow =
  * Inserts a row, unless an identical request is recent or still unfinished; then returns that row's id. Throws
  * `already_judging` while another request of the learner for this question is unfinished, and `too_many_judging` at the
  * learner's limit of unfinished requests. A lock serializes concurrent requests of a learner. A database function
- * (migrations/src/migrations/0006) does all of this in one round trip, because the learner waits for it.
+ * (migrations/src/migrations/0006-request-judging.ts) does all of this in one round trip, because the learner waits.
  */
 export async function requestJudging(
   db: Kysely<Database>,

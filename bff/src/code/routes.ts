@@ -26,10 +26,10 @@ export function codeRoutes(context: Context): Router {
    * Logs the row id with the request id, because the judge only logs the row id. Does not wait for the queue: if Redis is
    * unavailable, the judge's sweep enqueues the saved row later.
    */
-  const logEnqueue = (log: Logger, row: object, enqueued: Promise<void>): void => {
-    log.info(row, 'queued for judging');
+  const logEnqueue = (log: Logger, job: object, enqueued: Promise<void>): void => {
+    log.info(job, 'queued for judging');
     enqueued.catch((error: unknown) =>
-      log.warn({ err: error, ...row }, 'could not enqueue; the sweep will retry'),
+      log.warn({ err: error, ...job }, 'could not enqueue; the sweep will retry'),
     );
   };
   const positionOf = (

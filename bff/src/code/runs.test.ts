@@ -21,18 +21,18 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const run = { ...previewQuestion, input: previewInput };
-const start = (person: TestUser, body: object = run) => person.post('/api/code/run', body);
+const postRun = (person: TestUser, body: object = run) => person.post('/api/code/run', body);
 const rowsOf = (person: TestUser) =>
   harness.database.db.selectFrom('run').selectAll().where('account_id', '=', person.id).execute();
 
-async function startedRun(person: TestUser, body: object = run): Promise<string> {
-  const { body: answer } = await start(person, body).expect(200);
-  return answer.run_id;
+async function startRun(person: TestUser, body: object = run): Promise<string> {
+  const { body: response } = await postRun(person, body).expect(200);
+  return response.run_id;
 }
 
 test('inserts a queued row and a job with its id', async () => {
   const user = await createUser(harness);
-  const id = await startedRun(user, { ...run, input: ['3, 1,2'], inputs: [['[0,0,0]'], ['']] });
+  const id = await startRun(user, { ...run, input: ['3, 1,2'], inputs: [['[0,0,0]'], ['']] });
   expect(await rowsOf(user)).toMatchObject([
     {
       id,
@@ -50,7 +50,7 @@ test('inserts a queued row and a job with its id', async () => {
 
 test('returns the result only once the run is finished', async () => {
   const user = await createUser(harness);
-  const id = await startedRun(user);
+  const id = await startRun(user);
   const check = `/api/code/run/${id}/check`;
   const pending = {
     state: 'PENDING',
@@ -74,15 +74,15 @@ test('returns the result only once the run is finished', async () => {
 
 test('strips properties that the contract does not name', async () => {
   const user = await createUser(harness);
-  const id = await startedRun(user);
+  const id = await startRun(user);
   await completeJudging(harness.database.db, 'run', id, { ...approved, hiddenTests: ['[1]'] });
   expect((await user.get(`/api/code/run/${id}/check`)).body).not.toHaveProperty('hiddenTests');
 });
 
 test("returns the same 404 for another user's run, an unknown id and a malformed id", async () => {
-  const [user, other] = [await createUser(harness), await createUser(harness)];
-  const foreign = await startedRun(other);
-  for (const id of [foreign, '6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10', 'x', '%00']) {
+  const [user, otherUser] = [await createUser(harness), await createUser(harness)];
+  const otherUsersRun = await startRun(otherUser);
+  for (const id of [otherUsersRun, '6f1f0f62-8f4e-4f6e-9a34-1d8f3c9a7a10', 'x', '%00']) {
     const { status, body } = await user.get(`/api/code/run/${id}/check`);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'run_not_found' });
   }
@@ -97,83 +97,83 @@ async function openAllConnections(): Promise<void> {
 test('inserts one row for twenty concurrent identical requests', async () => {
   const user = await createUser(harness);
   await openAllConnections();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => start(user)));
-  expect(new Set(answers.map(({ body }) => body.run_id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => postRun(user)));
+  expect(new Set(responses.map(({ body }) => body.run_id)).size).toBe(1);
   expect(await rowsOf(user)).toHaveLength(1);
 });
 
 test('accepts one of twenty concurrent different requests and refuses the others', async () => {
   const user = await createUser(harness);
   await openAllConnections();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => start(user, { ...run, typedCode: `class Solution: x = ${i}` })),
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => postRun(user, { ...run, typedCode: `class Solution: x = ${i}` })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'already_judging')).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.code === 'already_judging')).toHaveLength(19);
   expect(await rowsOf(user)).toHaveLength(1);
 });
 
 test('starts a new run for an identical request five seconds after the result', async () => {
   const user = await createUser(harness);
-  const first = await startedRun(user);
+  const first = await startRun(user);
   await completeJudging(harness.database.db, 'run', first);
-  expect(await startedRun(user)).toBe(first);
-  await age(first, 6);
-  expect(await startedRun(user)).not.toBe(first);
+  expect(await startRun(user)).toBe(first);
+  await backdate(first, 6);
+  expect(await startRun(user)).not.toBe(first);
 });
 
 test('returns the same run for an identical request while it is being judged', async () => {
   const user = await createUser(harness);
-  const first = await startedRun(user);
-  await age(first, 30);
-  expect(await startedRun(user)).toBe(first);
+  const first = await startRun(user);
+  await backdate(first, 30);
+  expect(await startRun(user)).toBe(first);
 });
 
 test('refuses a submission of the same code until the run is finished', async () => {
   const user = await createUser(harness);
-  const id = await startedRun(user);
+  const id = await startRun(user);
   const refused = await user.post('/api/code/submit', previewQuestion);
   expect(refused.body.code).toBe('already_judging');
   await completeJudging(harness.database.db, 'run', id);
   expect((await user.post('/api/code/submit', previewQuestion)).status).toBe(200);
 });
 
-test('accepts a run of another question meanwhile', async () => {
+test('accepts a run of another question while a run is unfinished', async () => {
   const owner = await createOwner(harness);
-  await startedRun(owner);
-  expect((await start(owner, { ...paidQuestion, input: ['[1,2,3]', '2'] })).status).toBe(200);
+  await startRun(owner);
+  expect((await postRun(owner, { ...paidQuestion, input: ['[1,2,3]', '2'] })).status).toBe(200);
 });
 
-test('ignores a run that has been stuck for a minute', async () => {
+test('accepts a new run if the previous one has been queued for over a minute', async () => {
   const user = await createUser(harness);
-  await age(await startedRun(user), 61);
-  expect((await start(user, { ...run, lang: 'java' })).status).toBe(200);
+  await backdate(await startRun(user), 61);
+  expect((await postRun(user, { ...run, lang: 'java' })).status).toBe(200);
 });
 
 test('refuses a paid problem with 403 without access, and accepts it from owners and admins', async () => {
   const body = { ...paidQuestion, input: ['[1,2,3]', '2'] };
-  const refused = await start(await createUser(harness), body);
+  const refused = await postRun(await createUser(harness), body);
   expect({ status: refused.status, ...refused.body }).toMatchObject({
     status: 403,
     code: 'course_not_owned',
     message: 'Buy this course to start learning.',
   });
-  const ended = await start(await createOwner(harness, new Date('2026-02-01T23:59:59Z')), body);
-  expect({ status: ended.status, message: ended.body.message }).toEqual({
+  const endedResponse = await postRun(await createOwner(harness, new Date('2026-02-01T23:59:59Z')), body);
+  expect({ status: endedResponse.status, message: endedResponse.body.message }).toEqual({
     status: 403,
     message: 'Your access ended on February 1, 2026.',
   });
-  expect((await start(await createOwner(harness), body)).status).toBe(200);
-  expect((await start(await createAdmin(harness), body)).status).toBe(200);
+  expect((await postRun(await createOwner(harness), body)).status).toBe(200);
+  expect((await postRun(await createAdmin(harness), body)).status).toBe(200);
 });
 
-test('refuses a run of a visitor', async () => {
+test('refuses a run by a visitor who is not logged in', async () => {
   const { status, body } = await harness.client().post('/api/code/run', run);
   expect({ status, code: body.code }).toEqual({ status: 401, code: 'not_logged_in' });
 });
 
-/** Makes a run older. */
-async function age(id: string, seconds: number): Promise<void> {
+/** Moves the creation time of a run into the past. */
+async function backdate(id: string, seconds: number): Promise<void> {
   const created_at = new Date(Date.now() - seconds * 1000);
   await harness.database.db.updateTable('run').set({ created_at }).where('id', '=', id).execute();
 }

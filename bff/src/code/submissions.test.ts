@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 /** Inserts `count` finished submissions one minute apart, oldest first. Their code is their number, from 1. */
-async function pastSubmissions(person: TestUser, count: number): Promise<void> {
+async function insertSubmissions(person: TestUser, count: number): Promise<void> {
   const values = Array.from({ length: count }, (_, i) => ({
     account_id: person.id,
     course_id: 1,
@@ -47,21 +47,21 @@ test('judges a submission and returns its result', async () => {
     ...approved,
     state: 'FINISHED',
   });
-  const other = await createUser(harness);
-  expect((await other.get(`/api/code/submit/${id}/check`)).body.code).toBe('submission_not_found');
+  const otherUser = await createUser(harness);
+  expect((await otherUser.get(`/api/code/submit/${id}/check`)).body.code).toBe('submission_not_found');
 });
 
 test('inserts one row for twenty concurrent identical submissions', async () => {
   const owner = await createOwner(harness);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => owner.post('/api/code/submit', paidQuestion)),
   );
-  expect(new Set(answers.map(({ body }) => body.submission_id)).size).toBe(1);
+  expect(new Set(responses.map(({ body }) => body.submission_id)).size).toBe(1);
 });
 
 test('lists submissions newest first, thirty per page', async () => {
   const user = await createUser(harness);
-  await pastSubmissions(user, 31);
+  await insertSubmissions(user, 31);
   const { body } = await user.get('/api/code/1/submissions?page=0&size=30&sort=creationTime,desc');
   expect(body).toMatchObject({
     number: 0,
@@ -91,7 +91,7 @@ test('lists submissions newest first, thirty per page', async () => {
 
 test('lists submissions oldest first on request, at most 100 per page', async () => {
   const user = await createUser(harness);
-  await pastSubmissions(user, 3);
+  await insertSubmissions(user, 3);
   const { body } = await user.get('/api/code/1/submissions?size=5000&sort=creationTime,asc');
   expect(codes(body)).toEqual(['1', '2', '3']);
   expect(body.size).toBe(100);
@@ -108,7 +108,7 @@ test.each(['2/submissions', '999/submissions', '1/submissions?page=9007199254740
   'returns an empty page for code/%s',
   async (path) => {
     const user = await createUser(harness);
-    await pastSubmissions(user, 1);
+    await insertSubmissions(user, 1);
     const { status, body } = await user.get(`/api/code/${path}`);
     expect({ status, content: body.content, last: body.last }).toEqual({
       status: 200,
@@ -119,7 +119,7 @@ test.each(['2/submissions', '999/submissions', '1/submissions?page=9007199254740
 );
 
 test("does not list another user's submissions", async () => {
-  await pastSubmissions(await createUser(harness), 1);
+  await insertSubmissions(await createUser(harness), 1);
   const { body } = await (await createUser(harness)).get('/api/code/1/submissions');
   expect(body).toMatchObject({ content: [], totalElements: 0, totalPages: 0, first: true, last: true });
 });

@@ -32,11 +32,13 @@ export async function listSubmissions(
   questionId: number,
   { page, size, order }: PageRequest,
 ) {
-  const own = db
+  const ownSubmissions = db
     .selectFrom('submission')
     .where('account_id', '=', accountId)
     .where('question_id', '=', questionId);
-  const { count } = await own.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await ownSubmissions
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
   const total = Number(count);
   if (page * size >= total) return { total, rows: [] };
   const rows = await withCounterexample(db)

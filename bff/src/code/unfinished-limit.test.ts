@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const questions = builtInCourse.sections
+const questionIds = builtInCourse.sections
   .flatMap(({ lessons }) => lessons)
   .flatMap((lesson) => (lesson.questionId !== undefined && isPublished(lesson) ? [lesson.questionId] : []))
   .slice(0, 8);
 
 const submit = (person: TestUser, questionId: number) =>
   person.post('/api/code/submit', { ...paidQuestion, questionId });
-const runFirst = (person: TestUser) =>
+const runFirstQuestion = (person: TestUser) =>
   person.post('/api/code/run', { ...paidQuestion, questionId: 1, input: previewInput });
 
-const refused = {
+const refusedResponse = {
   status: 409,
   body: {
     code: 'too_many_judging',
@@ -37,19 +37,19 @@ const refused = {
 
 test('refuses a fourth run or submission until one of three is finished', async () => {
   const owner = await createOwner(harness);
-  const { body: run } = await runFirst(owner).expect(200);
-  for (const questionId of questions.slice(1, 3)) await submit(owner, questionId).expect(200);
-  expect(await submit(owner, questions[3] ?? 0)).toMatchObject(refused);
-  expect((await runFirst(owner)).body).toEqual(run); // a double click does not count as a fourth program
+  const { body: run } = await runFirstQuestion(owner).expect(200);
+  for (const questionId of questionIds.slice(1, 3)) await submit(owner, questionId).expect(200);
+  expect(await submit(owner, questionIds[3] ?? 0)).toMatchObject(refusedResponse);
+  expect((await runFirstQuestion(owner)).body).toEqual(run); // a double click does not count as a fourth program
   await completeJudging(harness.database.db, 'run', run.run_id);
-  expect((await submit(owner, questions[3] ?? 0)).status).toBe(200);
-  expect(await submit(owner, questions[4] ?? 0)).toMatchObject(refused);
+  expect((await submit(owner, questionIds[3] ?? 0)).status).toBe(200);
+  expect(await submit(owner, questionIds[4] ?? 0)).toMatchObject(refusedResponse);
 });
 
 test('accepts three of eight questions submitted at once', async () => {
   const owner = await createOwner(harness);
-  const answers = await Promise.all(
-    [...questions, ...questions].map((questionId) => submit(owner, questionId)),
+  const responses = await Promise.all(
+    [...questionIds, ...questionIds].map((questionId) => submit(owner, questionId)),
   );
   const rows = await harness.database.db
     .selectFrom('submission')
@@ -57,22 +57,23 @@ test('accepts three of eight questions submitted at once', async () => {
     .where('account_id', '=', owner.id)
     .execute();
   expect(rows).toHaveLength(limits.unfinishedPerAccount);
-  for (const { status, body } of answers) if (status !== 200) expect({ status, body }).toMatchObject(refused);
+  for (const { status, body } of responses)
+    if (status !== 200) expect({ status, body }).toMatchObject(refusedResponse);
 });
 
-test('does not affect other learners', async () => {
+test('does not count the programs of other learners', async () => {
   const owner = await createOwner(harness);
-  for (const questionId of questions.slice(0, 3)) await submit(owner, questionId).expect(200);
-  expect((await submit(await createOwner(harness), questions[3] ?? 0)).status).toBe(200);
+  for (const questionId of questionIds.slice(0, 3)) await submit(owner, questionId).expect(200);
+  expect((await submit(await createOwner(harness), questionIds[3] ?? 0)).status).toBe(200);
 });
 
 test('counts programs that have been queued for more than a minute', async () => {
   const owner = await createOwner(harness);
-  for (const questionId of questions.slice(0, 3)) await submit(owner, questionId).expect(200);
+  for (const questionId of questionIds.slice(0, 3)) await submit(owner, questionId).expect(200);
   await harness.database.db
     .updateTable('submission')
     .set({ created_at: new Date(Date.now() - 120_000) })
     .where('account_id', '=', owner.id)
     .execute();
-  expect(await submit(owner, questions[3] ?? 0)).toMatchObject(refused);
+  expect(await submit(owner, questionIds[3] ?? 0)).toMatchObject(refusedResponse);
 });

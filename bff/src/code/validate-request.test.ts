@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const run = { ...previewQuestion, input: previewInput };
-const tooLong = `#${'a'.repeat(64 * 1024)}`;
+const tooLongCode = `#${'a'.repeat(64 * 1024)}`;
 
-const refused: readonly (readonly [
+const invalidRuns: readonly (readonly [
   name: string,
   change: object,
   status: number,
@@ -75,7 +75,7 @@ const refused: readonly (readonly [
   ['an unknown course', { courseId: 2 }, 404, 'course_not_found', 'courseId: course not found.'],
   ['empty code', { typedCode: '' }, 400, 'code_empty', 'Code is empty.'],
   ['blank code', { typedCode: ' \n\t' }, 400, 'code_empty', 'Code is empty.'],
-  ['64 kB and 1 byte of code', { typedCode: tooLong }, 400, 'code_too_long', 'Code is too long.'],
+  ['64 kB and 1 byte of code', { typedCode: tooLongCode }, 400, 'code_too_long', 'Code is too long.'],
   [
     'few characters of many bytes',
     { typedCode: '日'.repeat(22_000) },
@@ -130,9 +130,9 @@ const refused: readonly (readonly [
   ],
 ];
 
-test.each(refused)('refuses a run with %s', async (_name, change, status, code, message) => {
-  const answer = await user.post('/api/code/run', { ...run, ...change });
-  expect({ status: answer.status, code: answer.body.code, message: answer.body.message }).toEqual({
+test.each(invalidRuns)('refuses a run with %s', async (_name, change, status, code, message) => {
+  const response = await user.post('/api/code/run', { ...run, ...change });
+  expect({ status: response.status, code: response.body.code, message: response.body.message }).toEqual({
     status,
     code,
     message,
@@ -152,15 +152,15 @@ test.each([
   [{ courseId: 2 }, { courseId: 'courseId: course not found.' }],
   [{ questionId: 999 }, { questionId: 'questionId: question not found in this course.' }],
   [{ typedCode: ' ' }, { typedCode: 'Code is empty.' }],
-  [{ typedCode: tooLong }, { typedCode: 'Code is too long.' }],
+  [{ typedCode: tooLongCode }, { typedCode: 'Code is too long.' }],
   [{ typedCode: 'a\0b' }, { typedCode: 'typedCode: null bytes are not allowed.' }],
 ])('reports the invalid field of a run and of a submission: %#', async (change, fields) => {
   for (const body of [
     { path: '/api/code/run', ...run },
     { path: '/api/code/submit', ...previewQuestion },
   ]) {
-    const answer = await user.post(body.path, { ...body, ...change });
-    expect({ ...answer.body }).toMatchObject({ message: Object.values(fields)[0], fields });
+    const response = await user.post(body.path, { ...body, ...change });
+    expect({ ...response.body }).toMatchObject({ message: Object.values(fields)[0], fields });
   }
 });
 
@@ -178,9 +178,10 @@ test('reports invalid test cases by case and argument', async () => {
 });
 
 test('accepts code of exactly 64 kB', async () => {
-  const other = await createUser(harness);
+  const otherUser = await createUser(harness);
   expect(
-    (await other.post('/api/code/submit', { ...previewQuestion, typedCode: tooLong.slice(1) })).status,
+    (await otherUser.post('/api/code/submit', { ...previewQuestion, typedCode: tooLongCode.slice(1) }))
+      .status,
   ).toBe(200);
 });
 

@@ -11,7 +11,7 @@ import type { Principal } from '../caller/sessions.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 
 /**
- * Returns the signature of the requested problem. Preview problems only need a login, all others need course access.
+ * Returns the signature of the requested problem. Preview problems only need a login; all others need course access.
  * Throws `course_not_found`, `question_not_found`, `course_not_owned` or `access_ended`.
  */
 export async function requireQuestion(
@@ -43,16 +43,16 @@ export function parseCases(
   input: readonly string[],
   inputs: readonly (readonly string[])[],
 ): string[][] {
-  const given = [input, ...inputs].map((literals, number) => ({ literals, number }));
-  const filled = given.filter(({ literals }) => literals.some((literal) => literal.trim() !== ''));
-  if (filled.length > limits.inputCases) {
+  const allCases = [input, ...inputs].map((literals, number) => ({ literals, number }));
+  const nonEmptyCases = allCases.filter(({ literals }) => literals.some((literal) => literal.trim() !== ''));
+  if (nonEmptyCases.length > limits.inputCases) {
     const message = `inputs: at most ${limits.inputCases} cases`;
     throw new ApiError('invalid_input', { message, fields: { inputs: message } });
   }
   const fields: Record<string, string> = {};
   const messages: string[] = [];
   const cases: string[][] = [];
-  for (const { literals, number } of filled.length > 0 ? filled : given.slice(0, 1)) {
+  for (const { literals, number } of nonEmptyCases.length > 0 ? nonEmptyCases : allCases.slice(0, 1)) {
     try {
       const values = parseArguments(signature, literals);
       cases.push(values.map((value, i) => formatLiteral(signature.args[i]?.type ?? 'string', value)));
