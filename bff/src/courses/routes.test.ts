@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const second = { id: 2, preview: 1001, paid: 1002 };
+const secondCourse = { id: 2, preview: 1001, paid: 1002 };
 const contentOf = (reader: Client, id: number) => reader.get(`/api/lesson/content?id=${id}`);
 
 test('returns the built-in course, although the client bundles it', async () => {
@@ -46,35 +46,35 @@ test.each([
   ['', 400, 'path: must be a string'],
   ['?path=a&path=b', 400, 'path: must be a string'],
 ])('refuses the query "%s" for a course', async (query, status, message) => {
-  const answer = await harness.client().get(`/api/courses/course${query}`);
-  expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
+  const response = await harness.client().get(`/api/courses/course${query}`);
+  expect({ status: response.status, message: response.body.message }).toEqual({ status, message });
 });
 
 test('applies the same access rules to lessons of every course', async () => {
-  expect((await contentOf(harness.client(), second.preview)).body.lessonContent).toContain(
+  expect((await contentOf(harness.client(), secondCourse.preview)).body.lessonContent).toContain(
     '[remainders](/course/number-talk/remainders)',
   );
-  expect((await contentOf(harness.client(), second.paid)).status).toBe(401);
-  expect((await contentOf(await createOwner(harness), second.paid)).body.code).toBe('course_not_owned');
-  expect((await contentOf(await createAdmin(harness), second.paid)).status).toBe(200);
-  const owner = await createOwner(harness, undefined, second.id);
-  expect((await contentOf(owner, second.paid)).status).toBe(200);
+  expect((await contentOf(harness.client(), secondCourse.paid)).status).toBe(401);
+  expect((await contentOf(await createOwner(harness), secondCourse.paid)).body.code).toBe('course_not_owned');
+  expect((await contentOf(await createAdmin(harness), secondCourse.paid)).status).toBe(200);
+  const owner = await createOwner(harness, undefined, secondCourse.id);
+  expect((await contentOf(owner, secondCourse.paid)).status).toBe(200);
   expect((await contentOf(owner, 31)).body.code).toBe('course_not_owned');
 });
 
-test('keeps the progress of courses apart and refuses a lesson of another course', async () => {
-  const owner = await createOwner(harness, undefined, second.id);
+test('stores progress per course and refuses a lesson of another course', async () => {
+  const owner = await createOwner(harness, undefined, secondCourse.id);
   const { body } = await owner.post('/api/lesson/completed', {
-    courseId: second.id,
-    lessonId: second.paid,
+    courseId: secondCourse.id,
+    lessonId: secondCourse.paid,
     isCompleted: true,
   });
   expect(body.currentCourses).toMatchObject([
-    { courseId: 2, coursePath: 'number-talk', finishedLessons: [second.paid] },
+    { courseId: 2, coursePath: 'number-talk', finishedLessons: [secondCourse.paid] },
   ]);
-  for (const call of ['completed', 'last-lesson']) {
-    const refused = await owner.post(`/api/lesson/${call}`, {
-      courseId: second.id,
+  for (const endpoint of ['completed', 'last-lesson']) {
+    const refused = await owner.post(`/api/lesson/${endpoint}`, {
+      courseId: secondCourse.id,
       lessonId: 31,
       isCompleted: true,
     });
@@ -88,15 +88,15 @@ test('keeps the progress of courses apart and refuses a lesson of another course
 test('finds lesson names for everyone, and paid text only for readers with access', async () => {
   const search = async (reader: Client, query: string) =>
     (await reader.get(`/api/lesson/search?query=${encodeURIComponent(query)}`).expect(200)).body;
-  const name = { coursePath: 'number-talk', lessonPath: 'remainders', lessonName: 'Remainders' };
+  const nameMatch = { coursePath: 'number-talk', lessonPath: 'remainders', lessonName: 'Remainders' };
   expect(await search(harness.client(), 'remainders')).toEqual([
-    name,
+    nameMatch,
     expect.objectContaining({ lessonPath: 'primes' }),
   ]);
   expect(await search(harness.client(), 'clock arith')).toEqual([]);
-  expect(await search(await createOwner(harness, undefined, second.id), 'clock arith')).toEqual([
+  expect(await search(await createOwner(harness, undefined, secondCourse.id), 'clock arith')).toEqual([
     {
-      ...name,
+      ...nameMatch,
       heading: 'Clock arithmetic',
       anchor: 'clock-arithmetic',
       excerpt: 'The quokkaword appears in paid text only.',
@@ -107,9 +107,9 @@ test('finds lesson names for everyone, and paid text only for readers with acces
   ]);
   expect(await search(harness.client(), 'quokkaword')).toEqual([]);
   expect(await search(await createUser(harness), 'quokkaword')).toEqual([]);
-  const ended = await createOwner(harness, new Date('2026-01-01T00:00:00Z'), second.id);
-  expect(await search(ended, 'quokkaword')).toEqual([]);
-  for (const reader of [await createOwner(harness, undefined, second.id), await createAdmin(harness)]) {
+  const formerOwner = await createOwner(harness, new Date('2026-01-01T00:00:00Z'), secondCourse.id);
+  expect(await search(formerOwner, 'quokkaword')).toEqual([]);
+  for (const reader of [await createOwner(harness, undefined, secondCourse.id), await createAdmin(harness)]) {
     expect(await search(reader, 'quokkaword')).toMatchObject([{ lessonPath: 'remainders' }]);
   }
   expect(await search(harness.client(), ' .,; ')).toEqual([]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const preview = (who: Client, text: unknown) => who.post('/api/editor/preview', { text });
+const preview = (client: Client, text: unknown) => client.post('/api/editor/preview', { text });
 
 test('shows an admin the compiled text and every error with its line', async () => {
   const text =
@@ -21,7 +21,7 @@ test('shows an admin the compiled text and every error with its line', async () 
   ]);
 });
 
-test('refuses other users and texts over 200,000 characters', async () => {
+test('refuses a preview for users who are not admins, and of texts over 200,000 characters', async () => {
   expect((await preview(harness.client(), 'x')).status).toBe(401);
   expect((await preview(await createUser(harness), 'x')).status).toBe(403);
   const admin = await createAdmin(harness);

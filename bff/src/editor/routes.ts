@@ -8,7 +8,7 @@ import { implement } from '../platform/http/implement.ts';
 
 const linkTo = lessonLinks(builtInCourse);
 
-/** The preview of the admin editor. It uses the same compiler as lessons. */
+/** Serves the preview of the admin editor, with the same compiler as lessons. */
 export function editorRoutes(context: Context): Router {
   return implement(
     editorContract,
@@ -25,6 +25,6 @@ export function editorRoutes(context: Context): Router {
 
 /** Blanks the front matter, so that error line numbers still match the file. */
 function withoutFrontMatter(text: string): string {
-  const [matter] = /^---\n[\s\S]*?\n---(?:\n|$)/.exec(text) ?? [''];
-  return matter.replace(/[^\n]+/g, '') + text.slice(matter.length);
+  const [frontMatter] = /^---\n[\s\S]*?\n---(?:\n|$)/.exec(text) ?? [''];
+  return frontMatter.replace(/[^\n]+/g, '') + text.slice(frontMatter.length);
 }

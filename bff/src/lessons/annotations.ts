@@ -8,7 +8,7 @@ export interface AnnotatedLesson {
   readonly lessonId: number;
 }
 
-const ofLesson = ({ accountId, courseId, lessonId }: AnnotatedLesson) => ({
+const lessonKey = ({ accountId, courseId, lessonId }: AnnotatedLesson) => ({
   account_id: accountId,
   course_id: courseId,
   lesson_id: lessonId,
@@ -86,7 +86,7 @@ export async function upsertNote(
   }
   await db
     .insertInto('note')
-    .values({ ...ofLesson(lesson), content })
+    .values({ ...lessonKey(lesson), content })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'lesson_id']).doUpdateSet({ content, updated_at: new Date() }),
     )
@@ -97,7 +97,7 @@ export async function upsertNote(
 export async function insertBookmark(db: Kysely<Database>, lesson: AnnotatedLesson): Promise<void> {
   await db
     .insertInto('bookmark')
-    .values(ofLesson(lesson))
+    .values(lessonKey(lesson))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -113,7 +113,7 @@ export async function deleteBookmark(
     .execute();
 }
 
-/** Far more than a lesson has. */
+/** Far more than any lesson contains. */
 const maxQuizzesPerLesson = 20;
 
 /** Saves the last result of a quiz. Returns false if the lesson has reached its limit of quizzes. */
@@ -122,18 +122,18 @@ export async function upsertQuizResult(
   lesson: AnnotatedLesson,
   { quizId, answers, isCorrect }: QuizResult,
 ): Promise<boolean> {
-  const others = await db
+  const otherQuizzes = await db
     .selectFrom('quiz_result')
     .select('quiz_id')
     .where('account_id', '=', lesson.accountId)
     .where('lesson_id', '=', lesson.lessonId)
     .where('quiz_id', '<>', quizId)
     .execute();
-  if (others.length >= maxQuizzesPerLesson) return false;
+  if (otherQuizzes.length >= maxQuizzesPerLesson) return false;
   const submitted = { answers: JSON.stringify(answers), is_correct: isCorrect, submitted_at: new Date() };
   await db
     .insertInto('quiz_result')
-    .values({ ...ofLesson(lesson), quiz_id: quizId, ...submitted })
+    .values({ ...lessonKey(lesson), quiz_id: quizId, ...submitted })
     .onConflict((conflict) => conflict.columns(['account_id', 'lesson_id', 'quiz_id']).doUpdateSet(submitted))
     .execute();
   return true;

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const preview = 23; // three-sum
-const paid = 31; // reverse-in-groups
+const previewId = 23; // three-sum
+const paidId = 31; // reverse-in-groups
 const contentOf = (reader: Client, id: number | string) => reader.get(`/api/lesson/content?id=${id}`);
 
 test('shows a preview lesson to everyone, even with an invalid token', async () => {
   for (const reader of [harness.client(), harness.client('A'.repeat(43)), await createUser(harness)]) {
-    const { status, body } = await contentOf(reader, preview);
+    const { status, body } = await contentOf(reader, previewId);
     expect({ status, fields: Object.keys(body) }).toEqual({
       status: 200,
       fields: ['lessonContent', 'solution', 'answer'],
@@ -25,21 +25,21 @@ test('shows a preview lesson to everyone, even with an invalid token', async () 
 
 test('shows every lesson to owners and admins', async () => {
   for (const reader of [await createOwner(harness), await createAdmin(harness)]) {
-    const { status, body } = await contentOf(reader, paid);
+    const { status, body } = await contentOf(reader, paidId);
     expect({ status, hasText: body.answer.length > 0 }).toEqual({ status: 200, hasText: true });
   }
 });
 
 test('returns 401 for a paid lesson to visitors and 403 to users who do not own it', async () => {
-  expect((await contentOf(harness.client(), paid)).status).toBe(401);
-  expect((await contentOf(harness.client('A'.repeat(43)), paid)).status).toBe(401);
-  expect(await contentOf(await createUser(harness), paid)).toMatchObject({
+  expect((await contentOf(harness.client(), paidId)).status).toBe(401);
+  expect((await contentOf(harness.client('A'.repeat(43)), paidId)).status).toBe(401);
+  expect(await contentOf(await createUser(harness), paidId)).toMatchObject({
     status: 403,
     body: { code: 'course_not_owned', message: 'Buy this course to start learning.' },
   });
 });
 
-test('ends access to the second and reports the end date', async () => {
+test('ends access at the exact second and reports the end date', async () => {
   const owner = await createOwner(harness, new Date('2026-03-09T23:59:59Z'));
   harness.now = new Date('2026-03-09T23:59:58Z');
   const { id } = owner;
@@ -48,9 +48,9 @@ test('ends access to the second and reports the end date', async () => {
     .set({ expires_at: new Date('2099-01-01') })
     .where('account_id', '=', id)
     .execute();
-  expect((await contentOf(owner, paid)).status).toBe(200);
+  expect((await contentOf(owner, paidId)).status).toBe(200);
   harness.now = new Date('2026-03-09T23:59:59Z');
-  expect(await contentOf(owner, paid)).toMatchObject({
+  expect(await contentOf(owner, paidId)).toMatchObject({
     status: 403,
     body: { code: 'access_ended', message: 'Your access ended on March 9, 2026.' },
   });
@@ -67,23 +67,23 @@ test.each([
   ['', 400, 'id: must be a whole number'],
   ['23&id=24', 400, 'id: must be a whole number'],
 ])('refuses the lesson id %s', async (id, status, message) => {
-  const { status: answered, body } = await contentOf(harness.client(), id);
-  expect({ status: answered, message: body.message, fields: body.fields }).toEqual({
+  const { status: responseStatus, body } = await contentOf(harness.client(), id);
+  expect({ status: responseStatus, message: body.message, fields: body.fields }).toEqual({
     status,
     message,
     fields: { id: message },
   });
 });
 
-test('completes and uncompletes a lesson idempotently', async () => {
+test('marks a lesson as completed, and as not completed, idempotently', async () => {
   const owner = await createOwner(harness);
   const mark = async (isCompleted: boolean): Promise<number[]> => {
     const { body } = await owner
-      .post('/api/lesson/completed', { courseId: 1, lessonId: paid, isCompleted })
+      .post('/api/lesson/completed', { courseId: 1, lessonId: paidId, isCompleted })
       .expect(200);
     return body.currentCourses[0].finishedLessons;
   };
-  expect([await mark(true), await mark(true)]).toEqual([[paid], [paid]]);
+  expect([await mark(true), await mark(true)]).toEqual([[paidId], [paidId]]);
   expect([await mark(false), await mark(false)]).toEqual([[], []]);
 });
 
@@ -93,24 +93,27 @@ test('saves the last lesson of an owner', async () => {
   expect(body.currentCourses[0].lastLessonPath).toBe('graph');
 });
 
-test.each(['completed', 'last-lesson'])('refuses %s without access to the course', async (call) => {
-  const body = { courseId: 1, lessonId: paid, isCompleted: true };
-  const path = `/api/lesson/${call}`;
-  expect((await harness.client().post(path, body)).status).toBe(401);
-  expect((await (await createUser(harness)).post(path, body)).body.code).toBe('course_not_owned');
-  const ended = await createOwner(harness, new Date('2026-01-01T00:00:00Z'));
-  expect((await ended.post(path, body)).body.code).toBe('access_ended');
-  expect((await (await createAdmin(harness)).post(path, body)).status).toBe(200);
-  const owner = await createOwner(harness);
-  expect((await owner.post(path, { ...body, courseId: 7 })).body).toMatchObject({
-    code: 'course_not_found',
-    message: 'courseId: course not found.',
-    fields: { courseId: 'courseId: course not found.' },
-  });
-  expect((await owner.post(path, { ...body, lessonId: 700 })).body).toMatchObject({
-    code: 'lesson_not_found',
-    message: 'lessonId: lesson not found.',
-    fields: { lessonId: 'lessonId: lesson not found.' },
-  });
-  expect((await owner.post(path, { courseId: 1 })).body.message).toBe('lessonId: must be a whole number');
-});
+test.each(['completed', 'last-lesson'])(
+  'refuses %s without access to the course and for unknown ids',
+  async (endpoint) => {
+    const body = { courseId: 1, lessonId: paidId, isCompleted: true };
+    const path = `/api/lesson/${endpoint}`;
+    expect((await harness.client().post(path, body)).status).toBe(401);
+    expect((await (await createUser(harness)).post(path, body)).body.code).toBe('course_not_owned');
+    const formerOwner = await createOwner(harness, new Date('2026-01-01T00:00:00Z'));
+    expect((await formerOwner.post(path, body)).body.code).toBe('access_ended');
+    expect((await (await createAdmin(harness)).post(path, body)).status).toBe(200);
+    const owner = await createOwner(harness);
+    expect((await owner.post(path, { ...body, courseId: 7 })).body).toMatchObject({
+      code: 'course_not_found',
+      message: 'courseId: course not found.',
+      fields: { courseId: 'courseId: course not found.' },
+    });
+    expect((await owner.post(path, { ...body, lessonId: 700 })).body).toMatchObject({
+      code: 'lesson_not_found',
+      message: 'lessonId: lesson not found.',
+      fields: { lessonId: 'lessonId: lesson not found.' },
+    });
+    expect((await owner.post(path, { courseId: 1 })).body.message).toBe('lessonId: must be a whole number');
+  },
+);

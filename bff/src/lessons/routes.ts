@@ -20,7 +20,7 @@ import {
 import { deleteProgress, insertProgress, updateLastLesson } from './progress.ts';
 
 /** The default message names `lessonId`; these routes call the parameter `id`. */
-const noSuchId = 'id: lesson not found.';
+const notFoundMessage = 'id: lesson not found.';
 
 /** Lesson content, progress, annotations and search. */
 export function lessonsRoutes(context: Context): Router {
@@ -30,10 +30,10 @@ export function lessonsRoutes(context: Context): Router {
     lessonsContract,
     {
       async getLessonContent({ query: { id }, user }) {
-        const found = requireLesson(id);
-        await requireLessonAccess(db, user, found, clock());
+        const lesson = requireLesson(id);
+        await requireLessonAccess(db, user, lesson, clock());
         const text = catalogue.textOf(id);
-        if (!text) throw fieldError('lesson_not_found', 'id', noSuchId);
+        if (!text) throw fieldError('lesson_not_found', 'id', notFoundMessage);
         return text;
       },
       async recordLastLesson({ body: { courseId, lessonId }, user }) {
@@ -74,10 +74,11 @@ export function lessonsRoutes(context: Context): Router {
       },
       async searchLessons({ query: { query }, user, ip }) {
         await rateLimits.take('search', user?.id ?? addressKey(ip));
-        const readable = await listReadableCourses(db, user, clock());
+        const readableCourses = await listReadableCourses(db, user, clock());
         return search.find(
           query,
-          ({ course, lesson }) => lesson.preview || readable === 'all' || readable.has(course.id),
+          ({ course, lesson }) =>
+            lesson.preview || readableCourses === 'all' || readableCourses.has(course.id),
         );
       },
     },
@@ -85,9 +86,9 @@ export function lessonsRoutes(context: Context): Router {
   );
 
   function requireLesson(id: number): CatalogueLesson {
-    const found = catalogue.findLesson(id);
-    if (!found) throw fieldError('lesson_not_found', 'id', noSuchId);
-    return found;
+    const lesson = catalogue.findLesson(id);
+    if (!lesson) throw fieldError('lesson_not_found', 'id', notFoundMessage);
+    return lesson;
   }
 
   function requireLessonOf(courseId: number, lessonId: number): void {
@@ -96,14 +97,14 @@ export function lessonsRoutes(context: Context): Router {
       throw fieldError('lesson_not_found', 'lessonId');
   }
 
-  /** Requires access to the lesson. */
+  /** Requires access to the lesson and returns the key of the user's annotations. */
   async function requireReadableLesson(
     lessonId: number,
     user: Parameters<typeof requireLessonAccess>[1] & { id: string },
   ) {
-    const found = catalogue.findLesson(lessonId);
-    if (!found) throw fieldError('lesson_not_found', 'lessonId');
-    await requireLessonAccess(db, user, found, clock());
-    return { accountId: user.id, courseId: found.course.id, lessonId };
+    const lesson = catalogue.findLesson(lessonId);
+    if (!lesson) throw fieldError('lesson_not_found', 'lessonId');
+    await requireLessonAccess(db, user, lesson, clock());
+    return { accountId: user.id, courseId: lesson.course.id, lessonId };
   }
 }
