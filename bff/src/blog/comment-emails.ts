@@ -7,12 +7,12 @@ import { deletedUser } from './thread.ts';
 /** Replies within 15 minutes are collected in one email. */
 const digestMs = 15 * 60_000;
 
-/** In characters. */
+/** The maximum length in characters. */
 const excerptLength = 200;
 
 /**
- * Queues the email about a published reply, or adds the reply to an email that is already queued. Sends nothing for an own
- * reply, for a reply that was already emailed, or to an account without a confirmed address.
+ * Queues the email about a published reply, or adds the reply to an email that is already queued. Sends nothing for a
+ * self-reply, for a reply that was already emailed, or to an account without a confirmed address.
  */
 export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now: Date): Promise<void> {
   const reply = await db
@@ -42,15 +42,15 @@ export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now
     await sql`select pg_advisory_xact_lock(hashtextextended(${`replies:${reply.reader_id}`}, 0))`.execute(
       trx,
     );
-    const emailed = await trx
+    const existingEmail = await trx
       .selectFrom('mail')
       .select('id')
       .where('account_id', '=', reply.reader_id)
       .where('template', '=', 'comment-replies')
       .where(containsReply(replyId))
       .executeTakeFirst();
-    if (emailed) return;
-    const joined = await trx
+    if (existingEmail) return;
+    const updated = await trx
       .updateTable('mail')
       .set({
         data: sql`jsonb_set(data, '{replies}', data -> 'replies' || ${JSON.stringify([entry])}::jsonb)`,
@@ -60,7 +60,7 @@ export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now
       .where('state', '=', 'queued')
       .where('send_after', '>', now)
       .executeTakeFirst();
-    if (joined.numUpdatedRows > 0n) return;
+    if (updated.numUpdatedRows > 0n) return;
     const sendAfter = new Date(now.getTime() + digestMs);
     const to = { accountId: reply.reader_id, recipient: reply.email, sendAfter };
     await trx
@@ -72,11 +72,11 @@ export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now
 
 /** Removes a comment that is no longer public from unsent emails. Deletes emails that become empty. */
 export async function withdrawReplyEmail(db: Kysely<Database>, commentId: string): Promise<void> {
-  const without = sql<string>`jsonb_path_query_array(data -> 'replies', '$[*] ? (@.commentId != $id)',
+  const remainingReplies = sql<string>`jsonb_path_query_array(data -> 'replies', '$[*] ? (@.commentId != $id)',
     jsonb_build_object('id', ${commentId}::text))`;
   await db
     .updateTable('mail')
-    .set({ data: sql`jsonb_set(data, '{replies}', ${without})` })
+    .set({ data: sql`jsonb_set(data, '{replies}', ${remainingReplies})` })
     .where('template', '=', 'comment-replies')
     .where('state', '=', 'queued')
     .where(containsReply(commentId))

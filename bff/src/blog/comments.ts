@@ -26,9 +26,9 @@ export function listAwaitingReview(db: Kysely<Database>) {
         'comment.id',
         'in',
         eb
-          .selectFrom('comment as waiting')
-          .select('waiting.id')
-          .where('waiting.state', 'in', ['awaiting_review', 'hidden'])
+          .selectFrom('comment as pending')
+          .select('pending.id')
+          .where('pending.state', 'in', ['awaiting_review', 'hidden'])
           .union(
             eb
               .selectFrom('comment_report')

@@ -151,8 +151,8 @@ test('refuses to moderate a deleted or unknown comment', async () => {
 
 test('refuses reports of own or unknown comments and reports with an invalid reason', async () => {
   const { id } = await write(ada, 'mine');
-  const report = (reporter: Client, body: object, at = id) =>
-    reporter.post(`/api/blog/comments/${at}/report`, body);
+  const report = (reporter: Client, body: object, commentId = id) =>
+    reporter.post(`/api/blog/comments/${commentId}/report`, body);
   expect((await report(ada, { reason: 'spam' })).body.message).toBe('You cannot report your own comment.');
   expect((await report(bob, { reason: 'dull' })).body.message).toBe('reason: use one of spam, abuse, other');
   expect((await report(harness.client(), { reason: 'spam' })).status).toBe(401);
@@ -203,7 +203,7 @@ test('batches replies within 15 minutes into one email to the parent author, wit
   expect((await emails())[0]?.data).toMatchObject({ replies: [{ excerpt: 'two' }] });
 });
 
-test('emails a held reply once an admin publishes it', async () => {
+test('emails a reply that awaits review once an admin publishes it', async () => {
   const top = await write(ada, 'top');
   const { id } = await write(bob, 'https://example.com', top.id);
   expect(await emails()).toEqual([]);
@@ -281,8 +281,8 @@ test('records moderation and bans in the audit log', async () => {
   await ban('advertising');
   await ban('');
   await ban(''); // there is no ban to lift, so nothing is logged
-  const own = await write(ada, 'mine');
-  await ada.delete(`/api/blog/comments/${own.id}`).expect(204); // not an admin action
+  const ownComment = await write(ada, 'mine');
+  await ada.delete(`/api/blog/comments/${ownComment.id}`).expect(204); // not an admin action
   const { body } = await admin.get(`/api/admin/audit-log?accountId=${ada.id}`).expect(200);
   expect(body.rows.map(({ actor }: { actor: { id: string } }) => actor.id)).toEqual(
     Array.from({ length: 5 }, () => admin.id),

@@ -113,7 +113,7 @@ export async function reopenComment(db: Kysely<Database>, admin: Principal, id: 
       .where('settled_at', '=', (eb) =>
         eb
           .selectFrom('comment_report as settled')
-          .select((one) => one.fn.max('settled.settled_at').as('last'))
+          .select((inner) => inner.fn.max('settled.settled_at').as('last'))
           .where('settled.comment_id', '=', id),
       )
       .execute();

@@ -2,34 +2,34 @@ import type { Principal } from '../caller/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 import type { CommentRow } from './comments.ts';
 
-type Owned = Pick<CommentRow, 'account_id' | 'state'>;
+type OwnedComment = Pick<CommentRow, 'account_id' | 'state'>;
 
 /** Whether this reader can see the text. Comments in review or hidden are for their author and admins only. */
-export function canView({ account_id, state }: Owned, reader: Principal | undefined): boolean {
+export function canView({ account_id, state }: OwnedComment, reader: Principal | undefined): boolean {
   if (state === 'published' || state === 'deleted') return true;
   return reader !== undefined && (reader.role === 'admin' || reader.id === account_id);
 }
 
-/** Only authors can edit, even for admins. Throws `comment_not_found` or `comment_not_yours`. */
-export function requireEditable(comment: Owned, user: Principal): void {
+/** Only the author can edit a comment; admins cannot. Throws `comment_not_found` or `comment_not_yours`. */
+export function requireEditable(comment: OwnedComment, user: Principal): void {
   requireViewable(comment, user);
   if (comment.account_id !== user.id) throw new ApiError('comment_not_yours');
 }
 
 /** Authors and admins can delete. Throws `comment_not_found` or `comment_not_yours`. */
-export function requireDeletable(comment: Owned, user: Principal): void {
+export function requireDeletable(comment: OwnedComment, user: Principal): void {
   requireViewable(comment, user);
   if (comment.account_id !== user.id && user.role !== 'admin') throw new ApiError('comment_not_yours');
 }
 
 /** Throws `comment_not_found` for a comment that is deleted or not visible to this user. */
-export function requireViewable(comment: Owned, user: Principal): void {
+export function requireViewable(comment: OwnedComment, user: Principal): void {
   if (comment.state === 'deleted' || !canView(comment, user)) throw new ApiError('comment_not_found');
 }
 
-const link =
+const linkPattern =
   /\b(?:https?:\/\/|www\.)\S|\b[\w-]+\.(?:com|net|org|io|dev|app|xyz|info|biz|ru|cn|shop|site|top)\b/i;
 
 export function hasLink(content: string): boolean {
-  return link.test(content);
+  return linkPattern.test(content);
 }

@@ -7,7 +7,7 @@ export const blogPosts: readonly BlogPost[] = readBlogPosts();
 
 /** Throws `post_not_found`. */
 export function getPost(postId: number): BlogPost {
-  const post = blogPosts.find((one) => one.postId === postId);
+  const post = blogPosts.find((candidate) => candidate.postId === postId);
   if (!post) throw fieldError('post_not_found', 'postId');
   return post;
 }

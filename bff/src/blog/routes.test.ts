@@ -49,8 +49,8 @@ test('lists top-level comments newest first and replies oldest first', async () 
 test('attaches a reply to a reply to the top-level comment, with the answered name', async () => {
   const top = await write(ada, 'top');
   const reply = await write(bob, 'reply', top.id);
-  const answer = await write(ada, 'answer', reply.id);
-  expect(answer).toMatchObject({ parentCommentId: top.id, replyToName: 'Bob', replies: [] });
+  const nestedReply = await write(ada, 'answer', reply.id);
+  expect(nestedReply).toMatchObject({ parentCommentId: top.id, replyToName: 'Bob', replies: [] });
   const [listed] = await list();
   expect(listed?.replies.map(({ parentCommentId }) => parentCommentId)).toEqual([top.id, top.id]);
   expect(listed?.replies[0]).not.toHaveProperty('replyToName');
@@ -58,25 +58,25 @@ test('attaches a reply to a reply to the top-level comment, with the answered na
 
 test('shows email addresses to their owner and to admins only', async () => {
   expect(await write(ada, 'mine')).toMatchObject({ authorName: 'Ada', authorEmail: ada.email });
-  const seenBy = async (reader?: Client) => (await list(reader))[0]?.authorEmail;
-  expect([await seenBy(), await seenBy(bob), await seenBy(ada), await seenBy(admin)]).toEqual([
-    '',
-    '',
-    ada.email,
-    ada.email,
-  ]);
+  const emailSeenBy = async (reader?: Client) => (await list(reader))[0]?.authorEmail;
+  expect([
+    await emailSeenBy(),
+    await emailSeenBy(bob),
+    await emailSeenBy(ada),
+    await emailSeenBy(admin),
+  ]).toEqual(['', '', ada.email, ada.email]);
 });
 
 test('creates a comment by a POST to the list', async () => {
-  const answer = await ada
+  const response = await ada
     .post('/api/blog/posts/2/comments', { content: 'hi', recaptchaToken: solvedCaptcha })
     .expect(201);
-  expect(answer.body).toMatchObject({ postId: 2, content: 'hi', parentCommentId: null });
+  expect(response.body).toMatchObject({ postId: 2, content: 'hi', parentCommentId: null });
 });
 
 test('stores the text as typed, including HTML, and trims it', async () => {
-  const hostile = '<script>alert(1)</script>\n<b>bold</b> & "quotes"';
-  expect((await write(ada, `  ${hostile}\n`)).content).toBe(hostile);
+  const html = '<script>alert(1)</script>\n<b>bold</b> & "quotes"';
+  expect((await write(ada, `  ${html}\n`)).content).toBe(html);
 });
 
 test.each([
@@ -123,8 +123,8 @@ test('refuses a parent of another post or a deleted parent', async () => {
 });
 
 test('stores the same text once per minute, even for concurrent requests', async () => {
-  const answers = await Promise.all([post(ada, 'twice'), post(ada, 'twice'), post(ada, 'twice')]);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all([post(ada, 'twice'), post(ada, 'twice'), post(ada, 'twice')]);
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect(await list()).toHaveLength(1);
   harness.now = new Date(harness.now.getTime() + 61_000);
   await write(ada, 'twice');
@@ -148,24 +148,24 @@ test('allows edits by the author only, not by admins', async () => {
   expect((await list())[0]?.content).toBe('before');
 });
 
-test('keeps the last five versions', async () => {
+test('keeps the last five earlier versions of an edited comment', async () => {
   const { id } = await write(ada, 'version 0');
   for (let i = 1; i <= 7; i++) {
     harness.now = new Date(harness.now.getTime() + 1000);
     await ada.put(`/api/blog/comments/${id}`, { content: `version ${i}` }).expect(200);
   }
-  const kept = await harness.database.db
+  const revisions = await harness.database.db
     .selectFrom('comment_revision')
     .select('content')
     .orderBy('replaced_at')
     .execute();
-  expect(kept.map(({ content }) => content)).toEqual([2, 3, 4, 5, 6].map((i) => `version ${i}`));
+  expect(revisions.map(({ content }) => content)).toEqual([2, 3, 4, 5, 6].map((i) => `version ${i}`));
 });
 
 test('keeps a placeholder for a deleted comment until its last reply is deleted', async () => {
   const top = await write(ada, 'top');
-  const one = await write(bob, 'one', top.id);
-  const two = await write(bob, 'two', top.id);
+  const firstReply = await write(bob, 'one', top.id);
+  const secondReply = await write(bob, 'two', top.id);
   await ada.delete(`/api/blog/comments/${top.id}`).expect(204);
   expect((await list(admin))[0]).toMatchObject({
     content: '',
@@ -173,14 +173,14 @@ test('keeps a placeholder for a deleted comment until its last reply is deleted'
     authorEmail: '',
     state: 'deleted',
   });
-  await bob.delete(`/api/blog/comments/${one.id}`).expect(204);
+  await bob.delete(`/api/blog/comments/${firstReply.id}`).expect(204);
   expect(outline(await list())).toEqual([['', 'two']]);
-  await bob.delete(`/api/blog/comments/${two.id}`).expect(204);
+  await bob.delete(`/api/blog/comments/${secondReply.id}`).expect(204);
   expect(await list()).toEqual([]);
   expect(await harness.database.db.selectFrom('comment').selectAll().execute()).toEqual([]);
 });
 
-test('refuses to delete a comment twice or of another user, except by an admin', async () => {
+test('refuses to delete a comment twice, or by another user who is not an admin', async () => {
   const { id } = await write(ada, 'mine');
   expect((await bob.delete(`/api/blog/comments/${id}`)).status).toBe(403);
   expect((await harness.client().delete(`/api/blog/comments/${id}`)).status).toBe(401);
@@ -190,7 +190,7 @@ test('refuses to delete a comment twice or of another user, except by an admin',
   expect((await ada.delete('/api/blog/comments/7')).status).toBe(400);
 });
 
-test('shows comments of a deleted account as by a deleted user', async () => {
+test('names the author "Deleted user" once the account is deleted', async () => {
   const deleted = await createUser(harness, { name: 'Leaving' });
   await write(deleted, 'still here');
   await harness.database.db.deleteFrom('account').where('id', '=', deleted.id).execute();

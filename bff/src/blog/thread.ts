@@ -7,8 +7,9 @@ import { canView } from './permission.ts';
 export const deletedUser = 'Deleted user';
 
 /**
- * Builds the comments of a post for one reader from rows sorted oldest first: top level newest first, replies oldest
- * first. Omits invisible comments, or empties their text if they have visible replies.
+ * Builds the comments of a post that one reader sees. `rows` must be sorted oldest first. The result lists top-level
+ * comments newest first and replies oldest first. It omits invisible comments, or empties their text if they have visible
+ * replies.
  */
 export function buildThread(rows: readonly CommentRow[], reader: Principal | undefined): Comment[] {
   const repliesTo = Map.groupBy(

@@ -17,8 +17,8 @@ interface Draft {
 }
 
 /**
- * Inserts a comment. A reply to a reply is attached to the top-level comment and stores the answered one. For a repeated
- * request, returns the existing comment and `isNew: false`. Throws `parent_comment_not_found`.
+ * Inserts a comment. A reply to a reply is attached to the top-level comment and stores the id of the reply that it
+ * answers. Returns the existing comment and `isNew: false` for a repeated request. Throws `parent_comment_not_found`.
  */
 export async function insertComment(
   db: Kysely<Database>,
@@ -28,7 +28,8 @@ export async function insertComment(
 ): Promise<{ id: string; isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
     await lockAuthor(trx, user.id);
-    const place = parentCommentId === null ? topLevel : await findParent(trx, user, postId, parentCommentId);
+    const parentColumns =
+      parentCommentId === null ? topLevel : await findParent(trx, user, postId, parentCommentId);
     const repeated = await trx
       .selectFrom('comment')
       .select('id')
@@ -36,7 +37,7 @@ export async function insertComment(
       .where('post_id', '=', postId)
       .where('content', '=', content)
       .where('state', '<>', 'deleted')
-      .where(sql<boolean>`parent_id is not distinct from ${place.parent_id}::uuid`)
+      .where(sql<boolean>`parent_id is not distinct from ${parentColumns.parent_id}::uuid`)
       .where('created_at', '>', new Date(now.getTime() - repeatWindowMs))
       .executeTakeFirst();
     if (repeated) return { id: repeated.id, isNew: false };
@@ -49,7 +50,7 @@ export async function insertComment(
         state: await initialState(trx, user, content),
         created_at: now,
         updated_at: now,
-        ...place,
+        ...parentColumns,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -84,14 +85,14 @@ async function findParent(trx: Transaction<Database>, user: Principal, postId: n
 /** A comment with a link needs review until its author has a published comment. Admins are exempt. */
 async function initialState(trx: Transaction<Database>, user: Principal, content: string, exceptId?: string) {
   if (user.role === 'admin' || !hasLink(content)) return 'published' as const;
-  const earlier = await trx
+  const publishedComment = await trx
     .selectFrom('comment')
     .select('id')
     .where('account_id', '=', user.id)
     .where('state', '=', 'published')
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
     .executeTakeFirst();
-  return earlier ? ('published' as const) : ('awaiting_review' as const);
+  return publishedComment ? ('published' as const) : ('awaiting_review' as const);
 }
 
 /**
@@ -118,10 +119,10 @@ export async function updateComment(
       .where('comment_id', '=', id)
       .where('id', 'not in', (eb) =>
         eb
-          .selectFrom('comment_revision as kept')
-          .select('kept.id')
-          .where('kept.comment_id', '=', id)
-          .orderBy('kept.replaced_at', 'desc')
+          .selectFrom('comment_revision as latest')
+          .select('latest.id')
+          .where('latest.comment_id', '=', id)
+          .orderBy('latest.replaced_at', 'desc')
           .limit(maxRevisions),
       )
       .execute();
