@@ -87,14 +87,14 @@ export async function decideRefund(
   now: Date,
 ): Promise<AdminRefund> {
   return db.transaction().execute(async (trx) => {
-    const found = await trx
+    const refund = await trx
       .selectFrom('refund')
       .select('state')
       .where('id', '=', decision.id)
       .forUpdate()
       .executeTakeFirst();
-    if (!found) throw new ApiError('refund_not_found');
-    if (found.state !== 'requested') throw new ApiError('refund_already_decided');
+    if (!refund) throw new ApiError('refund_not_found');
+    if (refund.state !== 'requested') throw new ApiError('refund_already_decided');
     await trx
       .updateTable('refund')
       .set({
@@ -111,7 +111,7 @@ export async function decideRefund(
       act: decision.isApproved ? 'approve-refund' : 'reject-refund',
       accountId: row.account_id,
       subject: row.intent_id ?? row.payment_id,
-      before: { state: found.state },
+      before: { state: refund.state },
       after: { state: row.state, amountCents: row.amount_cents },
       reason: decision.answer,
     });
@@ -127,8 +127,8 @@ export async function decideRefund(
 }
 
 /**
- * Inserts a refund of the rest of a payment, regardless of the refund rule. Throws `no_such_payment`, `refund_waits`,
- * `refund_under_way` or `nothing_to_refund`.
+ * Inserts a refund for the unrefunded part of a payment, regardless of the refund rule. Throws `no_such_payment`,
+ * `refund_waits`, `refund_under_way` or `nothing_to_refund`.
  */
 export async function insertAdminRefund(
   db: Kysely<Database>,
@@ -143,14 +143,14 @@ export async function insertAdminRefund(
       .forUpdate()
       .executeTakeFirst();
     if (!payment) throw new ApiError('no_such_payment');
-    const open = await trx
+    const openRefunds = await trx
       .selectFrom('refund')
       .select('state')
       .where('payment_id', '=', paymentId)
       .where('state', 'in', ['requested', 'approved', 'pending'])
       .execute();
-    if (open.some(({ state }) => state === 'requested')) throw new ApiError('refund_waits');
-    if (open.length > 0) throw new ApiError('refund_under_way');
+    if (openRefunds.some(({ state }) => state === 'requested')) throw new ApiError('refund_waits');
+    if (openRefunds.length > 0) throw new ApiError('refund_under_way');
     if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
     const amount_cents = payment.amount_cents - payment.refunded_cents;
     await audit(trx, {

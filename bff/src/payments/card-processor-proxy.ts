@@ -5,23 +5,23 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 
 /** The requests that a browser needs: confirming an intent, and the 3-D Secure page. */
-const allowed = [/^POST \/v1\/payment_intents\/\w+\/confirm$/, /^(GET|POST) \/3d-secure\/\w+$/];
+const allowedRequests = [/^POST \/v1\/payment_intents\/\w+\/confirm$/, /^(GET|POST) \/3d-secure\/\w+$/];
 
 const timeoutMs = 10_000;
 
 /**
- * Proxies browser requests to the local card processor, so that it needs no public address. Empty with Stripe: real card
- * numbers go from the browser to Stripe and never reach this server.
+ * Proxies browser requests to the local card processor, so that it needs no public address. Has no routes with Stripe:
+ * real card numbers go from the browser to Stripe and never reach this server.
  */
 export function cardProcessorProxy({ config }: Context): Router {
   const router = Router();
   if (!isLocalCardKey(config.STRIPE_PUBLISHABLE_KEY)) return router;
   router.use(express.text({ type: () => true, limit: '64kb' }), async (req, res) => {
     res.locals['route'] = '/card-processor';
-    if (!allowed.some((pattern) => pattern.test(`${req.method} ${req.path}`)))
+    if (!allowedRequests.some((pattern) => pattern.test(`${req.method} ${req.path}`)))
       throw new ApiError('not_found');
     const { authorization, 'content-type': type = 'application/x-www-form-urlencoded' } = req.headers;
-    const answer = await fetch(`${config.STRIPE_API_URL}${req.path}`, {
+    const response = await fetch(`${config.STRIPE_API_URL}${req.path}`, {
       method: req.method,
       headers: omitUndefined({ 'content-type': type, authorization }),
       ...(req.method === 'POST' && { body: typeof req.body === 'string' ? req.body : '' }),
@@ -30,13 +30,13 @@ export function cardProcessorProxy({ config }: Context): Router {
     }).catch((error: unknown) => {
       throw new ApiError('card_processor_away', { retryAfterSeconds: 10, cause: error });
     });
-    const location = answer.headers.get('location');
+    const location = response.headers.get('location');
     if (location !== null) res.set('Location', location);
     res
-      .status(answer.status)
+      .status(response.status)
       .set('Cache-Control', 'no-store')
-      .type(answer.headers.get('content-type') ?? 'application/json')
-      .send(await answer.text());
+      .type(response.headers.get('content-type') ?? 'application/json')
+      .send(await response.text());
   });
   return router;
 }

@@ -59,7 +59,7 @@ export async function quote(
     limits.smallestChargeCents,
   );
   const tax = await taxLine(context, price, ip);
-  const ends = courseIds.map((id) => accessEnd(later(owned.get(id), now)).getTime());
+  const accessEndsMs = courseIds.map((id) => accessEnd(laterOf(owned.get(id), now)).getTime());
   return {
     currency: 'usd',
     listCents: price.listCents,
@@ -68,7 +68,7 @@ export async function quote(
     promoDiscountCents: price.promoDiscountCents,
     totalCents: price.totalCents,
     tax,
-    accessUntil: new Date(Math.min(...ends)).toISOString(),
+    accessUntil: new Date(Math.min(...accessEndsMs)).toISOString(),
   };
 }
 
@@ -101,7 +101,7 @@ export async function openPayment(
     return openIntent(context, stripe, taxed, { email, description: payment.description });
   }
   const paymentIntentId = freeOrderId(payment);
-  // If the queue is unavailable, the worker's sweep finds the open free order.
+  // The worker's sweep finds the open free order later if the queue is unavailable.
   await enqueuer
     .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}`)
     .catch((error: unknown) =>
@@ -123,6 +123,7 @@ async function saveTax(context: Context, payment: PaymentRow, ip: string): Promi
   return tax ? updateTax(context.db, payment, tax) : payment;
 }
 
+/** Saves the order at current prices and reserves a use of its promo code. */
 async function writeOrder(
   context: Context,
   trx: Parameters<typeof saveOrder>[0],
@@ -132,7 +133,7 @@ async function writeOrder(
 ): Promise<PaymentRow> {
   const now = context.clock();
   const courseIds = coursesIds.toSorted((a, b) => a - b);
-  const known = promoCode
+  const promoRow = promoCode
     ? await trx.selectFrom('promo_code').select('id').where('code', '=', promoCode).executeTakeFirst()
     : undefined;
   const order: Order = {
@@ -140,15 +141,15 @@ async function writeOrder(
     courseIds,
     description: describeCourses(context.catalogue, courseIds),
     isExtension: extend,
-    promoCodeId: known?.id ?? null,
+    promoCodeId: promoRow?.id ?? null,
     startsAtOnce,
     ipCountry: country,
   };
-  const found = await findOpenOrder(trx, order);
+  const openOrder = await findOpenOrder(trx, order);
   const promo = promoCode
     ? await requirePromoCode(
         trx,
-        { code: promoCode, accountId: user.id, courseIds, paymentId: found?.id },
+        { code: promoCode, accountId: user.id, courseIds, paymentId: openOrder?.id },
         now,
         { isLocked: true },
       ).catch(refusePromo)
@@ -160,7 +161,7 @@ async function writeOrder(
     tax,
     limits.smallestChargeCents,
   );
-  const payment = await saveOrder(trx, found, order, price, tax);
+  const payment = await saveOrder(trx, openOrder, order, price, tax);
   if (promo)
     await reservePromoUse(trx, { paymentId: payment.id, promoCodeId: promo.id, accountId: user.id }, now);
   if (price.totalCents > 0) return payment;
@@ -197,7 +198,7 @@ async function requireNotOwned(
   return owned;
 }
 
-const later = (end: Date | undefined, now: Date): Date => (end && end > now ? end : now);
+const laterOf = (end: Date | undefined, now: Date): Date => (end && end > now ? end : now);
 
 export const discountOf = (promo: PromoCodeRow) => ({
   fraction: promo.fraction,

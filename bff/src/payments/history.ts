@@ -41,11 +41,11 @@ export async function listPayments(
   ]);
   return Promise.all(
     payments.map(async (payment) => {
-      const isOf = ({ payment_id }: { payment_id: string }): boolean => payment_id === payment.id;
+      const belongsToPayment = ({ payment_id }: { payment_id: string }): boolean => payment_id === payment.id;
       const numberOf = (kind: string): string | null =>
-        invoices.find((invoice) => isOf(invoice) && invoice.kind === kind)?.number ?? null;
+        invoices.find((invoice) => belongsToPayment(invoice) && invoice.kind === kind)?.number ?? null;
       return {
-        ...(await presentPayment({ db, catalogue }, payment, refunds.filter(isOf), now)),
+        ...(await presentPayment({ db, catalogue }, payment, refunds.filter(belongsToPayment), now)),
         invoiceNumber: numberOf('invoice'),
         creditNoteNumber: numberOf('credit note'),
       };
@@ -61,8 +61,8 @@ async function presentPayment(
 ): Promise<Payment> {
   const paidAt = payment.paid_at ?? payment.created_at;
   const refund = refunds.findLast(({ state }) => state !== 'failed');
-  const until = refundEnd(paidAt);
-  const isRefundable = !refund && isRefundablePayment(payment) && until > now;
+  const refundUntil = refundEnd(paidAt);
+  const isRefundable = !refund && isRefundablePayment(payment) && refundUntil > now;
   return {
     stripeId: payment.intent_id ?? payment.id,
     amount: payment.amount_cents / 100,
@@ -81,7 +81,7 @@ async function presentPayment(
         ? null
         : { name: payment.tax_name, percent: payment.tax_percent, amount: payment.tax_cents / 100 },
     termsVersion: payment.terms_version,
-    refundUntil: isRefundable ? until.toISOString() : null,
+    refundUntil: isRefundable ? refundUntil.toISOString() : null,
     refund: refund ? presentRefund(refund) : null,
     meter: isRefundable ? await measurePayment(context, payment) : null,
   };

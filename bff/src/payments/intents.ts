@@ -73,8 +73,8 @@ async function withAmount(
     return await callStripe(() => stripe.paymentIntents.update(intent.id, { amount: payment.amount_cents }));
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
-    const now = await cancelIntent(stripe, intent.id);
-    if (isPaidOrProcessing(now)) throw await inProgress(context, intent.id);
+    const finalIntent = await cancelIntent(stripe, intent.id);
+    if (isPaidOrProcessing(finalIntent)) throw await inProgress(context, intent.id);
     return undefined;
   }
 }

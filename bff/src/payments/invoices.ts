@@ -31,13 +31,13 @@ export async function issueInvoice(
       .forUpdate('payment')
       .executeTakeFirst();
     if (!payment) throw new ApiError('payment_not_found');
-    const issued = await trx
+    const existing = await trx
       .selectFrom('invoice')
       .select(['id', 'number'])
       .where('payment_id', '=', payment.id)
       .where('kind', '=', 'invoice')
       .executeTakeFirst();
-    if (issued) return issued;
+    if (existing) return existing;
     const billing = {
       payment_id: payment.id,
       billing_name: details.billingName || payment.name,
@@ -51,8 +51,8 @@ export async function issueInvoice(
       .values({ ...billing, number: await nextNumber(trx, now), kind: 'invoice', refund_id: null })
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow();
-    // Refunds before the invoice get their credit notes now.
-    for (const { id: refund_id } of await listRefunded(trx, payment.id))
+    // Issues credit notes for the refunds that succeeded before this invoice.
+    for (const { id: refund_id } of await listSucceededRefunds(trx, payment.id))
       await trx
         .insertInto('invoice')
         .values({ ...billing, number: await nextNumber(trx, now), kind: 'credit note', refund_id })
@@ -75,7 +75,7 @@ async function nextNumber(trx: Transaction<Database>, now: Date): Promise<string
   return `DR-${year}-${String(last).padStart(6, '0')}`;
 }
 
-const listRefunded = (trx: Transaction<Database>, paymentId: string): Promise<{ id: string }[]> =>
+const listSucceededRefunds = (trx: Transaction<Database>, paymentId: string): Promise<{ id: string }[]> =>
   trx
     .selectFrom('refund')
     .select('id')

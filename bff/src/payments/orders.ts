@@ -10,7 +10,7 @@ export type PaymentRow = Selectable<PaymentTable>;
 
 export interface Order {
   readonly accountId: string;
-  /** Sorted. */
+  /** Sorted in ascending order. */
   readonly courseIds: readonly number[];
   readonly description: string;
   readonly isExtension: boolean;
@@ -61,7 +61,7 @@ export async function listCompetingOrders(db: Kysely<Database>, payment: Payment
 /** Inserts the order, or updates the open one with current prices and clears its last error. */
 export async function saveOrder(
   trx: Transaction<Database>,
-  found: PaymentRow | undefined,
+  openOrder: PaymentRow | undefined,
   order: Order,
   price: Price,
   tax: Tax | undefined,
@@ -82,11 +82,11 @@ export async function saveOrder(
     last_error: null,
     polls: 0,
   };
-  if (found) {
+  if (openOrder) {
     return trx
       .updateTable('payment')
       .set(values)
-      .where('id', '=', found.id)
+      .where('id', '=', openOrder.id)
       .returningAll()
       .executeTakeFirstOrThrow();
   }
@@ -147,14 +147,14 @@ export async function cancelOrder(
   { id, intent_id: intentId }: Pick<PaymentRow, 'id' | 'intent_id'>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const now = await trx
+    const current = await trx
       .selectFrom('payment')
       .select(['state', 'intent_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (now?.state !== 'open') return true;
-    if (now.intent_id !== intentId) return false;
+    if (current?.state !== 'open') return true;
+    if (current.intent_id !== intentId) return false;
     await trx.updateTable('payment').set({ state: 'canceled' }).where('id', '=', id).execute();
     await trx.deleteFrom('promo_use').where('payment_id', '=', id).execute();
     return true;

@@ -5,7 +5,7 @@ import type { Principal } from '../caller/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 
-/** Stripe is asked at most once per interval, no matter how many tabs poll. */
+/** Limits requests to Stripe to one per interval, regardless of the number of polling tabs. */
 const recheckIntervalMs = 1000;
 
 /**
@@ -24,18 +24,18 @@ export async function checkPayment(
     .where('account_id', '=', user.id)
     .executeTakeFirst();
   if (!payment) throw new ApiError('payment_not_found');
-  const failed = (error: string) => ({
+  const failure = (error: string) => ({
     processed: false,
     error,
     isExtension: payment.is_extension,
     coursePath: payment.course_ids.flatMap((id) => catalogue.courseOf(id)?.path ?? [])[0],
   });
   if (payment.is_duplicate)
-    return failed('You already own this course. This second payment will be refunded.');
+    return failure('You already own this course. This second payment will be refunded.');
   if (payment.state === 'paid') return { processed: true };
-  if (payment.state === 'refunded') return failed('This payment was refunded.');
+  if (payment.state === 'refunded') return failure('This payment was refunded.');
   if (payment.state === 'canceled')
-    return failed(payment.last_error ?? 'This payment was canceled. Nothing was charged.');
+    return failure(payment.last_error ?? 'This payment was canceled. Nothing was charged.');
   const { polls } = await db
     .updateTable('payment')
     .set((eb) => ({ polls: eb('polls', '+', 1) }))
@@ -54,5 +54,5 @@ export async function checkPayment(
         log.warn({ err: error, paymentIntentId }, 'could not enqueue; the sweep will retry'),
       );
   }
-  return payment.last_error === null ? { processed: false } : failed(payment.last_error);
+  return payment.last_error === null ? { processed: false } : failure(payment.last_error);
 }

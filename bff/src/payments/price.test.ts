@@ -12,9 +12,9 @@ const byCents = (offCents: number) => ({ fraction: null, offCents, courseIds: nu
 test.each([
   ['no discount at all', course(39), undefined, 3900],
   ['a promo code of a fifth', course(39), byFraction(0.2), 3120],
-  ['the course discount first, then the promo code', course(39, 0.1), byFraction(0.2), 2808],
-  ['half a cent is rounded up', course(0.99), byFraction(0.5), 50],
-  ['a fraction that binary numbers cannot hold', course(1), byFraction(0.29), 71],
+  ['a course discount, then a promo code', course(39, 0.1), byFraction(0.2), 2808],
+  ['half a cent, rounded up', course(0.99), byFraction(0.5), 50],
+  ['a fraction without an exact binary representation', course(1), byFraction(0.29), 71],
   ['a fixed amount off', course(39), byCents(500), 3400],
   ['a fixed amount larger than the price', course(39), byCents(5000), 0],
   ['a full discount', course(39), byFraction(1), 0],

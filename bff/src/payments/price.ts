@@ -39,17 +39,17 @@ export function priceOf(
   const listCents = sum(courses.map((course) => course.listCents));
   const reduced = courses.map((course) => ({
     id: course.id,
-    cents: less(course.listCents, course.discountFraction),
+    cents: discounted(course.listCents, course.discountFraction),
   }));
   const reducedCents = sum(reduced.map(({ cents }) => cents));
   const eligible = reduced.filter(({ id }) => promo?.courseIds?.includes(id) ?? true);
   const eligibleCents = sum(eligible.map(({ cents }) => cents));
-  const afterPromo =
+  const afterPromoCents =
     typeof promo?.fraction === 'number'
-      ? sum(eligible.map(({ cents }) => less(cents, promo.fraction ?? 0)))
+      ? sum(eligible.map(({ cents }) => discounted(cents, promo.fraction ?? 0)))
       : Math.max(0, eligibleCents - (promo?.offCents ?? 0));
-  const wanted = reducedCents - eligibleCents + afterPromo;
-  const totalCents = wanted < smallestChargeCents ? 0 : wanted;
+  const discountedCents = reducedCents - eligibleCents + afterPromoCents;
+  const totalCents = discountedCents < smallestChargeCents ? 0 : discountedCents;
   return {
     listCents,
     courseDiscountCents: listCents - reducedCents,
@@ -59,7 +59,7 @@ export function priceOf(
   };
 }
 
-const less = (cents: number, fraction: number): number => Math.max(0, halfUp(cents - cents * fraction));
+const discounted = (cents: number, fraction: number): number => Math.max(0, halfUp(cents - cents * fraction));
 
 /** Rounds half up. The small addend compensates for binary fractions: 0.29 of 100 is 28.999… */
 const halfUp = (cents: number): number => Math.floor(cents + 0.5 + 1e-7);

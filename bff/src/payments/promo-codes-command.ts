@@ -39,20 +39,20 @@ export async function runPromoCommand(
   const { db } = context;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command, code = ''] = positionals;
-  if (command === 'list') return (await listAllPromoCodes(db)).map(line);
+  if (command === 'list') return (await listAllPromoCodes(db)).map(formatLine);
   if (code === '') throw new Error(usage);
   switch (command) {
     case 'create':
-      return [line(await insertPromoCode(context, readNew(code, values), null))];
+      return [formatLine(await insertPromoCode(context, parseNewCode(code, values), null))];
     case 'limit':
       return [
-        line(
+        formatLine(
           await updatePromoCode(
             db,
             normalizePromoCode(code),
             {
-              maxUses: values.max === undefined ? undefined : readCount(values.max),
-              validUntil: values.until === undefined ? undefined : endOf(values.until),
+              maxUses: values.max === undefined ? undefined : parseCount(values.max),
+              validUntil: values.until === undefined ? undefined : endOfDay(values.until),
             },
             null,
           ),
@@ -60,21 +60,23 @@ export async function runPromoCommand(
       ];
     case 'expire':
       return [
-        line(await updatePromoCode(db, normalizePromoCode(code), { validUntil: now.toISOString() }, null)),
+        formatLine(
+          await updatePromoCode(db, normalizePromoCode(code), { validUntil: now.toISOString() }, null),
+        ),
       ];
     default:
       throw new Error(usage);
   }
 }
 
-function readNew(code: string, values: Values) {
+function parseNewCode(code: string, values: Values) {
   const off = values.off ?? '';
   const amount = Number(off.replaceAll(/[%$]/g, ''));
   const parsed = newPromoCodeSchema.safeParse({
     code,
     ...(off.includes('%') ? { fraction: amount / 100 } : { offCents: Math.round(amount * 100) }),
     validFrom: values.from && `${values.from}T00:00:00Z`,
-    validUntil: values.until && endOf(values.until),
+    validUntil: values.until && endOfDay(values.until),
     maxUses: values.max && Number(values.max),
     maxUsesPerBuyer: values['per-buyer'] && Number(values['per-buyer']),
     coursesIds: values.courses?.split(',').map(Number),
@@ -86,7 +88,7 @@ function readNew(code: string, values: Values) {
   return parsed.data;
 }
 
-function readCount(text: string): number {
+function parseCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1)
     throw new Error(`max: enter a whole number of 1 or more, not ${text}`);
@@ -94,13 +96,13 @@ function readCount(text: string): number {
 }
 
 /** The last second of a day. */
-function endOf(day: string): string {
+function endOfDay(day: string): string {
   const end = new Date(`${day}T23:59:59Z`);
   if (Number.isNaN(end.getTime())) throw new Error(`until: enter a date such as 2026-12-31, not ${day}`);
   return end.toISOString();
 }
 
-function line(promo: PromoCode): string {
+function formatLine(promo: PromoCode): string {
   const { code, fraction, offCents, used, maxUses, validUntil, isLink, note } = promo;
   const parts = [
     code.padEnd(16),

@@ -36,14 +36,14 @@ export async function listPromoCodes(
 
 /** All promo codes with their uses, newest first. */
 export async function listAllPromoCodes(db: Kysely<Database>): Promise<PromoCode[]> {
-  const found: PromoCode[] = [];
+  const promoCodes: PromoCode[] = [];
   let cursor: string | undefined;
   do {
     const { rows, next } = await listPromoCodes(db, { cursor });
-    found.push(...rows);
+    promoCodes.push(...rows);
     cursor = next ?? undefined;
   } while (cursor !== undefined);
-  return found;
+  return promoCodes;
 }
 
 function selectPromoCodes(db: Kysely<Database>) {
@@ -88,7 +88,7 @@ function presentPromoCode(row: PromoCodeWithUses): PromoCode {
 
 /**
  * Creates a promo code; `actorId` is null for the command line. Throws `course_not_sold`, `promo_code_exists`, or
- * `invalid_request` for a link that is a page.
+ * `invalid_request` for a link with the path of a page.
  */
 export async function insertPromoCode(
   { db, catalogue }: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
@@ -108,7 +108,7 @@ export async function insertPromoCode(
   });
 }
 
-/** Returns undefined if the code exists. */
+/** Inserts the row. Returns undefined if the code already exists. */
 function insertRow(trx: Transaction<Database>, promo: NewPromoCode): Promise<{ code: string } | undefined> {
   return trx
     .insertInto('promo_code')
@@ -152,20 +152,21 @@ export async function updatePromoCode(
     const before = await getPromoCode(trx, code);
     if (Object.keys(values).length === 0) return before;
     await trx.updateTable('promo_code').set(values).where('code', '=', code).execute();
-    const changedPromo = await getPromoCode(trx, code);
-    const changed = (['validUntil', 'maxUses', 'note'] as const).filter(
-      (name) => before[name] !== changedPromo[name],
+    const after = await getPromoCode(trx, code);
+    const changedFields = (['validUntil', 'maxUses', 'note'] as const).filter(
+      (name) => before[name] !== after[name],
     );
-    const of = (promo: PromoCode) => Object.fromEntries(changed.map((name) => [name, promo[name]]));
-    if (changed.length > 0)
+    const changedValues = (promo: PromoCode) =>
+      Object.fromEntries(changedFields.map((name) => [name, promo[name]]));
+    if (changedFields.length > 0)
       await audit(trx, {
         actorId,
         act: 'change-promo-code',
         subject: code,
-        before: of(before),
-        after: of(changedPromo),
+        before: changedValues(before),
+        after: changedValues(after),
       });
-    return changedPromo;
+    return after;
   });
 }
 

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { knownPath } from '../platform/http/known-path.ts';
 
-const word = /^\/([A-Za-z]{2,32})\/?$/;
+const namePattern = /^\/([A-Za-z]{2,32})\/?$/;
 
 /** The promo code of this name, case-insensitive, if it is a link and has not expired. */
 export async function findLinkedCode(
@@ -13,21 +13,21 @@ export async function findLinkedCode(
   name: string,
   now: Date,
 ): Promise<string | undefined> {
-  const found = await db
+  const row = await db
     .selectFrom('promo_code')
     .select('code')
     .where('code', '=', name.toUpperCase())
     .where('is_link', '=', true)
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
     .executeTakeFirst();
-  return found?.code;
+  return row?.code;
 }
 
 /** Redirects /{name} to checkout with the promo code of that name. Passes all other paths on. */
 export function promoLinks({ db, clock, log }: Context): Router {
   const router = Router();
   router.use(async (req, res, next) => {
-    const name = word.exec(req.path)?.[1];
+    const name = namePattern.exec(req.path)?.[1];
     if (name === undefined || req.method !== 'GET' || knownPath(req.path)) return next();
     const code = await findLinkedCode(db, name, clock()).catch((error: unknown) => {
       log.warn({ err: error }, 'could not look up a promo link'); // the client retries

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 const submit = (buyer: TestUser, code: string) =>
   buyer.post(`/api/buy/submit-promo-code?code=${encodeURIComponent(code)}`);
 const buy = (buyer: TestUser, promoCode: string) =>
   buyer.post('/api/buy/create-payment-intent', { coursesIds: [1], promoCode });
-const messageOf = async (answer: Promise<{ status: number; body: { message?: string } }>) => {
-  const { status, body } = await answer;
+const messageOf = async (response: Promise<{ status: number; body: { message?: string } }>) => {
+  const { status, body } = await response;
   return `${status} ${body.message}`;
 };
 
@@ -29,51 +29,53 @@ test('returns the discount fraction of a code, ignoring case and surrounding spa
 test('refuses a code with a message for each reason', async () => {
   const buyer = await createUser(harness);
   const now = Date.now();
-  const ended = await createPromoCode(harness, { fraction: 0.2, valid_until: new Date(now - day) });
-  const future = await createPromoCode(harness, { fraction: 0.2, valid_from: new Date(now + day) });
-  const elsewhere = await createPromoCode(harness, { fraction: 0.2, course_ids: '[7]' });
+  const ended = await createPromoCode(harness, { fraction: 0.2, valid_until: new Date(now - dayMs) });
+  const future = await createPromoCode(harness, { fraction: 0.2, valid_from: new Date(now + dayMs) });
+  const forOtherCourse = await createPromoCode(harness, { fraction: 0.2, course_ids: '[7]' });
   expect(await messageOf(submit(buyer, 'NOPE'))).toBe('404 Invalid promo code.');
   expect(await messageOf(submit(buyer, ended.code))).toBe('404 This promo code has expired.');
   expect(await messageOf(submit(buyer, future.code))).toBe('404 Invalid promo code.');
-  expect(await messageOf(submit(buyer, elsewhere.code))).toBe('404 This promo code is for another course.');
+  expect(await messageOf(submit(buyer, forOtherCourse.code))).toBe(
+    '404 This promo code is for another course.',
+  );
   expect(await messageOf(submit(buyer, ''))).toBe('400 code: enter a promo code');
   expect(await messageOf(submit(buyer, 'X'.repeat(65)))).toBe('400 code: at most 64 characters are allowed');
   expect(await messageOf(buy(buyer, ended.code))).toBe('400 This promo code has expired.');
 });
 
 test('counts only wrong promo codes against the limit, over all endpoints', async () => {
-  const strict = await startStripeHarness({ RATE_LIMIT_SCALE: '1' });
+  const withLimits = await startStripeHarness({ RATE_LIMIT_SCALE: '1' });
   try {
-    const buyer = await createUser(strict);
-    const { code } = await createPromoCode(strict, { fraction: 0.2 });
-    const ask = (promoCode: string) => buyer.post('/api/buy/quote', { coursesIds: [1], promoCode });
-    const owner = await createOwner(strict);
+    const buyer = await createUser(withLimits);
+    const { code } = await createPromoCode(withLimits, { fraction: 0.2 });
+    const getQuote = (promoCode: string) => buyer.post('/api/buy/quote', { coursesIds: [1], promoCode });
+    const owner = await createOwner(withLimits);
     for (let i = 0; i < 25; i += 1) {
-      expect((await ask(code)).status).toBe(200);
+      expect((await getQuote(code)).status).toBe(200);
       const { body } = await owner.post('/api/buy/quote', { coursesIds: [1], promoCode: code });
       expect(body.code).toBe('course_already_owned'); // reveals nothing about the code
     }
     for (let i = 0; i < 10; i += 1) {
-      expect((await ask(`GUESS${i}`)).status).toBe(404);
+      expect((await getQuote(`GUESS${i}`)).status).toBe(404);
       expect((await buy(buyer, `OTHER${i}`)).status).toBe(400);
     }
-    const refused = [await ask(code), await buy(buyer, code), await submit(buyer, code)];
+    const refused = [await getQuote(code), await buy(buyer, code), await submit(buyer, code)];
     expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
     expect((await buyer.post('/api/buy/quote', { coursesIds: [1] })).status).toBe(200);
   } finally {
-    await strict.stop();
+    await withLimits.stop();
   }
 });
 
 test('gives the last use to one of twenty concurrent buyers', async () => {
   const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => createUser(harness)));
-  const answers = await Promise.all(buyers.map((buyer) => messageOf(buy(buyer, code))));
-  const refused = answers.filter((answer) => answer === '400 This promo code has reached its limit.');
+  const messages = await Promise.all(buyers.map((buyer) => messageOf(buy(buyer, code))));
+  const refused = messages.filter((message) => message === '400 This promo code has reached its limit.');
   expect(refused).toHaveLength(19);
 });
 
-test('does not count the own reservation twice', async () => {
+test("does not count the buyer's own reservation twice", async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
   expect([(await buy(buyer, code)).status, (await buy(buyer, code)).status]).toEqual([200, 200]);
@@ -117,14 +119,14 @@ test('lets only admins create, list and expire codes', async () => {
 
 test('pages through codes newest first, each once', async () => {
   const admin = await createAdmin(harness);
-  const minute = 60_000;
-  const future = Date.now() + day;
+  const minuteMs = 60_000;
+  const future = Date.now() + dayMs;
   const created: string[] = [];
   for (let i = 0; i < 60; i++) {
     // Pairs share their creation time, also across the page boundary.
     const { code } = await createPromoCode(harness, {
       fraction: 0.2,
-      created_at: new Date(future - Math.floor((i + 1) / 2) * minute),
+      created_at: new Date(future - Math.floor((i + 1) / 2) * minuteMs),
     });
     created.push(code);
   }

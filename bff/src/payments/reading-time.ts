@@ -15,15 +15,15 @@ export async function addReadingTime(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
-    insert into reading_time as known (account_id, course_id, seconds, seen_at)
+    insert into reading_time as existing (account_id, course_id, seconds, seen_at)
     select account_id, course_id, 0, ${now} from enrollment
       where account_id = ${accountId} and course_id = ${courseId} and expires_at > ${now}
     on conflict (account_id, course_id) do update set
-      seconds = known.seconds + case
-        when ${now} > known.seen_at and ${now} <= known.seen_at + make_interval(secs => ${maxGapSeconds})
-          then extract(epoch from ${now} - known.seen_at)::int
+      seconds = existing.seconds + case
+        when ${now} > existing.seen_at and ${now} <= existing.seen_at + make_interval(secs => ${maxGapSeconds})
+          then extract(epoch from ${now} - existing.seen_at)::int
         else 0 end,
-      seen_at = greatest(known.seen_at, ${now})
+      seen_at = greatest(existing.seen_at, ${now})
     returning seconds`.execute(db);
   return Math.floor((rows[0]?.seconds ?? 0) / 60);
 }

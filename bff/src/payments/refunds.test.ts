@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const ask = (buyer: TestUser, stripeId: string) =>
+const requestRefund = (buyer: TestUser, stripeId: string) =>
   buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' });
 
-const finish = (buyer: TestUser, lessons: number) =>
+const finishLessons = (buyer: TestUser, lessons: number) =>
   harness.database.db
     .insertInto('lesson_progress')
     .values(
@@ -42,28 +42,36 @@ test('lists paid orders newest first, with refund window and meter', async () =>
 test('approves a refund within the rule immediately, and only once', async () => {
   const buyer = await createOwner(harness);
   const stripeId = await createPayment(harness, buyer);
-  await finish(buyer, 10);
-  const answers = await Promise.all([ask(buyer, stripeId), ask(buyer, stripeId), ask(buyer, stripeId)]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-  const given = answers.find(({ status }) => status === 200)?.body;
-  expect(given.refund).toMatchObject({ state: 'approved', amount: 39 });
+  await finishLessons(buyer, 10);
+  const responses = await Promise.all([
+    requestRefund(buyer, stripeId),
+    requestRefund(buyer, stripeId),
+    requestRefund(buyer, stripeId),
+  ]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  const approved = responses.find(({ status }) => status === 200)?.body;
+  expect(approved.refund).toMatchObject({ state: 'approved', amount: 39 });
   const jobs = await harness.context.enqueuer.queues.payments.getJobs(['waiting']);
   expect(jobs.filter(({ name }) => name === 'refund')).toHaveLength(1);
 });
 
-test('leaves a refund beyond the rule to an admin and emails the answer', async () => {
+test('leaves a refund beyond the rule to an admin and emails the decision', async () => {
   const [buyer, admin] = [await createOwner(harness), await createAdmin(harness)];
   const stripeId = await createPayment(harness, buyer);
-  await finish(buyer, 11);
-  expect((await ask(buyer, stripeId)).body).toMatchObject({
+  await finishLessons(buyer, 11);
+  expect((await requestRefund(buyer, stripeId)).body).toMatchObject({
     refund: { state: 'requested' },
     message: 'Your request was sent. We will email you an answer within 3 business days.',
   });
-  const { body: waiting } = await admin.get('/api/admin/refunds?state=waiting');
-  const mine = waiting.rows.find((refund: { stripeId: string }) => refund.stripeId === stripeId);
-  expect(mine).toMatchObject({ email: buyer.email, reason: 'Too hard', meter: { finishedLessons: 11 } });
+  const { body: page } = await admin.get('/api/admin/refunds?state=waiting');
+  const listedRefund = page.rows.find((refund: { stripeId: string }) => refund.stripeId === stripeId);
+  expect(listedRefund).toMatchObject({
+    email: buyer.email,
+    reason: 'Too hard',
+    meter: { finishedLessons: 11 },
+  });
   const decide = (isApproved: boolean) =>
-    admin.put(`/api/admin/refunds/${mine.id}`, { isApproved, answer: 'You read most of it.' });
+    admin.put(`/api/admin/refunds/${listedRefund.id}`, { isApproved, answer: 'You read most of it.' });
   expect((await decide(false)).body).toMatchObject({ state: 'rejected', answer: 'You read most of it.' });
   expect((await decide(true)).status).toBe(409);
   const emails = await harness.database.db
@@ -83,19 +91,21 @@ test.each([
   ],
   ['of a free order', { amount_cents: 0 }, 'This payment has nothing to refund.'],
   [
-    'of what was refunded',
+    'of a refunded payment',
     { state: 'refunded', refunded_cents: 3900 },
     'This payment has nothing to refund.',
   ],
 ] as const)('refuses a refund %s', async (_, values, message) => {
   const buyer = await createOwner(harness);
-  expect((await ask(buyer, await createPayment(harness, buyer, values))).body).toMatchObject({ message });
+  expect((await requestRefund(buyer, await createPayment(harness, buyer, values))).body).toMatchObject({
+    message,
+  });
 });
 
 test("returns 404 for another buyer's payment", async () => {
   const [buyer, other] = [await createOwner(harness), await createOwner(harness)];
   const stripeId = await createPayment(harness, buyer);
-  expect((await ask(other, stripeId)).status).toBe(404);
+  expect((await requestRefund(other, stripeId)).status).toBe(404);
   expect((await other.post('/api/payment/invoice', { stripeId })).status).toBe(404);
 });
 
@@ -108,10 +118,10 @@ test('numbers invoices without gaps and keeps the first billing details', async 
   ]);
   const issue = (stripeId: string, billingName: string) =>
     buyer.post('/api/payment/invoice', { stripeId, billingName, billingAddress: '1 Main St' });
-  const answers = await Promise.all(ids.map((id) => issue(id, 'Ada Ltd')));
-  const numbers = answers.map(({ body }) => body.invoiceNumber as string);
-  const last = numbers.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b);
-  expect(last).toEqual([last[0], (last[0] ?? 0) + 1, (last[0] ?? 0) + 2]);
+  const responses = await Promise.all(ids.map((id) => issue(id, 'Ada Ltd')));
+  const numbers = responses.map(({ body }) => body.invoiceNumber as string);
+  const sequence = numbers.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b);
+  expect(sequence).toEqual([sequence[0], (sequence[0] ?? 0) + 1, (sequence[0] ?? 0) + 2]);
   expect((await issue(ids[0] ?? '', 'Someone Else')).body.invoiceNumber).toBe(numbers[0]);
   const { billing_name } = await harness.database.db
     .selectFrom('invoice')
@@ -142,9 +152,9 @@ test('issues the credit note together with an invoice after a refund', async () 
     .execute();
   await buyer.post('/api/payment/invoice', { stripeId });
   await buyer.post('/api/payment/invoice', { stripeId });
-  const [line] = (await buyer.get('/api/payment/all')).body;
-  expect(line.invoiceNumber).toMatch(/^DR-\d{4}-\d{6}$/);
-  expect(Number(line.creditNoteNumber.slice(-6))).toBe(Number(line.invoiceNumber.slice(-6)) + 1);
+  const [payment] = (await buyer.get('/api/payment/all')).body;
+  expect(payment.invoiceNumber).toMatch(/^DR-\d{4}-\d{6}$/);
+  expect(Number(payment.creditNoteNumber.slice(-6))).toBe(Number(payment.invoiceNumber.slice(-6)) + 1);
 });
 
 test('returns 404 for reading time of an unknown course', async () => {

@@ -8,8 +8,9 @@ import { refundEnd } from './refund-rule.ts';
 type RefundRow = Selectable<RefundTable>;
 
 /**
- * Inserts a buyer's refund of the rest of a payment: approved immediately within the rule, else waiting for an admin. Throws
- * `payment_not_found`, `refund_already_requested`, `nothing_to_refund` or `refund_too_late`.
+ * Inserts a buyer's refund for the unrefunded part of a payment. The refund is approved immediately within the refund rule;
+ * otherwise it waits for an admin. Throws `payment_not_found`, `refund_already_requested`, `nothing_to_refund` or
+ * `refund_too_late`.
  */
 export async function insertRefund(
   { db, catalogue }: PaymentsContext,
@@ -27,14 +28,14 @@ export async function insertRefund(
       .forUpdate()
       .executeTakeFirst();
     if (!payment) throw new ApiError('payment_not_found');
-    const earlier = await trx
+    const existing = await trx
       .selectFrom('refund')
       .select('id')
       .where('payment_id', '=', payment.id)
       .where('state', '!=', 'failed')
       .where('origin', '!=', 'processor')
       .executeTakeFirst();
-    if (earlier) throw new ApiError('refund_already_requested');
+    if (existing) throw new ApiError('refund_already_requested');
     if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
     if (refundEnd(payment.paid_at ?? now) <= now) throw new ApiError('refund_too_late');
     const meter = await measurePayment({ db: trx, catalogue }, payment);
@@ -59,10 +60,10 @@ export async function insertRefund(
         .select('email')
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      const what = { amountCents: refund.amount_cents, description: payment.description };
+      const emailData = { amountCents: refund.amount_cents, description: payment.description };
       await trx
         .insertInto('mail')
-        .values(emailRow('refund-requested', { accountId, recipient: email }, what))
+        .values(emailRow('refund-requested', { accountId, recipient: email }, emailData))
         .execute();
     }
     return refund;

@@ -25,7 +25,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 /** Checkout, payment history, refunds, invoices, and the admin routes for promo codes and refunds. */
 export function paymentsRoutes(context: Context): Router {
   const { db, catalogue, clock, config, enqueuer, rateLimits, log } = context;
-  /** If the queue is unavailable, the worker's sweep finds the approved refund. */
+  /** Enqueues an approved refund. The worker's sweep finds it later if the queue is unavailable. */
   const enqueueRefund = async (refundId: string): Promise<void> => {
     await enqueuer
       .enqueue('payments', 'refund', { refundId }, `refund-${refundId}`)
@@ -37,18 +37,18 @@ export function paymentsRoutes(context: Context): Router {
   const limitPromoGuesses = async <T>(
     user: Principal,
     code: string | undefined,
-    act: () => Promise<T>,
+    action: () => Promise<T>,
   ): Promise<T> => {
-    if (!code) return act();
+    if (!code) return action();
     await rateLimits.take('promo', user.id);
-    let isGuess = false;
+    let isWrongCode = false;
     try {
-      return await act();
+      return await action();
     } catch (error) {
-      isGuess = isPromoError(error);
+      isWrongCode = isPromoError(error);
       throw error;
     } finally {
-      if (!isGuess) await rateLimits.refund('promo', user.id);
+      if (!isWrongCode) await rateLimits.refund('promo', user.id);
     }
   };
   return implement(
@@ -72,8 +72,8 @@ export function paymentsRoutes(context: Context): Router {
         if (discount.fraction !== null) return discount.fraction;
         // Converts a fixed amount into a fraction of the price.
         const price = priceOf(courses.map(toPricedCourse), discount, undefined, limits.smallestChargeCents);
-        const before = price.listCents - price.courseDiscountCents;
-        return before === 0 ? 1 : price.promoDiscountCents / before;
+        const beforePromoCents = price.listCents - price.courseDiscountCents;
+        return beforePromoCents === 0 ? 1 : price.promoDiscountCents / beforePromoCents;
       },
       getPaymentStatus: ({ params, user }) => checkPayment(context, user, params.paymentIntentId),
       async getCardForm() {

@@ -58,26 +58,28 @@ test('calculates tax on the discounted total, and none for a free order', async 
 
 test('creates one intent for concurrent requests that each calculate tax', async () => {
   const buyer = await createUser(automatic);
-  const answers = await Promise.all([1, 2, 3].map(() => buyer.post('/api/buy/create-payment-intent', order)));
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]?.status).toBe(200);
+  const responses = await Promise.all(
+    [1, 2, 3].map(() => buyer.post('/api/buy/create-payment-intent', order)),
+  );
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(responses[0]?.status).toBe(200);
 });
 
 test('returns no tax where none is collected, and stores the country reported by the proxy', async () => {
   const buyer = await createUser(automatic);
-  const from = (path: string) =>
+  const postFromUs = (path: string) =>
     automatic
       .client(buyer.token)
       .post(path)
       .set('X-Forwarded-For', '203.0.113.9')
       .set('CF-IPCountry', 'US')
       .send(order);
-  expect((await from('/api/buy/quote')).body).toMatchObject({ totalCents: 3900, tax: null });
-  await from('/api/buy/create-payment-intent').expect(200);
+  expect((await postFromUs('/api/buy/quote')).body).toMatchObject({ totalCents: 3900, tax: null });
+  await postFromUs('/api/buy/create-payment-intent').expect(200);
   expect(await paymentOf(automatic, buyer)).toMatchObject({ tax_cents: 0, tax_name: null, ip_country: 'US' });
 });
 
-test('sells without tax if the location is unknown', async () => {
+test('quotes a price without tax if the location is unknown', async () => {
   const buyer = await createUser(automatic);
   const { status, body } = await automatic
     .client(buyer.token)

@@ -36,8 +36,8 @@ test('stores a signed event and enqueues its intent', async () => {
 
 test('stores a repeated event once and returns 200 both times', async () => {
   const payload = event('evt_twice');
-  const answers = await Promise.all([deliver(payload, sign(payload)), deliver(payload, sign(payload))]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([deliver(payload, sign(payload)), deliver(payload, sign(payload))]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(await storedEvents('evt_twice')).toHaveLength(1);
 });
 
@@ -59,25 +59,25 @@ test.each([
   ['a refund', { object: 'refund', id: 're_1', payment_intent: 'pi_9' }, 'pi_9'],
   ['a dispute', { object: 'dispute', id: 'du_1', payment_intent: { id: 'pi_9' } }, 'pi_9'],
   ['something else', { object: 'customer', id: 'cus_1' }, null],
-])('stores an event of %s with its intent', async (what, object, intentId) => {
-  const payload = event(`evt_${what}`, object);
+])('stores an event of %s with its intent', async (kind, object, intentId) => {
+  const payload = event(`evt_${kind}`, object);
   expect((await deliver(payload, sign(payload))).status).toBe(200);
-  const [row] = await storedEvents(`evt_${what}`);
+  const [row] = await storedEvents(`evt_${kind}`);
   expect(row).toMatchObject({ intent_id: intentId });
   expect(row?.handled_at === null).toBe(intentId !== null);
 });
 
-test('returns the status of an own payment and 404 for other, unknown and missing ones', async () => {
+test("returns the status of the buyer's own payment, and 404 for any other id", async () => {
   const [buyer, other] = [await createUser(harness), await createUser(harness)];
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const id = text.split('_secret_')[0] ?? '';
   expect((await buyer.get(`/api/buy/payment-status/${id}`)).body).toEqual({ processed: false });
-  for (const answer of [
+  for (const response of [
     await other.get(`/api/buy/payment-status/${id}`),
     await buyer.get('/api/buy/payment-status/pi_unknown'),
     await buyer.get('/api/buy/payment-status/null'),
   ]) {
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 404,
       body: { message: 'Missing payment information. Please try again.' },
     });
@@ -107,21 +107,21 @@ test('enqueues a check of the payment at every third poll', async () => {
   const buyer = await createUser(harness);
   const { text } = await buyer.post('/api/buy/create-payment-intent', { coursesIds: [1] });
   const id = text.split('_secret_')[0] ?? '';
-  const jobs = async () => {
+  const countJobs = async () => {
     const waiting = await harness.context.enqueuer.queues.payments.getJobs(['waiting']);
     return waiting.filter(({ data }) => (data as { paymentIntentId?: string }).paymentIntentId === id).length;
   };
-  const start = harness.now.getTime();
-  const jobsAfter = async (polls: number, betweenMs: number): Promise<number[]> => {
+  const startMs = harness.now.getTime();
+  const jobsAfter = async (polls: number, intervalMs: number): Promise<number[]> => {
     const counts: number[] = [];
     for (let poll = 1; poll <= polls; poll += 1) {
-      harness.now = new Date(harness.now.getTime() + betweenMs);
+      harness.now = new Date(harness.now.getTime() + intervalMs);
       await buyer.get(`/api/buy/payment-status/${id}`).expect(200);
-      counts.push(await jobs());
+      counts.push(await countJobs());
     }
     return counts;
   };
   expect(await jobsAfter(6, 2000)).toEqual([0, 0, 1, 1, 1, 2]);
   expect(await jobsAfter(9, 0)).toEqual(Array(9).fill(2)); // at most one check per second
-  harness.now = new Date(start);
+  harness.now = new Date(startMs);
 });

@@ -56,8 +56,8 @@ function readEvent(stripe: StripeAdapter, body: unknown, signature: unknown, sec
 
 /** The payment intent of an event: the object itself, or the intent of its charge, refund or dispute. */
 function intentOf({ data: { object } }: Event): string | null {
-  const facts = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
-  const intent = facts.object === 'payment_intent' ? facts.id : facts.payment_intent;
+  const fields = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
+  const intent = fields.object === 'payment_intent' ? fields.id : fields.payment_intent;
   if (typeof intent === 'string') return intent;
   const id = (intent as { id?: unknown } | null | undefined)?.id;
   return typeof id === 'string' ? id : null;
