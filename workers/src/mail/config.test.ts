@@ -12,7 +12,7 @@ const production = {
 test('requires a mail server and no inbox in production, except in demo mode', () => {
   expect(() => readConfig(environment, production)).toThrow('SMTP_URL: is required in production');
   const withSmtp = { ...production, SMTP_URL: 'smtp://localhost' };
-  expect(() => readConfig(environment, { ...withServer, INBOX: '1' })).toThrow(
+  expect(() => readConfig(environment, { ...withSmtp, INBOX: '1' })).toThrow(
     'INBOX: must be off in production unless DEMO=1',
   );
   expect(readConfig(environment, withSmtp).SMTP_URL?.reveal()).toBe('smtp://localhost');

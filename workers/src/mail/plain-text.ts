@@ -11,7 +11,7 @@ function renderBlock(block: Block): string {
     case 'action':
       return `${block.label}:\n${block.url}`;
     case 'table': {
-      const width = Math.max(...part.rows.map(([label]) => label.length));
+      const width = Math.max(...block.rows.map(([label]) => label.length));
       return block.rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
     }
   }
