@@ -6,7 +6,7 @@ import type { PaymentRow } from './payment-rows.ts';
 /** Stripe reports charge times in whole seconds. */
 const chargeTimeResolutionMs = 1000;
 
-/** Access that a payment grants. `accessFrom` is set for an extension: the end of the access it extends. */
+/** Access that a payment grants. For an extension, `accessFrom` is the previous end of access; otherwise it is null. */
 export interface Grant {
   readonly accessFrom: Date | null;
   readonly accessUntil: Date;
@@ -21,11 +21,11 @@ export async function grantAccess(
   payment: PaymentRow,
   now: Date,
 ): Promise<Grant | undefined> {
-  const owned = await listActiveEnrollments(trx, payment, now);
-  if (!payment.is_extension && payment.course_ids.every((id) => owned.has(id))) return undefined;
-  const ends = await Promise.all(
+  const activeEnds = await listActiveEnrollments(trx, payment, now);
+  if (!payment.is_extension && payment.course_ids.every((id) => activeEnds.has(id))) return undefined;
+  const newEnds = await Promise.all(
     payment.course_ids.map(async (courseId) => {
-      const expires_at = accessEnd(owned.get(courseId) ?? now);
+      const expires_at = accessEnd(activeEnds.get(courseId) ?? now);
       await trx
         .insertInto('enrollment')
         .values({
@@ -38,16 +38,16 @@ export async function grantAccess(
         .onConflict((conflict) =>
           conflict
             .columns(['account_id', 'course_id'])
-            .doUpdateSet(owned.has(courseId) ? { expires_at } : { expires_at, enrolled_at: now }),
+            .doUpdateSet(activeEnds.has(courseId) ? { expires_at } : { expires_at, enrolled_at: now }),
         )
         .execute();
       return expires_at.getTime();
     }),
   );
-  const currentEnds = [...owned.values()].map((end) => end.getTime());
+  const currentEnds = [...activeEnds.values()].map((end) => end.getTime());
   return {
     accessFrom: currentEnds.length > 0 ? new Date(Math.min(...currentEnds)) : null,
-    accessUntil: new Date(Math.max(...ends)),
+    accessUntil: new Date(Math.max(...newEnds)),
   };
 }
 
@@ -61,7 +61,7 @@ export async function duplicatesRefundedPayment(
   chargedAt: Date,
 ): Promise<boolean> {
   if (is_extension) return false;
-  const refunded = await trx
+  const refundedPayments = await trx
     .selectFrom('payment')
     .innerJoin('refund', 'refund.payment_id', 'payment.id')
     .select('payment.course_ids')
@@ -72,7 +72,9 @@ export async function duplicatesRefundedPayment(
     .where('refund.state', 'not in', ['failed', 'rejected'])
     .where('refund.requested_at', '>=', new Date(chargedAt.getTime() + chargeTimeResolutionMs))
     .execute();
-  return course_ids.every((courseId) => refunded.some((other) => other.course_ids.includes(courseId)));
+  return course_ids.every((courseId) =>
+    refundedPayments.some((other) => other.course_ids.includes(courseId)),
+  );
 }
 
 /** Returns the purchased courses that the buyer has access to now, each with its end. */
@@ -102,14 +104,14 @@ export async function hasAccess(
 }
 
 /**
- * Revokes the access that a payment granted: it ends now or, for an extension, where the extension began. A year added by a
- * later payment stays.
+ * Revokes the year of access that a payment granted. Access then ends now or, after an extension, at the end before it. A
+ * year added by a later payment stays.
  */
 export async function endAccess(trx: Transaction<Database>, payment: PaymentRow, now: Date): Promise<void> {
-  const owned = await listActiveEnrollments(trx, payment, now);
-  for (const [courseId, expiresAt] of owned) {
-    const isOwnEnd = expiresAt.getTime() === payment.access_until?.getTime();
-    const end = isOwnEnd ? (payment.access_from ?? now) : yearBefore(expiresAt);
+  const activeEnds = await listActiveEnrollments(trx, payment, now);
+  for (const [courseId, expiresAt] of activeEnds) {
+    const grantsCurrentEnd = expiresAt.getTime() === payment.access_until?.getTime();
+    const end = grantsCurrentEnd ? (payment.access_from ?? now) : yearBefore(expiresAt);
     await trx
       .updateTable('enrollment')
       .set({ expires_at: end > now ? end : now })

@@ -3,24 +3,24 @@ import type { PaymentRow } from './payment-rows.ts';
 import { isUnexpectedState } from './stripe.ts';
 
 /**
- * Cancels the buyer's other open orders for the same courses once one of them is paid. A second tab is then declined
- * instead of charged and refunded. Stripe's cancellation events release the reserved promo uses.
+ * Cancels the buyer's other open orders for the same courses once one of them is paid. Stripe then declines a payment in a
+ * second tab, which would otherwise be charged and refunded. Stripe's cancellation events release the reserved promo uses.
  */
 export async function cancelCompetingOrders(
   { db, log }: PaymentsContext,
   stripe: StripeAdapter,
-  paid: Pick<PaymentRow, 'id' | 'account_id' | 'course_ids'>,
+  paidOrder: Pick<PaymentRow, 'id' | 'account_id' | 'course_ids'>,
 ): Promise<void> {
-  const open = await db
+  const openOrders = await db
     .selectFrom('payment')
     .select(['intent_id', 'course_ids'])
-    .where('account_id', '=', paid.account_id)
+    .where('account_id', '=', paidOrder.account_id)
     .where('state', '=', 'open')
-    .where('id', '!=', paid.id)
+    .where('id', '!=', paidOrder.id)
     .execute();
-  for (const { intent_id: intentId, course_ids: courseIds } of open) {
-    const isSameCourse = courseIds.some((id) => paid.course_ids.includes(id));
-    if (!isSameCourse || intentId === null || intentId.startsWith('free_')) continue;
+  for (const { intent_id: intentId, course_ids: courseIds } of openOrders) {
+    const sharesCourse = courseIds.some((id) => paidOrder.course_ids.includes(id));
+    if (!sharesCourse || intentId === null || intentId.startsWith('free_')) continue;
     await stripe.paymentIntents.cancel(intentId).catch((error: unknown) => {
       if (!isUnexpectedState(error))
         log.warn({ err: error, paymentIntentId: intentId }, 'could not cancel a competing order');

@@ -31,7 +31,7 @@ const boughtOnce = {
   emails: ['receipt'],
 };
 
-test('enrolls once when an order is confirmed twice and ten times concurrently', async () => {
+test('enrolls once when an order is confirmed repeatedly and concurrently', async () => {
   const { intentId, accountId } = await fixture.createPaidOrder();
   await confirm(fixture.context, intentId);
   expect(await recordsOf(accountId)).toEqual(boughtOnce);
@@ -108,11 +108,11 @@ const countActiveEnrollments = async (accountId: string) => {
 };
 
 test('refunds a duplicate payment confirmed after the first was refunded, but accepts a later purchase', async () => {
-  const minute = 60_000;
+  const minuteMs = 60_000;
   const first = await fixture.createPaidOrder();
   await confirm(fixture.context, first.intentId);
   const second = await fixture.createPaidOrder({ buyerId: first.accountId });
-  await refundPayment(first.paymentId, new Date(Date.now() + minute));
+  await refundPayment(first.paymentId, new Date(Date.now() + minuteMs));
   await confirm(fixture.context, second.intentId);
   const records = await recordsOf(first.accountId);
   expect(records.payments.toSorted((a, b) => Number(a.is_duplicate) - Number(b.is_duplicate))).toEqual([
@@ -123,7 +123,7 @@ test('refunds a duplicate payment confirmed after the first was refunded, but ac
 
   const former = await fixture.createPaidOrder();
   await confirm(fixture.context, former.intentId);
-  await refundPayment(former.paymentId, new Date(Date.now() - minute));
+  await refundPayment(former.paymentId, new Date(Date.now() - minuteMs));
   const later = await fixture.createPaidOrder({ buyerId: former.accountId });
   expect(await countActiveEnrollments(former.accountId)).toBe(0);
   await confirm(fixture.context, later.intentId);
@@ -132,19 +132,19 @@ test('refunds a duplicate payment confirmed after the first was refunded, but ac
 
 test('reports in the refund email whether access has ended', async () => {
   const { db } = fixture.context;
-  const year = await fixture.createPaidOrder();
-  await confirm(fixture.context, year.intentId);
-  const extension = await fixture.createPaidOrder({ buyerId: year.accountId });
+  const purchase = await fixture.createPaidOrder();
+  await confirm(fixture.context, purchase.intentId);
+  const extension = await fixture.createPaidOrder({ buyerId: purchase.accountId });
   await db.updateTable('payment').set({ is_extension: true }).where('id', '=', extension.paymentId).execute();
   await confirm(fixture.context, extension.intentId);
   await refundPayment(extension.paymentId, new Date());
-  expect(await countActiveEnrollments(year.accountId)).toBe(1);
-  await refundPayment(year.paymentId, new Date());
-  expect(await countActiveEnrollments(year.accountId)).toBe(0);
+  expect(await countActiveEnrollments(purchase.accountId)).toBe(1);
+  await refundPayment(purchase.paymentId, new Date());
+  expect(await countActiveEnrollments(purchase.accountId)).toBe(0);
   const emails = await db
     .selectFrom('mail')
     .select('data')
-    .where('account_id', '=', year.accountId)
+    .where('account_id', '=', purchase.accountId)
     .where('template', '=', 'refund-done')
     .orderBy('created_at')
     .execute();

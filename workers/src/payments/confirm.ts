@@ -102,7 +102,7 @@ async function recordUnpaid(
   return 'failed';
 }
 
-/** Marks a disputed payment; revokes access once the dispute is lost. */
+/** Records a dispute, and revokes access once the dispute is lost. */
 async function recordDispute(
   trx: Transaction<Database>,
   { payment }: LockedPayment,
@@ -117,19 +117,19 @@ async function recordDispute(
 
 /** Settles an order that costs nothing; Stripe is not involved. */
 async function confirmFreeOrder({ db, clock, log, count }: PaymentsContext, intentId: string): Promise<void> {
-  const found = await db
+  const order = await db
     .selectFrom('payment')
     .select('id')
     .where('intent_id', '=', intentId)
     .executeTakeFirst();
-  if (!found) return;
+  if (!order) return;
   const outcome = await db.transaction().execute(async (trx) => {
-    const locked = await lockPayment(trx, found.id);
+    const locked = await lockPayment(trx, order.id);
     if (locked?.payment.state !== 'open' || locked.payment.amount_cents > 0) return 'unchanged';
     return settle(trx, locked, { amountCents: 0, charge: undefined, at: locked.payment.created_at }, clock());
   });
   if (outcome !== 'unchanged') count?.(outcome);
-  log.info({ paymentIntentId: intentId, paymentId: found.id, outcome }, 'free order confirmed');
+  log.info({ paymentIntentId: intentId, paymentId: order.id, outcome }, 'free order confirmed');
 }
 
 /** Finds an order by its intent's id, or by the intent's metadata if the response with the id was lost. */
@@ -161,7 +161,7 @@ async function listUnhandledEvents(db: Kysely<Database>, intentId: string): Prom
 }
 
 /**
- * Refunds a paid intent whose order has switched to another intent. The buyer was never shown it, so the charge is a
+ * Refunds a paid intent that its order does not use, because the order has switched to another intent. The charge is a
  * duplicate.
  */
 async function refundOrphanedIntent(stripe: StripeAdapter, { intent, charge }: PaymentState): Promise<void> {

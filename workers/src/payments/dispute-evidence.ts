@@ -7,7 +7,7 @@ import type { StripeAdapter } from './context.ts';
 const maxEvidenceLength = 20_000;
 
 /**
- * Fills in the evidence of a disputed payment at Stripe, once, without submitting it: a person reviews it in the Stripe
+ * Fills in the evidence of a disputed payment at Stripe. Does not submit it, because a person first reviews it in the Stripe
  * dashboard. Skips disputes that are closed or already have evidence.
  */
 export async function prepareEvidence(
@@ -90,17 +90,23 @@ async function buildAccessLog(
     db.selectFrom('mail').select(['template', 'created_at']).where('account_id', '=', accountId).execute(),
   ]);
   const lines = [
-    ...lessons.map((one) => ({ at: one.completed_at, what: `lesson ${one.lesson_id} completed` })),
-    ...submissions.map((one) => ({ at: one.created_at, what: `problem ${one.question_id} submitted` })),
-    ...readings.map((one) => ({
-      at: one.seen_at,
-      what: `last seen reading, ${Math.floor(one.seconds / 60)} minutes in total`,
+    ...lessons.map((lesson) => ({
+      at: lesson.completed_at,
+      activity: `lesson ${lesson.lesson_id} completed`,
     })),
-    ...emails.map((one) => ({ at: one.created_at, what: `email "${one.template}" sent` })),
+    ...submissions.map((submission) => ({
+      at: submission.created_at,
+      activity: `problem ${submission.question_id} submitted`,
+    })),
+    ...readings.map((reading) => ({
+      at: reading.seen_at,
+      activity: `last seen reading, ${Math.floor(reading.seconds / 60)} minutes in total`,
+    })),
+    ...emails.map((email) => ({ at: email.created_at, activity: `email "${email.template}" sent` })),
   ];
   return lines
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, what }) => `${at.toISOString()} ${what}`)
+    .map(({ at, activity }) => `${at.toISOString()} ${activity}`)
     .join('\n')
     .slice(-maxEvidenceLength);
 }

@@ -21,8 +21,8 @@ const data: InvoiceData = {
 /** Returns the glyph ids of all texts; 0000 is the missing-glyph box. */
 function shownGlyphs(pdf: Buffer): string[] {
   const raw = pdf.toString('latin1');
-  const streams = [...raw.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)].map(({ index, 0: head }) => {
-    const start = index + head.length;
+  const streams = [...raw.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)].map(({ index, 0: header }) => {
+    const start = index + header.length;
     return inflateSync(Buffer.from(raw.slice(start, raw.indexOf('endstream', start)), 'latin1')).toString(
       'latin1',
     );
@@ -39,8 +39,8 @@ test.each([
   ['Greek', 'Ελένη Παπαδοπούλου Ὀδυσσεύς ᾳ'],
   ['signs', '€ № ™ „“ — … • § ¿'],
 ])('renders %s with a glyph for every character', async (_, name) => {
-  const [withName, without] = [shownGlyphs(await render(name)), shownGlyphs(await render(''))];
-  expect(withName.length).toBeGreaterThan(without.length);
+  const [withName, withoutName] = [shownGlyphs(await render(name)), shownGlyphs(await render(''))];
+  expect(withName.length).toBeGreaterThan(withoutName.length);
   expect(withName).not.toContain('0000');
 });
 

@@ -27,6 +27,7 @@ const fonts = {
   bold: fileURLToPath(new URL('../../fonts/NotoSans-Bold.ttf', import.meta.url)),
 };
 
+/** Lengths are in PDF points (1/72 inch); an A4 page is 595.28 wide. */
 const margin = 56;
 const width = 595.28 - 2 * margin;
 
@@ -97,9 +98,9 @@ function renderLineItems(pdf: Pdf, data: InvoiceData): void {
 function renderLineItem(pdf: Pdf, text: string, cents: number): void {
   const { y } = pdf;
   pdf.fontSize(11).text(invoiceText(text), margin, y, { width: width - 110 });
-  const after = pdf.y;
+  const textBottom = pdf.y;
   pdf.text(dollars(cents), margin + width - 100, y, { width: 100, align: 'right' });
-  pdf.y = Math.max(after, pdf.y) + 8;
+  pdf.y = Math.max(textBottom, pdf.y) + 8;
 }
 
 function renderFooter(pdf: Pdf, data: InvoiceData): void {

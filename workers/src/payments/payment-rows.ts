@@ -18,16 +18,16 @@ export async function lockPayment(
   trx: Transaction<Database>,
   paymentId: string,
 ): Promise<LockedPayment | undefined> {
-  const found = await trx
+  const order = await trx
     .selectFrom('payment')
     .select('account_id')
     .where('id', '=', paymentId)
     .executeTakeFirst();
-  if (!found) return undefined;
+  if (!order) return undefined;
   const { email } = await trx
     .selectFrom('account')
     .select('email')
-    .where('id', '=', found.account_id)
+    .where('id', '=', order.account_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const payment = await trx

@@ -21,16 +21,16 @@ test('enrolls a payment whose webhook was lost, and then finds nothing to repair
   await confirm(fixture.context, confirmed.intentId);
   expect(await reconcile(fixture.context)).toEqual({ checked: 2, repaired: 1 });
   expect(await stateOf(lost)).toMatchObject({ state: 'paid' });
-  const owner = await fixture.context.db
+  const enrollments = await fixture.context.db
     .selectFrom('enrollment')
     .select('course_id')
     .where('account_id', '=', lost.accountId)
     .execute();
-  expect(owner).toEqual([{ course_id: 1 }]);
+  expect(enrollments).toEqual([{ course_id: 1 }]);
   expect(await reconcile(fixture.context)).toMatchObject({ repaired: 0 });
 });
 
-test('records a refund made at the card processor once when its webhook was lost', async () => {
+test('records a refund exactly once when its webhook was lost', async () => {
   const order = await fixture.createPaidOrder();
   await confirm(fixture.context, order.intentId);
   await fixture.cards.call('POST', '/v1/refunds', { payment_intent: order.intentId, amount: '1000' });
@@ -40,7 +40,7 @@ test('records a refund made at the card processor once when its webhook was lost
   expect(await reconcile(fixture.context)).toMatchObject({ repaired: 0 });
 });
 
-test('finds an order that was opened a week ago and paid today', async () => {
+test('enrolls an order that was opened a week ago and paid today', async () => {
   const order = await fixture.createPaidOrder();
   await fixture.context.db
     .updateTable('payment')

@@ -45,25 +45,25 @@ export async function reconcile(context: PaymentsContext): Promise<{ checked: nu
   return { checked, repaired };
 }
 
-/** Returns true if the event was handled or, for a succeeded payment, if the order is marked as paid. */
+/** Returns true if the event was handled. A succeeded payment with an order counts as handled only if the order is paid. */
 async function isHandled(
   { db }: PaymentsContext,
   { id, type }: Stripe.Event,
   intentId: string,
 ): Promise<boolean> {
-  const handled = await db
+  const handledEvent = await db
     .selectFrom('webhook_event')
     .select('id')
     .where('id', '=', id)
     .where('handled_at', 'is not', null)
     .executeTakeFirst();
-  if (type !== 'payment_intent.succeeded') return handled !== undefined;
+  if (type !== 'payment_intent.succeeded') return handledEvent !== undefined;
   const payment = await db
     .selectFrom('payment')
     .select('paid_at')
     .where('intent_id', '=', intentId)
     .executeTakeFirst();
-  return payment ? payment.paid_at !== null : handled !== undefined;
+  return payment ? payment.paid_at !== null : handledEvent !== undefined;
 }
 
 /** Records the events as handled, so that the next run skips them. */

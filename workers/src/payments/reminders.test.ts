@@ -11,6 +11,6 @@ test.each([
   ['2026-12-30T08:00:00Z', 1],
   ['2026-12-31T00:00:00Z', 0],
   ['2026-12-31T23:59:59Z', undefined],
-])('at %s returns the reminder for %s days before the end', (now, days) => {
+])('returns at %s the reminder for %s days before access ends', (now, days) => {
   expect(dueReminder(end, new Date(now))).toBe(days);
 });

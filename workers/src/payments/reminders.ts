@@ -7,17 +7,17 @@ const dayMs = 24 * 3600 * 1000;
 /** Days before the end of access on which the owner gets an email; 0 is the last day. */
 const reminderDays = [30, 7, 1, 0] as const;
 
-/** Returns the due reminder in days before `expiresAt`: only the latest if several were missed. */
+/** Returns the number of days before `expiresAt` for which a reminder is due: the latest one if several were missed. */
 export function dueReminder(expiresAt: Date, now: Date): number | undefined {
   if (expiresAt <= now) return undefined;
-  const left = daysLeft(expiresAt, now);
-  return reminderDays.findLast((days) => left <= days);
+  const remainingDays = daysLeft(expiresAt, now);
+  return reminderDays.findLast((days) => remainingDays <= days);
 }
 
 /** Queues an email 30, 7 and 1 days before access ends and on the last day, each once. Returns the number queued. */
 export async function queueAccessReminders({ db, courses, clock, log }: PaymentsContext): Promise<number> {
   const now = clock();
-  const ending = await db
+  const endingEnrollments = await db
     .selectFrom('enrollment')
     .innerJoin('account', 'account.id', 'enrollment.account_id')
     .select(['account.id', 'account.email', 'enrollment.course_id', 'enrollment.expires_at'])
@@ -25,7 +25,12 @@ export async function queueAccessReminders({ db, courses, clock, log }: Payments
     .where('enrollment.expires_at', '<', new Date(now.getTime() + 32 * dayMs))
     .execute();
   let queued = 0;
-  for (const { id: accountId, email: recipient, course_id: courseId, expires_at: expiresAt } of ending) {
+  for (const {
+    id: accountId,
+    email: recipient,
+    course_id: courseId,
+    expires_at: expiresAt,
+  } of endingEnrollments) {
     const course = courses.find(({ id }) => id === courseId);
     const reminder = dueReminder(expiresAt, now);
     if (!course || reminder === undefined) continue;

@@ -10,8 +10,8 @@ import type { PaymentState } from './fetch-payment-state.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Marks an order as paid and grants access, atomically. A duplicate payment, for a course that the buyer owns or owned when
- * the card was charged, grants nothing and gets a refund instead. Requires a locked payment without `paid_at`.
+ * Marks an order as paid and grants access, in one transaction. A payment is a duplicate if the buyer owns the course, or
+ * owned it when the card was charged. A duplicate grants nothing and is refunded. Requires a locked payment without `paid_at`.
  */
 export async function settle(
   trx: Transaction<Database>,

@@ -14,8 +14,10 @@ const batchSize = 50;
  */
 export async function sweepOnce(context: PaymentsContext): Promise<void> {
   const { db, log } = context;
-  const attempt = async (subject: object, act: () => Promise<void>): Promise<void> => {
-    await act().catch((error: unknown) => log.warn({ err: error, ...subject }, 'sweep failed for one row'));
+  const attempt = async (logFields: object, action: () => Promise<void>): Promise<void> => {
+    await action().catch((error: unknown) =>
+      log.warn({ err: error, ...logFields }, 'sweep failed for one row'),
+    );
   };
   for (const paymentIntentId of await listUnhandledIntents(db))
     await attempt({ paymentIntentId }, () => confirm(context, paymentIntentId));
@@ -59,7 +61,7 @@ async function listExpiredReservations(db: Kysely<Database>, now: Date): Promise
     .execute();
 }
 
-/** Releases a promo use. Cancels its intent first, so that the released use cannot be paid with. */
+/** Releases a promo use. Cancels its intent first, so that no payment can use the released promo code. */
 async function releaseReservation(
   context: PaymentsContext,
   { payment_id, intent_id }: ExpiredReservation,
@@ -80,7 +82,7 @@ async function releaseReservation(
   }
   if (!intent_id.startsWith('free_')) {
     await stripe?.paymentIntents.cancel(intent_id).catch((error: unknown) => {
-      // A paid or canceled intent is handled by `confirm` below.
+      // `confirm` below handles a paid or canceled intent.
       if (!isUnexpectedState(error)) throw error;
     });
   }
