@@ -8,30 +8,30 @@ import { newBuyer } from '../system/buyer-account.ts';
 import { startOwnServices, type OwnServices } from '../system/own-services.ts';
 import { backUpTo, restoreFrom } from './dump.ts';
 
-let from: OwnServices;
-let to: OwnServices;
+let source: OwnServices;
+let target: OwnServices;
 let folder: string;
 beforeAll(async () => {
-  [from, to, folder] = await Promise.all([
+  [source, target, folder] = await Promise.all([
     startOwnServices(),
     startOwnServices(),
     mkdtemp(join(tmpdir(), 'dry-run-backup-')),
   ]);
 }, 90_000);
 afterAll(async () => {
-  await Promise.all([from.stop(), to.stop(), rm(folder, { recursive: true, force: true })]);
+  await Promise.all([source.stop(), target.stop(), rm(folder, { recursive: true, force: true })]);
 }, 30_000);
 
 /** Hashes the rows of each table, and lists columns, indexes and the judge's privileges. */
 async function fingerprint(db: Kysely<Database>): Promise<Record<string, unknown>> {
-  const { rows: tables } = await sql<{ name: string }>`
+  const { rows: tableNames } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
-  const found: Record<string, unknown> = {};
-  for (const { name } of tables) {
+  const tables: Record<string, unknown> = {};
+  for (const { name } of tableNames) {
     const { rows } = await sql`
       select count(*)::int as rows, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum
       from ${sql.table(name)} as t`.execute(db);
-    found[name] = rows[0];
+    tables[name] = rows[0];
   }
   const { rows: columns } = await sql`
     select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
@@ -41,7 +41,7 @@ async function fingerprint(db: Kysely<Database>): Promise<Record<string, unknown
   const { rows: privileges } = await sql`
     select table_name, privilege_type from information_schema.role_table_grants
     where grantee = 'dryrun_judge' order by 1, 2`.execute(db);
-  return { ...found, columns, indexes, privileges };
+  return { ...tables, columns, indexes, privileges };
 }
 
 async function insertRows(db: Kysely<Database>): Promise<void> {
@@ -61,23 +61,23 @@ async function insertRows(db: Kysely<Database>): Promise<void> {
 
 /** Creates an empty database on the second server. */
 async function createEmptyDatabase(name: string): Promise<string> {
-  await sql`create database ${sql.id(name)}`.execute(to.db);
-  const url = new URL(to.databaseUrl);
+  await sql`create database ${sql.id(name)}`.execute(target.db);
+  const url = new URL(target.databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 test('restores an identical database with the judge’s privileges on another server', async () => {
-  await insertRows(from.db);
+  await insertRows(source.db);
   const file = join(folder, 'dry-run.backup');
-  await backUpTo(from.databaseUrl, file);
+  await backUpTo(source.databaseUrl, file);
   const url = await createEmptyDatabase('restored');
-  const judgeUrl = new URL(to.judgeDatabaseUrl);
+  const judgeUrl = new URL(target.judgeDatabaseUrl);
   judgeUrl.pathname = '/restored';
   await restoreFrom(url, file, judgeUrl.href);
   const [restored, judge] = [connect(url), connect(judgeUrl.href)];
   try {
-    const [before, after] = [await fingerprint(from.db), await fingerprint(restored)];
+    const [before, after] = [await fingerprint(source.db), await fingerprint(restored)];
     expect(Object.keys(before).length).toBeGreaterThan(25);
     expect(before['submission']).toMatchObject({ rows: 20 });
     expect(after).toEqual(before);
@@ -90,23 +90,25 @@ test('restores an identical database with the judge’s privileges on another se
 
 test('refuses to restore into a database that is not empty', async () => {
   const file = join(folder, 'second.backup');
-  await backUpTo(from.databaseUrl, file);
-  await expect(restoreFrom(to.databaseUrl, file)).rejects.toThrow('not empty');
+  await backUpTo(source.databaseUrl, file);
+  await expect(restoreFrom(target.databaseUrl, file)).rejects.toThrow('not empty');
 }, 60_000);
 
-test('restores nothing from a damaged backup and leaves no file after a failed one', async () => {
+test('restores nothing from a truncated backup, and leaves no file when a backup fails', async () => {
   const file = join(folder, 'third.backup');
-  await backUpTo(from.databaseUrl, file);
-  const whole = await readFile(file);
-  await writeFile(file, whole.subarray(0, whole.length / 2));
+  await backUpTo(source.databaseUrl, file);
+  const backup = await readFile(file);
+  await writeFile(file, backup.subarray(0, backup.length / 2));
   const url = await createEmptyDatabase('damaged');
   await expect(restoreFrom(url, file)).rejects.toThrow('pg_restore failed');
   const db = connect(url);
   const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(db);
   await db.destroy();
   expect(rows).toHaveLength(0);
-  const nowhere = new URL(from.databaseUrl);
-  nowhere.pathname = '/no-such-database';
-  await expect(backUpTo(nowhere.href, join(folder, 'none.backup'))).rejects.toThrow('pg_dump failed');
+  const missingDatabaseUrl = new URL(source.databaseUrl);
+  missingDatabaseUrl.pathname = '/no-such-database';
+  await expect(backUpTo(missingDatabaseUrl.href, join(folder, 'none.backup'))).rejects.toThrow(
+    'pg_dump failed',
+  );
   await expect(readFile(join(folder, 'none.backup'))).rejects.toThrow('ENOENT');
 }, 90_000);

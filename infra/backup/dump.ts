@@ -8,22 +8,22 @@ import { rename, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 
 /**
- * Backs up a database to a file in pg_dump's custom format. The file appears only once it is complete. Throws pg_dump's error
- * message.
+ * Backs up a database to a file in pg_dump's custom format. The file appears only once it is complete. Throws an error
+ * with pg_dump's message.
  */
 export async function backUpTo(databaseUrl: string, file: string): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+  const temporaryFile = `${file}.unfinished`;
   try {
-    await run('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${unfinished}`]);
-    await rename(unfinished, file);
+    await run('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${temporaryFile}`]);
+    await rename(temporaryFile, file);
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
   }
 }
 
 /**
- * Restores a backup into an empty database in one transaction and applies newer migrations. Creates the judge's login of
- * `judgeUrl` if given. Throws if the database contains tables.
+ * Restores a backup into an empty database in one transaction and applies newer migrations. Creates the judge's
+ * login with the user and password of `judgeUrl`, if set. Throws if the database contains tables.
  */
 export async function restoreFrom(databaseUrl: string, file: string, judgeUrl?: string): Promise<void> {
   const db = connect(databaseUrl, { maxConnections: 1 });
@@ -33,7 +33,7 @@ export async function restoreFrom(databaseUrl: string, file: string, judgeUrl?: 
       throw new Error(
         'The database is not empty. Restore into a new database, so that nothing is overwritten.',
       );
-    // Roles belong to the server, and the backup grants privileges to this one.
+    // The backup grants privileges to this role but doesn't create it, because roles belong to the server.
     await sql`
       do $$ begin
         create role dryrun_judge nologin;

@@ -7,8 +7,8 @@ import { backUpTo, restoreFrom } from './dump.ts';
  */
 const [command = '', file = ''] = process.argv.slice(2);
 const { postgresPort, postgresPassword } = readState();
-const local = `postgres://dryrun:${postgresPassword}@127.0.0.1:${postgresPort}/postgres`;
-const databaseUrl = process.env['DATABASE_URL'] ?? (postgresPort > 0 ? local : '');
+const localUrl = `postgres://dryrun:${postgresPassword}@127.0.0.1:${postgresPort}/postgres`;
+const databaseUrl = process.env['DATABASE_URL'] ?? (postgresPort > 0 ? localUrl : '');
 
 try {
   if (file === '' || databaseUrl === '')

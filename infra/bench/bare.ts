@@ -13,14 +13,14 @@ export async function timeBare(program: BenchProgram, nonce: string): Promise<nu
   try {
     await writeFile(join(folder, program.fileName), program.bare(nonce));
     await writeFile(join(folder, 'input'), bareInput);
-    const before = performance.now();
+    const startedAt = performance.now();
     let output = '';
     for (const command of program.commands) {
       output = (await execute('/bin/sh', ['-c', command], { cwd: folder })).stdout;
     }
-    const took = performance.now() - before;
+    const elapsedMs = performance.now() - startedAt;
     if (!output.includes('-3')) throw new Error(`unexpected output of the bare program: '${output}'`);
-    return took;
+    return elapsedMs;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,9 +4,9 @@ import { processStat, processTree } from '../system/process-tree.ts';
 import type { System } from '../system/start-system.ts';
 import { printTable } from './report.ts';
 
-/** Times after startup: once the pools are filled, and once memory used for that is released. */
+/** Times after startup. The pools are filled at the first; memory used to fill them is released at the second. */
 const measureAtMs = [8000, 120_000];
-const watchMs = 10_000;
+const measureMs = 10_000;
 const ticksPerSecond = 100;
 
 /** Measures CPU and memory of the idle judge and its prewarmed processes. */
@@ -15,9 +15,9 @@ export async function benchIdle(system: System): Promise<void> {
   const startedAt = performance.now();
   for (const atMs of measureAtMs) {
     await pause(startedAt + atMs - performance.now());
-    const before = cpuSeconds(system.judgePid());
-    await pause(watchMs);
-    const spent = cpuSeconds(system.judgePid()) - before;
+    const cpuBefore = cpuSeconds(system.judgePid());
+    await pause(measureMs);
+    const cpuUsed = cpuSeconds(system.judgePid()) - cpuBefore;
     const prewarmed = processTree(system.judgePid()).slice(1);
     const memoryMb = (pids: readonly number[]): string =>
       (pids.reduce((sum, pid) => sum + pssKb(pid), 0) / 1024).toFixed(0);
@@ -26,7 +26,7 @@ export async function benchIdle(system: System): Promise<void> {
       memoryMb([system.judgePid()]),
       memoryMb(prewarmed),
       memoryMb([system.judgePid(), ...prewarmed]),
-      `${((100 * spent) / (watchMs / 1000)).toFixed(1)}%`,
+      `${((100 * cpuUsed) / (measureMs / 1000)).toFixed(1)}%`,
     ]);
   }
   printTable(['idle', 'judge MB', 'prewarmed MB', 'total MB', 'CPU of one core'], rows);

@@ -11,8 +11,8 @@ const manyTests = 50;
 const pauseMs = 300;
 
 /**
- * Measures the judge's time for one small test and for fifty, with new source each time. Adds the difference to the time of
- * a whole request with one test (`requestMs`) to estimate a request with fifty tests.
+ * Measures the judge's time for one small test and for fifty, with new source each time. Adds the difference to `requestMs`,
+ * the time of a whole request with one test. The sum estimates a request with fifty tests.
  */
 export async function benchManyTests(
   rounds: number,
@@ -29,34 +29,34 @@ export async function benchManyTests(
         await pause(pauseMs);
         const source = programs[lang].solution(`${count} tests, round ${round}, ${Date.now()}`);
         const program = { source, signature: problem.signature, limits: problem.limits[lang] };
-        const leave = enter();
-        const before = performance.now();
+        const resumePrewarming = enter();
+        const startedAt = performance.now();
         await execute(
           toolchains[lang],
           program,
           Array.from({ length: count }, () => test),
         );
-        const took = performance.now() - before;
-        leave();
-        return took;
+        const elapsedMs = performance.now() - startedAt;
+        resumePrewarming();
+        return elapsedMs;
       };
-      const one: number[] = [];
-      const many: number[] = [];
+      const singleTimes: number[] = [];
+      const manyTimes: number[] = [];
       for (let round = -3; round < rounds; round += 1) {
-        const single = await time(1, round);
-        const fifty = await time(manyTests, round);
+        const singleMs = await time(1, round);
+        const manyMs = await time(manyTests, round);
         if (round < 0) continue; // warm-up
-        one.push(single);
-        many.push(fifty);
+        singleTimes.push(singleMs);
+        manyTimes.push(manyMs);
       }
-      const more = percentile(many, 0.5) - percentile(one, 0.5);
-      const request = requestMs[lang];
+      const extraMs = percentile(manyTimes, 0.5) - percentile(singleTimes, 0.5);
+      const singleRequestMs = requestMs[lang];
       table.push([
         langNames[lang],
-        ms(percentile(one, 0.5)),
-        ms(percentile(many, 0.5)),
-        ms(request),
-        ((request + more) / request).toFixed(2),
+        ms(percentile(singleTimes, 0.5)),
+        ms(percentile(manyTimes, 0.5)),
+        ms(singleRequestMs),
+        ((singleRequestMs + extraMs) / singleRequestMs).toFixed(2),
       ]);
     }
     return table;

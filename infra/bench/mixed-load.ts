@@ -16,17 +16,17 @@ const durationMs = 30_000;
  */
 export async function benchMixedLoad(system: System): Promise<void> {
   await createFourthAccount(system);
-  const took: number[] = [];
-  const judged = await repeat(clients.length, async (client, round) => {
+  const latenciesMs: number[] = [];
+  const judgedCount = await repeat(clients.length, async (client, round) => {
     const learner = await logInOnce(system, client);
     const lang = langOf(client + round);
-    const before = performance.now();
+    const startedAt = performance.now();
     const id = await learner.run(1, lang, programs[lang].solution(nonce(client, round)), [benchInput]);
     const { statusMsg } = await learner.result('run', id);
-    took.push(performance.now() - before);
+    latenciesMs.push(performance.now() - startedAt);
     if (statusMsg !== 'Approved') throw new Error(`${lang}: ${statusMsg}`);
   });
-  const bare = await repeat(availableParallelism(), async (client, round) => {
+  const bareCount = await repeat(availableParallelism(), async (client, round) => {
     await timeBare(programs[langOf(client + round)], nonce(client, round));
   });
   const perSecond = (count: number): string => (count / (durationMs / 1000)).toFixed(1);
@@ -35,11 +35,11 @@ export async function benchMixedLoad(system: System): Promise<void> {
     [
       [
         `${clients.length} clients`,
-        perSecond(judged),
-        ms(percentile(took, 0.5)),
-        ms(percentile(took, 0.95)),
-        perSecond(bare),
-        (judged / bare).toFixed(1),
+        perSecond(judgedCount),
+        ms(percentile(latenciesMs, 0.5)),
+        ms(percentile(latenciesMs, 0.95)),
+        perSecond(bareCount),
+        (judgedCount / bareCount).toFixed(1),
       ],
     ],
   );
@@ -56,12 +56,12 @@ async function createFourthAccount({ services: { db } }: System): Promise<void> 
 const langOf = (turn: number): Lang => langs[turn % langs.length] ?? 'java';
 const nonce = (client: number, round: number): string => `mixed ${client} ${round} ${Date.now()}`;
 
-const loggedIn = new Map<number, ReturnType<typeof logIn>>();
+const loginByClient = new Map<number, ReturnType<typeof logIn>>();
 
 function logInOnce(system: System, client: number): ReturnType<typeof logIn> {
-  const known = loggedIn.get(client) ?? logIn(system.url, `${clients[client] ?? ''}@example.com`);
-  loggedIn.set(client, known);
-  return known;
+  const login = loginByClient.get(client) ?? logIn(system.url, `${clients[client] ?? ''}@example.com`);
+  loginByClient.set(client, login);
+  return login;
 }
 
 /** Repeats `work` in parallel lanes for 30 s. Returns the number of completed calls. */

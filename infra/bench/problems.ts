@@ -26,8 +26,8 @@ export async function timeProblems(
       const source = (round: number): string =>
         `${solutions[lang]}${lang === 'python3' ? '#' : '//'} ${round} ${Date.now()}\n`;
       for (let round = -1; round < rounds; round += 1) {
-        const took = await timeSubmit(system, learner, signature.questionId, lang, source(round));
-        if (round >= 0) samples.push(took);
+        const elapsedMs = await timeSubmit(system, learner, signature.questionId, lang, source(round));
+        if (round >= 0) samples.push(elapsedMs);
       }
       times[lang] = percentile(samples, 0.5);
     }
@@ -37,8 +37,8 @@ export async function timeProblems(
 }
 
 /**
- * Prints the medians, each with the program's own CPU time over all tests in parentheses. `>` marks medians that exceed this
- * CPU time by more than the target.
+ * Prints the medians, each with the program's own CPU time over all tests in parentheses. `>` marks a median whose remaining
+ * time exceeds the target.
  */
 export async function printProblems(medians: ReadonlyMap<number, Readonly<Times>>): Promise<void> {
   const rows = await withOwnJudge(async ({ toolchains }) => {
@@ -78,10 +78,10 @@ async function timeSubmit(
   const id = await learner.submit(questionId, lang, source);
   const check = await learner.result('submit', id);
   if (check.statusMsg !== 'Approved') throw new Error(`${questionId} in ${lang}: ${check.statusMsg}`);
-  const { created_at: from, finished_at: to } = await db
+  const { created_at: createdAt, finished_at: finishedAt } = await db
     .selectFrom('submission')
     .select(['created_at', 'finished_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return (to?.getTime() ?? Number.NaN) - from.getTime();
+  return (finishedAt?.getTime() ?? Number.NaN) - createdAt.getTime();
 }

@@ -10,9 +10,9 @@ const questionId = 1;
 const pauseMs = 300;
 
 /**
- * Measures a run from the request to the result at the client, for new source, for the same source again, and for the bare
- * toolchain. A pause before each lets the judge refill its pools, as with a real learner. Returns the medians for new source
- * in ms.
+ * Measures a run from the request to the result at the client. Compares new source, the same source again, and the bare
+ * toolchain. A pause before each run lets the judge refill its pools, as with a real learner. Returns the medians for new
+ * source, in ms.
  */
 export async function benchRequestToResult(system: System, rounds: number): Promise<Record<Lang, number>> {
   const learner = await logIn(system.url);
@@ -55,11 +55,11 @@ function createRow(lang: Lang, samples: Record<'fresh' | 'again' | 'bare', numbe
 }
 
 async function timeRun(learner: Learner, lang: Lang, source: string, input: string): Promise<number> {
-  const before = performance.now();
+  const startedAt = performance.now();
   const id = await learner.run(questionId, lang, source, [input]);
   const check = await learner.result('run', id);
-  const took = performance.now() - before;
+  const elapsedMs = performance.now() - startedAt;
   if (check.statusMsg !== 'Approved')
     throw new Error(`${lang}: ${check.statusMsg} ${check.compileOutput ?? ''}`);
-  return took;
+  return elapsedMs;
 }

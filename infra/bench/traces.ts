@@ -14,11 +14,11 @@ const warmUpRounds = 3;
 interface ClientRun {
   readonly id: string;
   readonly sent: number;
-  readonly answered: number;
+  readonly responded: number;
   readonly finished: number;
 }
 
-/** Prints the trace of one run of new source in each language: the one with the median duration of `rounds`. */
+/** Runs new source `rounds` times in each language. Prints the trace of the run with the median duration. */
 export async function printTraces(rounds: number): Promise<void> {
   const collector = await startTraceCollector();
   const system = await startSystem({
@@ -48,10 +48,10 @@ async function timeRun(learner: Learner, lang: Lang, nonce: string): Promise<Cli
   const now = (): number => performance.timeOrigin + performance.now();
   const sent = now();
   const id = await learner.run(questionId, lang, programs[lang].solution(nonce), [benchInput]);
-  const answered = now();
+  const responded = now();
   const { statusMsg } = await learner.result('run', id);
   if (statusMsg !== 'Approved') throw new Error(`${lang}: ${statusMsg}`);
-  return { id, sent, answered, finished: now() };
+  return { id, sent, responded, finished: now() };
 }
 
 /** Returns the spans of the trace that contains the run's job. */
@@ -62,14 +62,14 @@ function spansOf({ spans }: TraceCollector, runId: string): CollectedSpan[] {
 
 function printTrace(
   lang: Lang,
-  { sent, answered, finished }: ClientRun,
+  { sent, responded, finished }: ClientRun,
   spans: readonly CollectedSpan[],
 ): void {
   const toMs = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1000n) / 1000 - sent;
   const rows = [
     { name: 'client: whole run', from: 0, to: finished - sent },
-    { name: 'client: POST request', from: 0, to: answered - sent },
-    { name: 'client: long poll for the result', from: answered - sent, to: finished - sent },
+    { name: 'client: POST request', from: 0, to: responded - sent },
+    { name: 'client: long poll for the result', from: responded - sent, to: finished - sent },
     ...spans.map(({ service, name, startTimeUnixNano, endTimeUnixNano }) => ({
       name: `${service}: ${name}`,
       from: toMs(startTimeUnixNano),
