@@ -10,9 +10,9 @@ import { runPurchases } from './buyers.ts';
 import { checkSubmissions, submitAll } from './submissions.ts';
 
 /**
- * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: runs submissions and purchases, for at most this
- * time, while BFF and workers are killed at random and Redis and Postgres restart. Prints lost, doubled, stuck and wrong
- * results. Exits with code 1 if there are any.
+ * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: runs submissions and purchases for at most this
+ * time. Meanwhile, kills BFF and workers at random and restarts Redis and Postgres. Prints lost, doubled, stuck and wrong
+ * results, and exits with code 1 if there are any.
  */
 const { values } = parseArgs({
   options: {
@@ -21,10 +21,10 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '20' },
   },
 });
-const submissions = positive('submissions', values.submissions);
-const purchases = positive('purchases', values.purchases);
-const faultsMs = positive('minutes', values.minutes) * 60_000;
-/** Maximum time after the last fault until all work is done. */
+const submissions = parsePositive('submissions', values.submissions);
+const purchases = parsePositive('purchases', values.purchases);
+const faultsMs = parsePositive('minutes', values.minutes) * 60_000;
+/** Maximum time to finish all work after the last fault. */
 const settleMs = 120_000;
 
 const system = await startSystem({ LOG_LEVEL: 'silent' }, { restarts: true });
@@ -76,8 +76,14 @@ async function chaos(target: System): Promise<boolean> {
 }
 
 function count(differences: Reconciliation['differences']) {
-  const of = (wanted: string): number => differences.filter(({ kind }) => kind === wanted).length;
-  return { lost: of('lost'), doubled: of('doubled'), stuck: of('stuck'), wrong: of('wrong') };
+  const countKind = (expectedKind: string): number =>
+    differences.filter(({ kind }) => kind === expectedKind).length;
+  return {
+    lost: countKind('lost'),
+    doubled: countKind('doubled'),
+    stuck: countKind('stuck'),
+    wrong: countKind('wrong'),
+  };
 }
 
 async function isSettled(target: System): Promise<boolean> {
@@ -90,7 +96,7 @@ async function isSettled(target: System): Promise<boolean> {
   return unfinished.length === 0 && (await reconcileLedgers(target)).differences.length === 0;
 }
 
-function positive(name: string, text: string): number {
+function parsePositive(name: string, text: string): number {
   const value = Number(text);
   if (!(value > 0)) throw new Error(`--${name} must be a number above 0.`);
   return value;

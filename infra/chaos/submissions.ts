@@ -6,12 +6,12 @@ import type { System } from '../system/start-system.ts';
 import { retryUntil } from './retry-until.ts';
 
 /** Concurrent learners: more than the judge's slots, so that submissions queue. */
-const learners = 12;
-const question = 1;
+const learnerCount = 12;
+const questionId = 1;
 /** The language with the shortest submissions, so that faults dominate the run. */
 const lang = 'java';
 
-/** Accepted submissions: the marker in the program's text and the row's id. */
+/** Ids of the accepted submissions, by the marker in the program's text. */
 export type Submitted = ReadonlyMap<string, string>;
 
 /** Submits `count` programs with retries. Each learner waits for a verdict before the next submission. */
@@ -19,7 +19,7 @@ export async function submitAll(system: System, count: number, deadline: number)
   const accepted = new Map<string, string>();
   let next = 0;
   await Promise.all(
-    Array.from({ length: Math.min(learners, count) }, async () => {
+    Array.from({ length: Math.min(learnerCount, count) }, async () => {
       const account = await retryUntil(deadline, () => newBuyer(system.services.db));
       if (!account) return;
       const learner = learnerWith(system.url, account.token);
@@ -27,7 +27,7 @@ export async function submitAll(system: System, count: number, deadline: number)
         next += 1;
         const marker = `chaos ${next}`;
         const id = await retryUntil(deadline, () =>
-          learner.submit(question, lang, programs[lang].solution(marker)),
+          learner.submit(questionId, lang, programs[lang].solution(marker)),
         );
         if (id === undefined) return;
         accepted.set(marker, id);
@@ -42,12 +42,13 @@ export interface SubmissionCounts {
   readonly done: number;
   /** Accepted by the server but not in the database. */
   readonly lost: number;
-  /** More than one row for the same program. */
+  /** Additional rows for the same program. */
   readonly doubled: number;
+  /** Not finished. */
   readonly stuck: number;
   /** Finished with a verdict other than Approved. */
   readonly wrong: number;
-  /** SubmissionCounts by another judge than the one that took it first. */
+  /** Finished only after more than one attempt, for example because a judge was killed. */
   readonly retried: number;
 }
 

@@ -9,7 +9,7 @@ import { growTo, type Rows } from './rows.ts';
 const small: Rows = { submissions: 1000, comments: 10 };
 const rounds = 200;
 const submitRounds = 40;
-const question = 1;
+const questionId = 1;
 /** `crowded` has all generated comments, `quiet` has ten. */
 const posts = { crowded: 1, quiet: 2 };
 
@@ -18,7 +18,7 @@ type Call = (learner: LoadLearner, round: number) => Promise<unknown>;
 const calls: Readonly<Record<string, Call>> = {
   'current user': (learner) => callAs(learner, 'GET', '/user/me'),
   lesson: (learner) => callAs(learner, 'GET', '/lesson/content?id=1'),
-  'past submissions': (learner) => callAs(learner, 'GET', `/code/${question}/submissions?page=0&size=30`),
+  'past submissions': (learner) => callAs(learner, 'GET', `/code/${questionId}/submissions?page=0&size=30`),
   'comments, 10 on the post': (learner) => callAs(learner, 'GET', `/blog/posts/${posts.quiet}/comments`),
   'comments, all on the post': (learner) => callAs(learner, 'GET', `/blog/posts/${posts.crowded}/comments`),
   'submit to verdict': submitToVerdict,
@@ -37,14 +37,14 @@ export async function measureGrowth(system: System, large: Rows): Promise<void> 
       'ratio of p50',
     ],
     Object.keys(calls).map((name) => {
-      const [few, many] = [before[name] ?? [], after[name] ?? []];
-      const medians = [percentile(few, 0.5), percentile(many, 0.5)] as const;
+      const [smallMs, largeMs] = [before[name] ?? [], after[name] ?? []];
+      const medians = [percentile(smallMs, 0.5), percentile(largeMs, 0.5)] as const;
       return [
         name,
         ms(medians[0]),
-        ms(percentile(few, 0.95)),
+        ms(percentile(smallMs, 0.95)),
         ms(medians[1]),
-        ms(percentile(many, 0.95)),
+        ms(percentile(largeMs, 0.95)),
         (medians[1] / medians[0]).toFixed(2),
       ];
     }),
@@ -71,7 +71,7 @@ async function measureAll(
 
 async function submitToVerdict(learner: LoadLearner, round: number): Promise<void> {
   const typedCode = programs.python3.solution(`growth ${round} ${Date.now()}`);
-  const body = { questionId: question, lang: 'python3', typedCode, courseId: 1 };
+  const body = { questionId, lang: 'python3', typedCode, courseId: 1 };
   const { submission_id: id } = await callAs<{ submission_id: string }>(
     learner,
     'POST',

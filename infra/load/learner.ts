@@ -1,7 +1,7 @@
 import { newBuyer } from '../system/buyer-account.ts';
 import type { System } from '../system/start-system.ts';
 
-/** An account with a session that owns the course. */
+/** An account that owns the course, with the token of a session. */
 export interface LoadLearner {
   readonly id: string;
   readonly token: string;
@@ -23,7 +23,7 @@ export async function newLearner({ url, services: { db } }: System): Promise<Loa
   return { id, token, url };
 }
 
-/** Calls the API; `path` excludes `/api`. Throws unless the response is successful. */
+/** Calls the API. `path` excludes `/api`. Throws if the response status is an error. */
 export async function callAs<T>(
   { token, url }: LoadLearner,
   method: string,

@@ -5,8 +5,8 @@ import { ms, percentile, printTable } from '../bench/report.ts';
 import type { System } from '../system/start-system.ts';
 import { callAs, newLearner, type LoadLearner } from './learner.ts';
 
-const question = 1;
-const lesson = 1;
+const questionId = 1;
+const lessonId = 1;
 
 /** Response times with one number of learners, in ms. */
 interface Times {
@@ -16,7 +16,7 @@ interface Times {
 }
 
 /**
- * Simulates learners who read a lesson, submit a new program, wait for the verdict and start over without a pause. Prints
+ * Simulates learners who repeatedly read a lesson, submit a new program and wait for the verdict, without pauses. Prints
  * throughput and response times for each number of learners.
  */
 export async function measureLearners(
@@ -30,14 +30,14 @@ export async function measureLearners(
       const learners = await Promise.all(Array.from({ length: count }, () => newLearner(system)));
       const startedAt = performance.now();
       const times = await load(learners, lang, seconds);
-      const took = (performance.now() - startedAt) / 1000; // includes the last requests
+      const elapsedSeconds = (performance.now() - startedAt) / 1000; // includes the last requests
       rows.push([
         lang,
         String(count),
-        (times.verdict.length / took).toFixed(1),
-        ...[times.verdict, times.check, times.lesson].flatMap((each) => [
-          ms(percentile(each, 0.5)),
-          ms(percentile(each, 0.95)),
+        (times.verdict.length / elapsedSeconds).toFixed(1),
+        ...[times.verdict, times.check, times.lesson].flatMap((samples) => [
+          ms(percentile(samples, 0.5)),
+          ms(percentile(samples, 0.95)),
         ]),
       ]);
     }
@@ -64,9 +64,9 @@ async function load(learners: readonly LoadLearner[], lang: Lang, seconds: numbe
 }
 
 async function runCycle(learner: LoadLearner, lang: Lang, nonce: string, times: Times): Promise<void> {
-  await timed(times.lesson, () => callAs(learner, 'GET', `/lesson/content?id=${lesson}`));
+  await timed(times.lesson, () => callAs(learner, 'GET', `/lesson/content?id=${lessonId}`));
   const startedAt = performance.now();
-  const body = { questionId: question, lang, typedCode: programs[lang].solution(nonce), courseId: 1 };
+  const body = { questionId, lang, typedCode: programs[lang].solution(nonce), courseId: 1 };
   const { submission_id: id } = await callAs<{ submission_id: string }>(
     learner,
     'POST',

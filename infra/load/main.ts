@@ -5,7 +5,7 @@ import { measureLearners } from './learners.ts';
 
 /**
  * `npm run load -- [--learners 1,4,16,64] [--seconds 15] [--submissions 1000000] [--comments 10000]`: measures throughput and
- * response times by number of learners, then compares a small database with one of that many rows.
+ * response times by number of learners. Then compares a small database with one of that many rows.
  */
 const { values } = parseArgs({
   options: {
@@ -18,17 +18,17 @@ const { values } = parseArgs({
 
 const system = await startSystem({ LOG_LEVEL: 'silent', JUDGE_QUEUE_LIMIT: '100000' });
 try {
-  const learnerCounts = values.learners.split(',').map((text) => positive('learners', text));
-  await measureLearners(system, learnerCounts, positive('seconds', values.seconds));
+  const learnerCounts = values.learners.split(',').map((text) => parsePositive('learners', text));
+  await measureLearners(system, learnerCounts, parsePositive('seconds', values.seconds));
   await measureGrowth(system, {
-    submissions: positive('submissions', values.submissions),
-    comments: positive('comments', values.comments),
+    submissions: parsePositive('submissions', values.submissions),
+    comments: parsePositive('comments', values.comments),
   });
 } finally {
   await system.stop();
 }
 
-function positive(name: string, text: string): number {
+function parsePositive(name: string, text: string): number {
   const value = Number(text);
   if (!(value > 0)) throw new Error(`--${name} must be a number above 0.`);
   return value;

@@ -7,8 +7,8 @@ export interface Rows {
   readonly comments: number;
 }
 
-/** Submissions of one learner, spread over all questions. */
-const perLearner = 50;
+/** Submissions of each learner, spread over all questions. */
+const submissionsPerLearner = 50;
 const questions = 20;
 
 /** Adds learners, finished submissions and comments on one post up to `rows`, then runs `vacuum analyze`. */
@@ -16,7 +16,7 @@ export async function growTo(databaseUrl: string, rows: Rows, postId: number): P
   const db = connect(databaseUrl, { maxConnections: 1 });
   try {
     await sql`set synchronous_commit = off`.execute(db);
-    const learners = Math.ceil(rows.submissions / perLearner);
+    const learners = Math.ceil(rows.submissions / submissionsPerLearner);
     await sql`
       insert into account (email, email_key, name, confirmed_at)
       select 'load' || n || '@example.com', 'load' || n || '@example.com', 'Load ' || n, now()
@@ -30,7 +30,7 @@ export async function growTo(databaseUrl: string, rows: Rows, postId: number): P
   }
 }
 
-async function addSubmissions(db: Kysely<Database>, wanted: number): Promise<void> {
+async function addSubmissions(db: Kysely<Database>, targetCount: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from submission`.execute(db);
   await sql`
     with learner as (
@@ -40,16 +40,16 @@ async function addSubmissions(db: Kysely<Database>, wanted: number): Promise<voi
     select learner.id, 1, 1 + k % ${questions}::integer, 'python3', '# ' || k || repeat(E'\\n    x = 1', 40),
       sha256(k::text::bytea), 'finished', 1, at, at, at, 'Approved', 12, 9000, 60, 60,
       '{"statusMsg":"Approved","stdOutput":"","runtime":12,"memory":9000,"dataInput":"","testsPassed":60,"testsTotal":60}'
-    from generate_series(${rows[0]?.count ?? 0}::integer + 1, ${wanted}::integer) as k
-      join learner on learner.n = 1 + k / ${perLearner}::integer,
+    from generate_series(${rows[0]?.count ?? 0}::integer + 1, ${targetCount}::integer) as k
+      join learner on learner.n = 1 + k / ${submissionsPerLearner}::integer,
       lateral (select now() - k * interval '1 second' as at) as t`.execute(db);
 }
 
-async function addComments(db: Kysely<Database>, wanted: number, postId: number): Promise<void> {
+async function addComments(db: Kysely<Database>, targetCount: number, postId: number): Promise<void> {
   await sql`
     insert into comment (post_id, account_id, content, created_at, updated_at)
     select ${postId}::integer, (select id from account where email = 'load' || (1 + n % 20) || '@example.com'),
       'Comment ' || n || repeat(' and some words', 12), at, at
-    from generate_series((select count(*) from comment where post_id = ${postId}) + 1, ${wanted}::integer) as n,
+    from generate_series((select count(*) from comment where post_id = ${postId}) + 1, ${targetCount}::integer) as n,
       lateral (select now() - n * interval '1 minute' as at) as t`.execute(db);
 }

@@ -11,9 +11,13 @@ import { createSoakJob, type SoakJob } from './programs.ts';
 
 /**
  * `npm run soak -- [--jobs 5000] [--learners 4]`: learners continuously run and submit programs that solve the problem, crash,
- * hang, print, fork or leave files. Prints verdicts, the memory of each process, and the idle judge's kernel resources before
- * and after. Exits with code 1 after a wrong verdict, if a process's memory grew by more than 20% and 30 MB from the second
- * to the last quarter, or if the judge holds more resources than before.
+ * hang, print, fork or leave files. Prints unexpected verdicts, the memory of each process, and the idle judge's kernel
+ * resources before and after.
+ *
+ * Exits with code 1 in any of these cases:
+ * - A verdict is unexpected.
+ * - A process's memory grows by more than 20% and by more than 30 MB, from the second to the last quarter of the run.
+ * - The judge holds more kernel resources than before.
  */
 const { values } = parseArgs({
   options: { jobs: { type: 'string', default: '5000' }, learners: { type: 'string', default: '4' } },
@@ -109,7 +113,7 @@ async function countWhenIdle(target: System): Promise<KernelResources> {
   return countKernelResources(target.judgePid());
 }
 
-/** Returns true if no resource has grown. Fewer are fine, since a pool may be refilling. */
+/** Returns true if no count has grown. Lower counts are fine, since a pool may be refilling. */
 function hasNotGrown(before: KernelResources, after: KernelResources): boolean {
   return kernelResourceNames.every(
     (name) => after[name] <= before[name] + (name === 'descriptors' ? descriptorTolerance : 0),

@@ -39,7 +39,7 @@ async function residentMb(target: System, name: ProcessName): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
 }
 
-/** Compares the last quarter with the second. The first is ignored because caches still fill. */
+/** Returns true if memory is stable from the second to the last quarter. In the first quarter, caches still fill. */
 export function isStable([, second = Number.NaN, , last = Number.NaN]: readonly number[]): boolean {
   return last - second <= tolerance.megabytes || last <= second * (1 + tolerance.share);
 }

@@ -11,14 +11,17 @@ export interface SoakJob {
   readonly verdicts: readonly Verdict[];
 }
 
-/** A program's behavior before it solves the problem. */
+/** A behavior, caused by a statement at the start of the solution. */
 interface Behavior {
   readonly name: string;
   /** Number of jobs with this behavior out of 40. */
   readonly share: number;
   readonly verdicts: readonly Verdict[];
   readonly statement: Readonly<Record<Lang, string>>;
-  /** A submission's files stay for all its tests, so a program that must not find its own file runs one test. */
+  /**
+   * Fixed kind; alternates if omitted. A submission keeps its files between tests, so a program that must not find its own
+   * file needs a run with one test.
+   */
   readonly kind?: SoakJob['kind'];
 }
 
@@ -37,7 +40,7 @@ const behaviors: readonly Behavior[] = [
     statement: {
       python3:
         'import os, time; assert not os.path.exists("/tmp/litter"); open("/tmp/litter", "w").close(); os.fork() or time.sleep(1000)',
-      java: 'java.io.File litter = new java.io.File("/tmp/litter"); if (litter.exists()) throw new IllegalStateException(); try { litter.createNewFile(); } catch (java.io.IOException full) { throw new IllegalStateException(full); } new Thread(() -> { while (true) try { Thread.sleep(1000); } catch (InterruptedException deaf) {} }).start();',
+      java: 'java.io.File litter = new java.io.File("/tmp/litter"); if (litter.exists()) throw new IllegalStateException(); try { litter.createNewFile(); } catch (java.io.IOException error) { throw new IllegalStateException(error); } new Thread(() -> { while (true) try { Thread.sleep(1000); } catch (InterruptedException ignored) {} }).start();',
       c_cpp:
         'if (access("/tmp/litter", F_OK) == 0) abort(); fclose(fopen("/tmp/litter", "w")); if (fork() == 0) { sleep(1000); _exit(0); }',
     },
@@ -79,10 +82,10 @@ const behaviors: readonly Behavior[] = [
     share: 1,
     verdicts: ['Memory Limit Exceeded'],
     statement: {
-      python3: 'taken = [bytearray(1 << 24) for _ in range(1000)]',
-      java: 'List<int[]> taken = new ArrayList<>(); while (nums != null) taken.add(new int[1 << 18]);',
+      python3: 'blocks = [bytearray(1 << 24) for _ in range(1000)]',
+      java: 'List<int[]> blocks = new ArrayList<>(); while (nums != null) blocks.add(new int[1 << 18]);',
       c_cpp:
-        'vector<vector<char>> taken; while (!nums.empty()) taken.push_back(vector<char>(1 << 24, 1)); return {{(int)taken.size()}};',
+        'vector<vector<char>> blocks; while (!nums.empty()) blocks.push_back(vector<char>(1 << 24, 1)); return {{(int)blocks.size()}};',
     },
   },
   {
@@ -91,7 +94,7 @@ const behaviors: readonly Behavior[] = [
     verdicts: ['Runtime Error'],
     statement: {
       python3: 'import os\n        while True: os.fork()',
-      java: 'while (nums != null) new Thread(() -> { try { Thread.sleep(100000); } catch (InterruptedException end) {} }).start();',
+      java: 'while (nums != null) new Thread(() -> { try { Thread.sleep(100000); } catch (InterruptedException ignored) {} }).start();',
       c_cpp: 'while (true) fork();',
     },
   },
