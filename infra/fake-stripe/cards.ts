@@ -48,10 +48,10 @@ const cardBehaviors: Readonly<Record<string, CardBehavior>> = {
 
 /** Reads and validates a card. Throws Stripe's error for an invalid number, date or security code. */
 export function readCard(body: Fields): { card: Card; behavior: CardBehavior } {
-  const typed = fieldsOf(fieldsOf(body, 'payment_method_data'), 'card');
-  const number = (textOf(typed, 'number') ?? '').replaceAll(/\s/g, '');
-  const month = Number(textOf(typed, 'exp_month') ?? '');
-  const shortYear = Number(textOf(typed, 'exp_year') ?? '');
+  const fields = fieldsOf(fieldsOf(body, 'payment_method_data'), 'card');
+  const number = (textOf(fields, 'number') ?? '').replaceAll(/\s/g, '');
+  const month = Number(textOf(fields, 'exp_month') ?? '');
+  const shortYear = Number(textOf(fields, 'exp_year') ?? '');
   const year = shortYear < 100 ? 2000 + shortYear : shortYear;
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number))
     throw cardError('incorrect_number', 'Your card number is incorrect.');
@@ -60,7 +60,7 @@ export function readCard(body: Fields): { card: Card; behavior: CardBehavior } {
   const now = new Date();
   if (!(year * 12 + month >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1))
     throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.");
-  if (!/^\d{3,4}$/.test(textOf(typed, 'cvc') ?? ''))
+  if (!/^\d{3,4}$/.test(textOf(fields, 'cvc') ?? ''))
     throw cardError('invalid_cvc', "Your card's security code is invalid.");
   const behavior = cardBehaviors[number];
   if (!behavior)

@@ -11,14 +11,14 @@ export function parseForm(text: string): Fields {
   const fields: Fields = Object.create(null) as Fields;
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.replaceAll(']', '').split('[');
-    const last = path.pop() ?? '';
-    let inner = fields;
-    for (const part of path) {
-      const next = (inner[part] ??= Object.create(null) as Fields);
+    const lastKey = path.pop() ?? '';
+    let parent = fields;
+    for (const key of path) {
+      const next = (parent[key] ??= Object.create(null) as Fields);
       if (typeof next === 'string') throw invalidRequest(`Invalid parameter: ${name}`);
-      inner = next;
+      parent = next;
     }
-    inner[last] = value;
+    parent[lastKey] = value;
   }
   return fields;
 }

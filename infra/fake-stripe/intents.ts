@@ -50,7 +50,7 @@ export function getIntent({ records }: Processor, id: string): Intent {
   return intent;
 }
 
-/** Throws Stripe's error, which contains the intent, if its status does not allow the action. */
+/** Throws Stripe's error if the intent's status does not allow the action. The error contains the intent. */
 function requireState(intent: Intent, action: string, statuses: readonly Intent['status'][]): void {
   if (statuses.includes(intent.status)) return;
   throw invalidRequest(
@@ -99,11 +99,11 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
   if (textOf(body, 'client_secret') !== intent.client_secret) throw notAllowed();
   requireState(intent, 'confirm', openStatuses);
   const { card, behavior } = readCard(body);
-  const details = fieldsOf(fieldsOf(body, 'payment_method_data'), 'billing_details');
-  const address = fieldsOf(details, 'address');
+  const billingDetails = fieldsOf(fieldsOf(body, 'payment_method_data'), 'billing_details');
+  const address = fieldsOf(billingDetails, 'address');
   const billing = {
-    email: textOf(details, 'email') ?? null,
-    name: textOf(details, 'name') ?? null,
+    email: textOf(billingDetails, 'email') ?? null,
+    name: textOf(billingDetails, 'name') ?? null,
     address: {
       country: textOf(address, 'country') ?? null,
       postal_code: textOf(address, 'postal_code') ?? null,
@@ -138,7 +138,7 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
   return intent;
 }
 
-/** Records the card holder's answer on the 3-D Secure page. Ignores all answers but the first. */
+/** Records the card holder's decision on the 3-D Secure page. Ignores all decisions but the first. */
 export function finishConfirmation(
   processor: Processor,
   confirmation: Confirmation,

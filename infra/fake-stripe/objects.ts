@@ -75,7 +75,7 @@ export interface Dispute extends StoredObject {
   evidence: Readonly<Record<string, string>>;
 }
 
-/** A pending 3-D Secure confirmation; its id is the token of the page that asks for it. */
+/** A confirmation of an intent. Its id is the token in the URL of the 3-D Secure page. */
 export interface Confirmation extends StoredObject {
   object: 'confirmation';
   intent: string;

@@ -14,7 +14,7 @@ export interface Records {
   find<K extends keyof Kinds>(kind: K, id: string): Kinds[K] | undefined;
   /** Lists all objects of a kind, newest first. */
   list<K extends keyof Kinds>(kind: K): Kinds[K][];
-  saveResponse(key: string, answer: StoredResponse): void;
+  saveResponse(key: string, response: StoredResponse): void;
   findResponse(key: string): StoredResponse | undefined;
   addDelivery(eventId: string): void;
   removeDelivery(eventId: string): void;

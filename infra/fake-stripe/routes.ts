@@ -18,13 +18,13 @@ interface Route {
   readonly pattern: RegExp;
   /** `browser` routes also accept the publishable key. */
   readonly caller: 'server' | 'browser';
-  readonly answer: (processor: Processor, call: ApiCall) => object;
+  readonly handle: (processor: Processor, call: ApiCall) => object;
 }
 
-const route = (pattern: RegExp, answer: Route['answer'], caller: Route['caller'] = 'server'): Route => ({
+const route = (pattern: RegExp, handle: Route['handle'], caller: Route['caller'] = 'server'): Route => ({
   pattern,
   caller,
-  answer,
+  handle,
 });
 
 /** The part of Stripe's API that the product uses. Paths under `/test/` are not Stripe's and serve tests only. */
@@ -68,19 +68,19 @@ export const routes: readonly Route[] = [
 
 function listIntents({ records }: Processor, query: Fields): object {
   const since = numberOf(fieldsOf(query, 'created'), 'gte') ?? 0;
-  const found = records.list('payment_intent').filter(({ created }) => created >= since);
-  const listed = page(found, query, '/v1/payment_intents');
-  if (!isExpanded(query, 'data.latest_charge')) return listed;
-  return { ...listed, data: listed.data.map((intent) => withCharge({ records }, intent)) };
+  const matching = records.list('payment_intent').filter(({ created }) => created >= since);
+  const list = page(matching, query, '/v1/payment_intents');
+  if (!isExpanded(query, 'data.latest_charge')) return list;
+  return { ...list, data: list.data.map((intent) => withCharge({ records }, intent)) };
 }
 
 function listEvents(events: readonly Event[], query: Fields): object {
   const since = numberOf(fieldsOf(query, 'created'), 'gte') ?? 0;
   const types = Object.values(fieldsOf(query, 'types'));
-  const found = events.filter(
+  const matching = events.filter(
     ({ created, type }) => created >= since && (types.length === 0 || types.includes(type)),
   );
-  return page(found, query, '/v1/events');
+  return page(matching, query, '/v1/events');
 }
 
 const withCharge = ({ records }: Pick<Processor, 'records'>, intent: Intent): object => ({
@@ -96,7 +96,7 @@ const ofIntent = <T extends { payment_intent: string }>(objects: T[], query: Fie
   return intent === undefined ? objects : objects.filter(({ payment_intent }) => payment_intent === intent);
 };
 
-/** Returns the page after `starting_after`; stripe-node requests further pages while `has_more` is true. */
+/** Returns the objects after `starting_after`. stripe-node requests further pages while `has_more` is true. */
 function page<T extends StripeObject>(objects: readonly T[], query: Fields, url: string) {
   const limit = Math.min(numberOf(query, 'limit') ?? 10, 100);
   const after = textOf(query, 'starting_after');

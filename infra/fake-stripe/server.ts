@@ -47,35 +47,36 @@ async function respond(
     state.random = createRandom(state.switches);
     return send(res, 200, state.switches);
   }
-  const line = `${req.method} ${pathname}`;
-  const route = routes.find(({ pattern }) => pattern.test(line));
+  const methodAndPath = `${req.method} ${pathname}`;
+  const route = routes.find(({ pattern }) => pattern.test(methodAndPath));
   if (!route)
     throw new StripeError(404, {
       type: 'invalid_request_error',
-      message: `Unrecognized request URL (${line}).`,
+      message: `Unrecognized request URL (${methodAndPath}).`,
     });
-  const isServer = key === config.STRIPE_SECRET_KEY.reveal();
-  if (!isServer && !(route.caller === 'browser' && key === config.STRIPE_PUBLISHABLE_KEY)) throw notAllowed();
+  const hasSecretKey = key === config.STRIPE_SECRET_KEY.reveal();
+  if (!hasSecretKey && !(route.caller === 'browser' && key === config.STRIPE_PUBLISHABLE_KEY))
+    throw notAllowed();
   const { delayMs, failBefore, failAfter } = state.switches;
   if (delayMs > 0) await pause(delayMs);
   if (state.random() < failBefore) throw serverError();
 
-  const idempotencyKey = isServer ? req.headers['idempotency-key'] : undefined;
-  const stored =
+  const idempotencyKey = hasSecretKey ? req.headers['idempotency-key'] : undefined;
+  const storedResponse =
     typeof idempotencyKey === 'string'
-      ? processor.records.findResponse(`${line} ${idempotencyKey}`)
+      ? processor.records.findResponse(`${methodAndPath} ${idempotencyKey}`)
       : undefined;
-  const { status, text } = stored
-    ? { status: stored.status, text: stored.body }
+  const { status, text } = storedResponse
+    ? { status: storedResponse.status, text: storedResponse.body }
     : perform(() =>
-        route.answer(processor, {
-          id: route.pattern.exec(line)?.[1] ?? '',
+        route.handle(processor, {
+          id: route.pattern.exec(methodAndPath)?.[1] ?? '',
           query: parseForm(search),
           body: parseForm(body),
         }),
       );
-  if (typeof idempotencyKey === 'string' && !stored)
-    processor.records.saveResponse(`${line} ${idempotencyKey}`, { status, body: text });
+  if (typeof idempotencyKey === 'string' && !storedResponse)
+    processor.records.saveResponse(`${methodAndPath} ${idempotencyKey}`, { status, body: text });
   if (state.random() < failAfter) throw serverError();
   send(res, status, text);
 }
@@ -93,7 +94,7 @@ function perform(call: () => object): { status: number; text: string } {
 const serverError = (): StripeError =>
   new StripeError(500, { type: 'api_error', message: 'An unexpected error occurred.' });
 
-/** GET shows the page; POST records the card holder's answer and redirects to the return URL. */
+/** GET shows the page; POST records the card holder's decision and redirects to the return URL. */
 function handle3dSecure(
   processor: Processor,
   pathname: string,

@@ -43,10 +43,10 @@ export function createRandom({ seed }: FaultSwitches): () => number {
 
 /** Validates the fault switches of a request. Omitted faults are off. */
 export function readSwitches(body: unknown): FaultSwitches {
-  const given = Object.entries(Object(body) as Record<string, unknown>);
-  for (const [name, value] of given) {
+  const switches = Object.entries(Object(body) as Record<string, unknown>);
+  for (const [name, value] of switches) {
     if (!(name in noFaults) || typeof value !== 'number' || !(value >= 0))
       throw invalidRequest(`Invalid switch: ${name}`);
   }
-  return { ...noFaults, ...Object.fromEntries(given) };
+  return { ...noFaults, ...Object.fromEntries(switches) };
 }

@@ -21,8 +21,8 @@ function rateAt(ip: string): Rate {
 
 /** POST /v1/tax/calculations: computes the tax included in the amount of the first line item. */
 export function calculateTax(body: Fields): object {
-  const line = fieldsOf(fieldsOf(body, 'line_items'), '0');
-  const amount = numberOf(line, 'amount') ?? 0;
+  const lineItem = fieldsOf(fieldsOf(body, 'line_items'), '0');
+  const amount = numberOf(lineItem, 'amount') ?? 0;
   const rate = rateAt(textOf(fieldsOf(body, 'customer_details'), 'ip_address') ?? '');
   const percent = Number(rate.percentage_decimal);
   const tax = Math.round((amount * percent) / (100 + percent));
