@@ -34,12 +34,17 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   await once(child, 'exit');
 }
 
-/** Polls `condition` every 50 ms; an error counts as false. Throws after `limitMs`, with `what` in the message. */
-export async function until(condition: () => Promise<boolean>, limitMs: number, what: string): Promise<void> {
+/** Polls `condition` every 50 ms; an error counts as false. Throws after `limitMs`, with `description` in the message. */
+export async function until(
+  condition: () => Promise<boolean>,
+  limitMs: number,
+  description: string,
+): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     if (await condition().catch(() => false)) return;
-    if (Date.now() > deadline) throw new Error(`timed out after ${limitMs} ms while waiting for ${what}`);
+    if (Date.now() > deadline)
+      throw new Error(`timed out after ${limitMs} ms while waiting for ${description}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

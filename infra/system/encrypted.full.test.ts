@@ -61,7 +61,7 @@ function createCertificate(into: string): void {
   );
 }
 
-/** Lets Postgres write the files itself, since it requires a key that only its own user can read. */
+/** Enables TLS. Postgres writes the files itself, because only its own user may be able to read the key. */
 async function encryptPostgres(): Promise<void> {
   const { db } = services;
   for (const file of ['server.crt', 'server.key']) {
@@ -98,7 +98,7 @@ async function encryptRedis(): Promise<string> {
   return `rediss://:${url.password}@127.0.0.1:${port}`;
 }
 
-/** Starts a server and returns whether it reaches Postgres and Redis. */
+/** Starts a BFF and returns whether it reaches Postgres and Redis. */
 async function startAndCheckReadiness(
   extraSettings: Record<string, string>,
 ): Promise<{ database: boolean; redis: boolean }> {

@@ -3,7 +3,7 @@ import { logIn, type Learner } from './learner.ts';
 import { until } from './child-process.ts';
 import { startSystem, type System } from './start-system.ts';
 
-const goQuestion = 14;
+const goQuestionId = 14;
 const slowSolution = (nonce: string): string => `
 import time
 # ${nonce}
@@ -58,7 +58,7 @@ test('judges a submission again after its judge was killed', async () => {
   expect((await stateOf(id)).attempt).toBe(2);
 });
 
-test('queues a submission while no judge runs, and judges it later', async () => {
+test('keeps a submission queued while no judge runs, and judges it after the judge starts', async () => {
   await system.killJudge();
   const id = await learner.submit(1, 'python3', slowSolution('waiting'));
   await system.startJudge();
@@ -81,9 +81,9 @@ test('judges a submission when Postgres restarts', async () => {
   expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
 });
 
-test('judges a new run after all these faults', async () => {
+test('judges a run after all the faults above', async () => {
   const board = ['[".B..","BWB.","...."]', '2', '1', '"B"'];
   const code = 'class Solution:\n    def playStone(self, board, row, col, color):\n        return board\n';
-  const id = await learner.run(goQuestion, 'python3', code, board);
+  const id = await learner.run(goQuestionId, 'python3', code, board);
   expect((await learner.result('run', id)).statusMsg).toBe('Wrong Answer');
 });

@@ -3,7 +3,7 @@ import type { Lang } from '@dryrun/contracts/language';
 
 const courseId = 1;
 
-/** A logged-in account that calls the judge's API like the client. */
+/** A logged-in account that runs and submits programs through the API, like the web client. */
 export interface Learner {
   readonly token: string;
   run(questionId: number, lang: Lang, typedCode: string, input: readonly string[]): Promise<string>;

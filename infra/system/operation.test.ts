@@ -41,7 +41,7 @@ test.each(['bff', 'judge', 'background-worker', 'payments'] as const)(
   },
 );
 
-test('exports metrics of verdicts, stages and jobs of the judge', async () => {
+test('exports verdict, stage and job metrics after the judge has judged a submission', async () => {
   const id = await learner.submit(1, 'python3', program('metrics'));
   expect((await learner.result('submit', id)).statusMsg).toBe('Wrong Answer');
   const text = await fetchMetrics('judge');
@@ -75,7 +75,7 @@ test.each(['dashboard.json', 'alerts.yaml'])('exports every metric that %s queri
   expect(queried.filter((name) => !exported.has(name))).toEqual([]);
 });
 
-test('traces a run over both processes without private data', async () => {
+test('traces a run across the BFF and the judge without private data', async () => {
   const id = await learner.run(1, 'python3', program('traced'), ['[-1,0,1]']);
   await learner.result('run', id);
   const jobId = `run-${id}-0`;
@@ -87,8 +87,8 @@ test('traces a run over both processes without private data', async () => {
   };
   const stages = ['queue', 'compile', 'load', 'run', 'compare', 'write'];
   await until(() => Promise.resolve(trace().length >= stages.length + 2), 30_000, 'the whole trace');
-  const [call, job, ...stageSpans] = trace().toSorted((a, b) => rank(a) - rank(b));
-  expect(call).toMatchObject({
+  const [callSpan, jobSpan, ...stageSpans] = trace().toSorted((a, b) => rank(a) - rank(b));
+  expect(callSpan).toMatchObject({
     service: 'dry-run-bff',
     name: 'POST /code/run',
     attributes: {
@@ -98,11 +98,15 @@ test('traces a run over both processes without private data', async () => {
       'request.id': expect.stringMatching(/^[\w.-]{8,64}$/),
     },
   });
-  expect(call?.parentSpanId ?? '').toBe('');
-  expect(job).toMatchObject({ service: 'dry-run-judge', name: 'judge run', parentSpanId: call?.spanId });
+  expect(callSpan?.parentSpanId ?? '').toBe('');
+  expect(jobSpan).toMatchObject({
+    service: 'dry-run-judge',
+    name: 'judge run',
+    parentSpanId: callSpan?.spanId,
+  });
   expect(stageSpans.map(({ name }) => name).toSorted()).toEqual(stages.toSorted());
   for (const span of stageSpans)
-    expect(span).toMatchObject({ service: 'dry-run-judge', parentSpanId: job?.spanId });
+    expect(span).toMatchObject({ service: 'dry-run-judge', parentSpanId: jobSpan?.spanId });
   for (const secret of ['traced', 'threeSum', '[-1,0,1]', learner.token, 'learner@example.com'])
     expect(collector.bodies()).not.toContain(secret);
 });
@@ -111,7 +115,7 @@ test('traces a run over both processes without private data', async () => {
 const rank = ({ service, name }: CollectedSpan): number =>
   service === 'dry-run-bff' ? 0 : name === 'judge run' ? 1 : 2;
 
-test('judges a submission that arrives while the judge shuts down', async () => {
+test('judges a submission after a restart when the judge is stopped on arrival', async () => {
   const id = await learner.submit(1, 'python3', program('stopped'));
   expect(await system.kill('judge', 'SIGTERM')).toBe(0);
   await system.startJudge();
@@ -163,7 +167,7 @@ test('replaces one of two servers without a failed request', async () => {
   const settings = { DRAIN_MS: '1500' };
   const second = await system.startSecondServer(port, settings);
   await until(async () => (await fetch(`${system.url}/readyz/self`)).ok, 60_000, 'the first server');
-  /** A proxy's view of its servers: whether each is ready, and how many requests it has served. */
+  /** Simulates a proxy: records whether each server is ready and how many requests it has served. */
   const servers = [system.url, second.url].map((url) => ({ url, isReady: true, served: 0 }));
   const failures: unknown[] = [];
   const stopped = new AbortController();

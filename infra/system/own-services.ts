@@ -21,7 +21,7 @@ export interface OwnServices {
   stop(): Promise<void>;
 }
 
-/** Starts both with durable data in a temporary folder and runs the migrations. */
+/** Starts Postgres and Redis with durable data in a temporary folder and runs the migrations. */
 export async function startOwnServices(): Promise<OwnServices> {
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-system-'));
   const password = randomBytes(16).toString('hex');

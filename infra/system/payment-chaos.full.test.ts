@@ -11,7 +11,7 @@ const abandonedCarts = 10;
 const concurrency = 12;
 /** Fewer uses of SAVE20 than customers who want it. */
 const promoUses = 20;
-/** Faults stop when all customers are done, at the latest after this time. Slow machines finish without faults. */
+/** Faults stop after this time, or earlier when all customers are done. Slow machines finish without faults. */
 const faultsMs = 40_000;
 const settleMs = 180_000;
 

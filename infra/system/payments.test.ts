@@ -186,7 +186,7 @@ test('reports an unreachable card processor before charging, and confirms once i
   await expectBoughtOnce(buyer, secret);
 });
 
-test('shows the decline message and accepts another card', async () => {
+test('returns the decline message after a declined card, and accepts another card', async () => {
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   expect((await system.cards.pay(secret, '4000000000009995')).error?.message).toBe(
@@ -208,26 +208,26 @@ test.each([
 ])('redirects with the result when a 3-D Secure confirmation is %s: %s', async (outcome, redirectStatus) => {
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
-  const answer = await system.cards.pay(secret, '4000002500003155');
-  const page = answer.next_action?.redirect_to_url.url ?? '';
-  expect({ status: answer.status, isOurs: page.startsWith('/card-processor/3d-secure/') }).toEqual({
+  const intent = await system.cards.pay(secret, '4000002500003155');
+  const page = intent.next_action?.redirect_to_url.url ?? '';
+  expect({ status: intent.status, isLocalPage: page.startsWith('/card-processor/3d-secure/') }).toEqual({
     status: 'requires_action',
-    isOurs: true,
+    isLocalPage: true,
   });
   expect(await (await fetch(`${system.url}${page}`)).text()).toContain('$39.00');
-  const back = await fetch(`${system.url}${page}`, {
+  const redirect = await fetch(`${system.url}${page}`, {
     method: 'POST',
     body: new URLSearchParams({ outcome }),
     redirect: 'manual',
   });
-  expect(back.headers.get('location')).toContain(`redirect_status=${redirectStatus}`);
+  expect(redirect.headers.get('location')).toContain(`redirect_status=${redirectStatus}`);
   if (outcome === 'confirmed') {
     await untilProcessed(buyer, secret);
     await expectBoughtOnce(buyer, secret);
   } else expect(await fetchIntent(secret)).toMatchObject({ status: 'requires_payment_method' });
 });
 
-test('refunds a payment for a course that the buyer has come to own in the meantime', async () => {
+test('refunds a payment when the buyer got the course in the meantime', async () => {
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   const expires_at = new Date(Date.now() + 200 * 24 * 3600 * 1000);
@@ -250,7 +250,7 @@ test('refunds a payment for a course that the buyer has come to own in the meant
   expect(await emailsOf(buyer)).toEqual(['payment-returned']);
 });
 
-test('refunds once, revokes access and issues a credit note', async () => {
+test('refunds once, revokes access and issues a credit note when a refund is requested', async () => {
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   await system.cards.pay(secret);
@@ -313,9 +313,9 @@ test('enrolls a free order without a charge and counts its promo code once', asy
     .returning('id')
     .executeTakeFirstOrThrow();
   const buyer = await system.createBuyer();
-  const free = await openPayment(buyer, { promoCode: 'free' });
-  expect(free).toMatch(/^free_/);
-  await untilProcessed(buyer, free);
+  const freeOrderId = await openPayment(buyer, { promoCode: 'free' });
+  expect(freeOrderId).toMatch(/^free_/);
+  await untilProcessed(buyer, freeOrderId);
   expect(await enrollmentsOf(buyer)).toHaveLength(1);
   const uses = await system.services.db
     .selectFrom('promo_use')

@@ -9,9 +9,9 @@ export function processTree(root: number): number[] {
     const parent = Number(processStat(pid)?.[1] ?? 0);
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
-  const found = [root];
-  for (const pid of found) found.push(...(children.get(pid) ?? []));
-  return found;
+  const pids = [root];
+  for (const pid of pids) pids.push(...(children.get(pid) ?? []));
+  return pids;
 }
 
 /** Returns the fields of /proc/PID/stat, starting with the state; undefined if the process has exited. */

@@ -17,7 +17,7 @@ export type ProcessName = 'bff' | 'judge' | 'background-worker' | 'payments';
 
 /** The whole product on private services: BFF, judge, background worker, payments worker and local card processor. */
 export interface System {
-  /** Such as `http://127.0.0.1:41234`. */
+  /** Base URL, such as `http://127.0.0.1:41234`. */
   readonly url: string;
   readonly services: OwnServices;
   readonly cards: CardProcessorCalls;
@@ -59,7 +59,7 @@ interface ProcessPlan {
 
 /**
  * Starts the system with demo accounts on free ports and waits until it is ready. `settings` are added to the environment
- * of all processes. With `restarts`, crashed processes are restarted as by a supervisor.
+ * of all processes. If `restarts` is set, crashed processes restart, as under a supervisor.
  */
 export async function startSystem(
   settings: Record<string, string> = {},
@@ -109,9 +109,9 @@ export async function startSystem(
       });
     },
     async startSecondServer(secondPort, extraSettings = {}) {
-      const { script, args, settings: own } = plans.bff;
+      const { script, args, settings: bffSettings } = plans.bff;
       const child = start(script, args, {
-        ...own,
+        ...bffSettings,
         PORT: String(secondPort),
         METRICS_PORT: '0',
         ...extraSettings,

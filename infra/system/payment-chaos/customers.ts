@@ -3,7 +3,7 @@ import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { Buyer, PaymentSystem } from '../start-payment-system.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-/** The parts of a system that a customer's browser reaches besides the API. */
+/** The parts of a system that a customer's browser uses besides the API. */
 type CheckoutTarget = Pick<PaymentSystem, 'cards' | 'url'>;
 
 /** A customer's behavior, decided before the run. */

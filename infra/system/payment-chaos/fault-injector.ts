@@ -82,14 +82,14 @@ function createFaults(system: PaymentSystem, random: SeededRandom, seed: number)
 
 /** Sends success events for open intents with no signature, a wrong secret and an expired timestamp. */
 async function sendForgedWebhooks({ services, url }: PaymentSystem): Promise<void> {
-  const open = await services.db
+  const openPayments = await services.db
     .selectFrom('payment')
     .select('intent_id')
     .where('state', '=', 'open')
     .limit(3)
     .execute()
     .catch(() => []);
-  for (const { intent_id: id } of open) {
+  for (const { intent_id: id } of openPayments) {
     const payload = JSON.stringify({
       id: `evt_false_${randomBytes(8).toString('hex')}`,
       object: 'event',

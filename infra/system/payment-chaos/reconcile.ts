@@ -148,7 +148,7 @@ function countRefundedBuyers(paid: readonly PaymentRecord[], owners: ReadonlySet
   return new Set(refunded.map(({ account_id }) => account_id)).size;
 }
 
-/** Checks that a payment has exactly one receipt and promo use, that a duplicate has neither, and that no refund is open. */
+/** Checks that a payment has one receipt and one promo use, and a duplicate has neither. Checks that no refund is open. */
 function checkRelatedRows(payment: PaymentRecord): Difference[] {
   const { id, receipts, promo_uses: promoUses } = payment;
   const expected = payment.is_duplicate ? 0 : 1;
@@ -165,15 +165,15 @@ function compareCount(actual: number, expected: number, text: string): Differenc
 }
 
 async function listIntents({ cards }: Ledgers): Promise<StripeIntent[]> {
-  const all: StripeIntent[] = [];
+  const intents: StripeIntent[] = [];
   for (let hasMore = true; hasMore;) {
-    const last = all.at(-1);
+    const last = intents.at(-1);
     const path = `/v1/payment_intents?limit=100&expand[]=data.latest_charge${last ? `&starting_after=${last.id}` : ''}`;
     const page = await cards.call<{ data: StripeIntent[]; has_more: boolean }>('GET', path);
-    all.push(...page.data);
+    intents.push(...page.data);
     hasMore = page.has_more;
   }
-  return all;
+  return intents;
 }
 
 async function listPayments({ services: { db } }: Ledgers): Promise<PaymentRecord[]> {
