@@ -17,8 +17,8 @@ interface Draft {
 }
 
 /**
- * Inserts a comment. A reply to a reply is attached to the top-level comment and stores the id of the reply that it
- * answers. Returns the existing comment and `isNew: false` for a repeated request. Throws `parent_comment_not_found`.
+ * Inserts a comment. A reply to a reply is attached to the top-level comment and stores the id of the answered
+ * reply. Returns the existing comment and `isNew: false` for a repeated request. Throws `parent_comment_not_found`.
  */
 export async function insertComment(
   db: Kysely<Database>,

@@ -37,8 +37,8 @@ export type RequestedRow =
 
 /**
  * Inserts a row, unless an identical request is recent or still unfinished; then returns that row's id. Throws
- * `already_judging` while another request of the learner for this question is unfinished, and `too_many_judging` at the
- * learner's limit of unfinished requests. A lock serializes concurrent requests of a learner. A database function
+ * `already_judging` while another request of the learner for this question is unfinished. Throws `too_many_judging` at
+ * the learner's limit of unfinished requests. A lock serializes concurrent requests of a learner. A database function
  * (migrations/src/migrations/0006-request-judging.ts) does all of this in one round trip, because the learner waits.
  */
 export async function requestJudging(

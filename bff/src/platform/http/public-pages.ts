@@ -16,8 +16,8 @@ interface SiteData {
 }
 
 /**
- * Renders public pages on first request and caches them until the process exits, because their content only changes with
- * a restart. On failure, logs the error and lets the client render the page.
+ * Renders public pages on first request and caches them until the process exits. Their content only changes with a
+ * restart. On failure, logs the error and lets the client render the page.
  */
 export function publicPages(
   folder: string,
