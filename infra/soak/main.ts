@@ -10,8 +10,8 @@ import { isStable, processNames, watchMemory } from './memory.ts';
 import { createSoakJob, type SoakJob } from './programs.ts';
 
 /**
- * `npm run soak -- [--jobs 5000] [--learners 4]`: learners continuously run and submit programs that solve the problem, crash,
- * hang, print, fork or leave files. Prints unexpected verdicts, the memory of each process, and the idle judge's kernel
+ * `npm run soak -- [--jobs 5000] [--learners 4]`: learners continuously run and submit programs. The programs solve the
+ * problem, crash, hang, print, fork or leave files. Prints unexpected verdicts, the memory of each process, and the idle judge's kernel
  * resources before and after.
  *
  * Exits with code 1 in any of these cases:

@@ -55,8 +55,8 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
 }
 
 /**
- * Deletes an account's comments if `deletesAll` is set. A comment with replies by other users becomes an empty placeholder, so
- * that the thread stays intact. Revisions of comments are always deleted.
+ * Deletes an account's comments if `deletesAll` is set. A comment with replies by other users becomes an empty placeholder,
+ * so that the thread stays intact. Revisions of comments are always deleted.
  */
 async function eraseComments(trx: Kysely<Database>, accountId: string, deletesAll: boolean): Promise<void> {
   const { rows } = await sql<{

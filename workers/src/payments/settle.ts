@@ -11,7 +11,8 @@ const dayMs = 24 * 3600 * 1000;
 
 /**
  * Marks an order as paid and grants access, in one transaction. A payment is a duplicate if the buyer owns the course, or
- * owned it when the card was charged. A duplicate grants nothing and is refunded. Requires a locked payment without `paid_at`.
+ * owned it when the card was charged. A duplicate grants nothing and is refunded. Requires a locked payment without
+ * `paid_at`.
  */
 export async function settle(
   trx: Transaction<Database>,
