@@ -7,7 +7,7 @@ import './shared/theme.css';
 /**
  * The first script of every page. It loads the client according to the page's hydration strategy (`data-hydrate`):
  * - `immediate`, or no attribute because the page is not prerendered: at once;
- * - `on-scroll` (courses, articles, lessons): when the user scrolls, types, or reaches for a control;
+ * - `on-scroll` (courses, articles, lessons): when the user scrolls, types, or interacts with a control;
  * - `on-interaction` (landing page, help, terms): when the user points at, touches or focuses a control.
  * Logged-in users get the client at once on every page.
  */
@@ -20,8 +20,8 @@ const replayedControls =
 /** The keys that SlideshowPlayer handles. */
 const slideshowKeys = new Set(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', ' ']);
 
-let starting: Promise<void> | undefined;
-/** Also true when the client could not be loaded: then events are left to the browser. */
+let clientStart: Promise<void> | undefined;
+/** True after the client has started or failed to load. The browser then handles all events. */
 let isStarted = false;
 
 disableZodCompilation();
@@ -45,8 +45,8 @@ function disableZodCompilation(): void {
 }
 
 function start(): Promise<void> {
-  starting ??= startClient();
-  return starting;
+  clientStart ??= startClient();
+  return clientStart;
 }
 
 async function startClient(): Promise<void> {
@@ -59,7 +59,10 @@ async function startClient(): Promise<void> {
   isStarted = true;
 }
 
-/** Whether the page depends on the session, the hash, the history or a saved scroll position, or says so itself. */
+/**
+ * Whether to load the client at once: the page requires it, or depends on the session, the hash, the history or a
+ * saved scroll position.
+ */
 function needsClientNow(): boolean {
   return (
     hydrate === undefined ||
@@ -73,11 +76,11 @@ function needsClientNow(): boolean {
 }
 
 function startOnInteraction(): void {
-  const onReach = ({ target }: Event) => {
+  const onInteraction = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a, button, input, [tabindex]')) void start();
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])
-    root.addEventListener(event, onReach, { passive: true });
+    root.addEventListener(event, onInteraction, { passive: true });
 }
 
 function startOnScroll(): void {

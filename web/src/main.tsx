@@ -16,16 +16,16 @@ export async function startClient(root: HTMLElement): Promise<void> {
   applyTheme();
   reloadOnMissingChunk();
   const routes = createRoutes();
-  const isPrerendered = 'hydrate' in root.dataset && (await isLoaded(loadChunks(root, routes)));
+  const canHydrate = 'hydrate' in root.dataset && (await isLoaded(loadChunks(root, routes)));
   const store = createStore(preloadedState());
   const router = createBrowserRouter(routes);
   await new Promise<void>((resolve) => {
     const client = <Client store={store} router={router} onStarted={resolve} />;
-    if (isPrerendered) hydrateRoot(root, client, { onRecoverableError: () => undefined });
+    if (canHydrate) hydrateRoot(root, client, { onRecoverableError: () => undefined });
     else createRoot(root).render(client);
   });
   // Coding questions are prerendered without their solution, so fetch the whole lesson again.
-  if (isPrerendered) store.dispatch(api.util.invalidateTags(['Lesson']));
+  if (canHydrate) store.dispatch(api.util.invalidateTags(['Lesson']));
   delete document.documentElement.dataset['session'];
 }
 

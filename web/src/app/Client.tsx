@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 interface ClientProps {
   readonly store: Store;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
-  /** Called when the page handles events. */
+  /** Called after the first render, when the page can handle events. */
   readonly onStarted?: () => void;
 }
 

@@ -17,7 +17,7 @@ export function Providers({ store, children }: { readonly store: Store; readonly
   );
 }
 
-/** State for the first hydration pass: pages are prerendered for visitors, whatever session is stored. */
+/** State for the first hydration pass. It is logged out, because pages are prerendered for visitors. */
 function visitorState(store: Store) {
   return { ...store.getState(), session: loggedOutSession };
 }

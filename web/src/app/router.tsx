@@ -12,7 +12,7 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component: load } };
 }
 
-/** Admin pages, in chunks of their own. */
+/** Admin pages, each in its own chunk. */
 const adminPages = (): RouteObject[] => [
   {
     index: true,
@@ -55,14 +55,14 @@ const adminPages = (): RouteObject[] => [
   ),
 ];
 
-const loadFailed = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
+const fallbacks = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
 
 /**
- * Creates the route table. Each router needs its own, because it stores the loaded pages in it.
+ * Creates the route table. Each router needs its own table, because the loaded pages are stored in it.
  */
 export const createRoutes = (): RouteObject[] => [
   {
-    ...loadFailed,
+    ...fallbacks,
     element: <Layout />,
     children: [
       page(patterns.home, async () => (await import('../pages/LandingPage/LandingPage.tsx')).LandingPage),
@@ -167,7 +167,7 @@ export const createRoutes = (): RouteObject[] => [
     ],
   },
   {
-    ...loadFailed,
+    ...fallbacks,
     element: <Layout isWorkspace />,
     children: [
       page(patterns.lesson, async () => (await import('../pages/LessonPage/LessonPage.tsx')).LessonPage),

@@ -52,7 +52,7 @@ function courseAndOffer(course: Course, origin: string): LinkedData {
     name: title,
     description: shortDesc,
     url,
-    inLanguage: tagOf(language),
+    inLanguage: languageTagOf(language),
     provider: publisher(origin),
     offers: {
       '@type': 'Offer',
@@ -65,7 +65,7 @@ function courseAndOffer(course: Course, origin: string): LinkedData {
 }
 
 /** The language tag of a course, which stores the English name of its language. */
-const tagOf = (language: string): string => (language === 'English' ? 'en' : language);
+const languageTagOf = (language: string): string => (language === 'English' ? 'en' : language);
 
 /** A free lesson and its breadcrumbs. */
 export function lessonData({ path, title, language }: Course, lesson: Lesson, origin: string): LinkedData[] {
@@ -79,10 +79,10 @@ export function lessonData({ path, title, language }: Course, lesson: Lesson, or
       url,
       learningResourceType: lesson.isCodingProblem ? 'Coding question' : 'Lesson',
       isAccessibleForFree: true,
-      inLanguage: tagOf(language),
+      inLanguage: languageTagOf(language),
       isPartOf: { '@type': 'Course', name: title, url: course },
     },
-    trail([
+    breadcrumbs([
       [title, course],
       [lesson.name, url],
     ]),
@@ -141,14 +141,14 @@ export function postData(post: BlogPost, image: string, origin: string): LinkedD
       publisher: publisher(origin),
       inLanguage: 'en',
     },
-    trail([
+    breadcrumbs([
       ['Blog', origin + href.blog()],
       [post.title, url],
     ]),
   ];
 }
 
-function trail(steps: readonly (readonly [name: string, url: string])[]): LinkedData {
+function breadcrumbs(steps: readonly (readonly [name: string, url: string])[]): LinkedData {
   return {
     ...context,
     '@type': 'BreadcrumbList',

@@ -17,7 +17,7 @@ import { patterns } from '../shared/paths.ts';
 import { publicPageOf } from './publicPages.ts';
 import { renderDocument, renderHead } from './document.ts';
 
-/** Renders the HTML of a public page; undefined for pages that only the client renders. See PageRenderer. */
+/** Renders the HTML of a public page. Returns undefined for pages that only the client renders. See PageRenderer. */
 export async function renderPage(request: PageRequest): Promise<string | undefined> {
   const page = publicPageOf(request.path, request.courses);
   if (!page) return undefined;
@@ -37,7 +37,7 @@ export async function renderPage(request: PageRequest): Promise<string | undefin
   return renderDocument(request, { head, root, module, hydrate, ...omitUndefined({ state }) });
 }
 
-/** Puts the page's API data into the store. Returns whether there is any. */
+/** Puts the page's API data into the store. Returns false if the page needs none. */
 async function preloadData(
   store: ReturnType<typeof createStore>,
   { path, courses, processors, lessonText }: PageRequest,
@@ -54,7 +54,7 @@ async function preloadData(
   }
   const coursePath = matchPath({ path: patterns.course, end: false }, path)?.params.coursePath;
   const lessonPath = matchPath(patterns.lesson, path)?.params.lessonPath;
-  const course = courses.find((one) => one.path === coursePath);
+  const course = courses.find((candidate) => candidate.path === coursePath);
   if (!course) return false;
   const hasCourse = await preloadCourse(store, course);
   const hasLesson = await preloadLesson(store, course, lessonPath, lessonText);
@@ -81,10 +81,10 @@ async function preloadLesson(
     .find(({ urlPath }) => urlPath === lessonPath);
   const text = lesson?.preview ? lessonText(lesson.id) : undefined;
   if (!lesson || !text) return false;
-  // Coding questions without their solution: it is hidden behind a button, and search engines must not index it.
-  const shown = lesson.isCodingProblem ? { ...text, solution: '', answer: '' } : text;
+  // Omits the solution of a coding question: a button hides it, and search engines must not index it.
+  const visibleText = lesson.isCodingProblem ? { ...text, solution: '', answer: '' } : text;
   await store.dispatch(
-    lessonsApi.util.upsertQueryData('getLessonContent', { query: { id: lesson.id } }, shown),
+    lessonsApi.util.upsertQueryData('getLessonContent', { query: { id: lesson.id } }, visibleText),
   );
   return true;
 }

@@ -132,7 +132,7 @@ function coursePages(course: Course): PublicPage[] {
   ];
 }
 
-/** A free lesson is prerendered completely, a paid one with its head only. */
+/** Prerenders a free lesson completely, but only the head of a paid lesson. */
 function lessonPage(course: Course, lesson: Lesson): PublicPage {
   const path = href.lesson(course.path, lesson.urlPath);
   const description = lessonDescription(lesson, course);

@@ -13,7 +13,7 @@ export function AccountLinks() {
   return isLoggedIn ? <UserLinks /> : <VisitorLinks />;
 }
 
-/** Both return to the current page after login. */
+/** Login and Register links. Both return to the current page after login. */
 function VisitorLinks() {
   const state = fromLocationOrState(useLocation());
   return (

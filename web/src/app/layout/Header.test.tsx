@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render.tsx';
 import { answer, server } from '../../../test/server.ts';
 import { site } from '../../shared/site.ts';
 
-test.each(['Login', 'Register'])('passes the current path on with %s', async (name) => {
+test.each(['Login', 'Register'])('passes the current path as the return path on %s', async (name) => {
   const { user, router } = renderApp({ at: '/course/coding-interview?tab=1' });
   await user.click(await screen.findByRole('link', { name }));
   await waitFor(() =>
@@ -24,13 +24,16 @@ test('links to the course and the blog', async () => {
   expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
 });
 
-test.each(['Login', 'Register'])('keeps the return path with %s on the login page', async (name) => {
-  const state = { from: '/course/coding-interview' };
-  const { user, router } = renderApp({ at: { pathname: '/login', state } });
-  await screen.findByRole('heading', { name: 'Log in' });
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name }));
-  expect(router.state.location.state).toEqual(state);
-});
+test.each(['Login', 'Register'])(
+  'keeps the return path when %s is clicked on the login page',
+  async (name) => {
+    const state = { from: '/course/coding-interview' };
+    const { user, router } = renderApp({ at: { pathname: '/login', state } });
+    await screen.findByRole('heading', { name: 'Log in' });
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name }));
+    expect(router.state.location.state).toEqual(state);
+  },
+);
 
 test('shows profile, courses and logout to a logged-in user', async () => {
   server.use(answer(getMe, () => aUser()));
@@ -71,7 +74,7 @@ test.each(
   ['/editor', '/admin', '/admin/users'].flatMap((path) =>
     [aUser(), null].map((user) => [path, user] as const),
   ),
-)('redirects from %s to login for the user %j', async (path, user) => {
+)('redirects a non-admin away from %s (user: %j)', async (path, user) => {
   if (user) server.use(answer(getMe, () => user));
   const { router } = renderApp({ at: path, ...(user && { session: aSession(user) }) });
   await waitFor(() => expect(router.state.location.pathname).toBe(user ? '/my-courses' : '/login'));

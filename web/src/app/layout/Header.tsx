@@ -10,7 +10,7 @@ import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** A native popover, so that the menu opens without any script. */
+/** ID of the menu. It is a native popover, so that it opens without any script. */
 const menuId = 'site-menu';
 
 /** Site header. On narrow windows a button opens its links. */

@@ -7,10 +7,10 @@ import { useLocation } from 'react-router-dom';
  */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
 }
