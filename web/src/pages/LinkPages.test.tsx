@@ -11,7 +11,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../test/render.tsx';
 import { answer, ApiError, server, unreachable } from '../../test/server.ts';
 
-const oops = 'Oops! Something went wrong. Please try again!';
+const genericError = 'Oops! Something went wrong. Please try again!';
 const linkNotValid = 'This link is no longer valid. Please request a new one.';
 
 async function fillNewPassword(first: string, second: string) {
@@ -43,7 +43,7 @@ test('redirects to login when the confirmation fails', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('offers a new confirmation link when it has expired', async () => {
+test('offers a new confirmation link when the old one has expired', async () => {
   const bodies: unknown[] = [];
   server.use(
     answer(confirmEmail, () => new ApiError('link_expired')),
@@ -93,7 +93,7 @@ test('shows the generic error when the recovery request fails', async () => {
   server.use(unreachable(recoverAccount));
   const { user } = renderApp({ at: '/account-recovery' });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe(oops);
+  expect((await screen.findByRole('alert')).textContent).toBe(genericError);
 });
 
 test('sets a new password and redirects to login', async () => {
@@ -117,7 +117,7 @@ test('clears both fields when the passwords differ', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Confirm new password').value).toBe('');
 });
 
-test('offers a new recovery link when it was used', async () => {
+test('offers a new recovery link when the old one was already used', async () => {
   server.use(answer(changePassword, () => new ApiError('link_not_valid')));
   await fillNewPassword('four quiet horses', 'four quiet horses');
   expect((await screen.findByRole('alert')).textContent).toContain(linkNotValid);

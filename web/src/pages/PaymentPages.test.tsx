@@ -10,7 +10,7 @@ import { aSession, anOwner, aUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
 import { answer, ApiError, server, unreachable } from '../../test/server.ts';
 
-const processing = '/payment-processing?payment_intent=pi_1&redirect_status=failed';
+const processingUrl = '/payment-processing?payment_intent=pi_1&redirect_status=failed';
 
 beforeEach(() => {
   server.use(answer(getMe, () => aUser()));
@@ -22,7 +22,7 @@ function mockPaymentStatus(status: Output<typeof getPaymentStatus> | ApiError): 
 
 test('confirms a processed payment and redirects after a second', async () => {
   mockPaymentStatus({ processed: true });
-  const { router } = renderApp({ at: processing, session: aSession() });
+  const { router } = renderApp({ at: processingUrl, session: aSession() });
   await screen.findByText('Payment confirmed!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/payment-successful'), { timeout: 3000 });
   await screen.findByRole('heading', { name: 'Payment successful!' });
@@ -36,32 +36,35 @@ test('refetches the user on the success page', async () => {
 });
 
 test.each(['/payment-processing', '/payment-processing?payment_intent='])(
-  'shows an error for %s without a payment',
+  'shows an error when %s has no payment ID',
   async (at) => {
     renderApp({ at, session: aSession() });
     await screen.findByText('Missing payment information. Please try again.');
   },
 );
 
-test("shows the same error for another user's payment", async () => {
+test("shows the missing-payment error for another user's payment", async () => {
   mockPaymentStatus(new ApiError('payment_not_found'));
-  renderApp({ at: processing, session: aSession() });
+  renderApp({ at: processingUrl, session: aSession() });
   await screen.findByText('Missing payment information. Please try again.');
 });
 
 test.each([
   [false, '/buy/number-talk'],
   [true, '/buy/number-talk?extend=1'],
-])('links a failed payment (extension: %s) to the checkout of its course', async (isExtension, to) => {
-  mockPaymentStatus({ processed: false, error: 'Declined.', coursePath: 'number-talk', isExtension });
-  renderApp({ at: processing, session: aSession() });
-  await screen.findByText('Declined. (1/30)');
-  expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(to);
-});
+])(
+  'links a failed payment (extension: %s) to the checkout of its course',
+  async (isExtension, checkoutPath) => {
+    mockPaymentStatus({ processed: false, error: 'Declined.', coursePath: 'number-talk', isExtension });
+    renderApp({ at: processingUrl, session: aSession() });
+    await screen.findByText('Declined. (1/30)');
+    expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(checkoutPath);
+  },
+);
 
 test('shows a network error with the attempt count', async () => {
   server.use(unreachable(getPaymentStatus));
-  renderApp({ at: processing, session: aSession() });
+  renderApp({ at: processingUrl, session: aSession() });
   await screen.findByText('Network error, retrying... (1/30)');
 });
 
@@ -91,11 +94,11 @@ const payment: Payment = {
 };
 
 test('lists payments and refunds one within the automatic limits', async () => {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     answer(listPayments, () => [payment]),
     answer(requestRefund, ({ body }) => {
-      asked.push(body);
+      bodies.push(body);
       const refund = {
         state: 'approved',
         amount: 31.2,
@@ -114,7 +117,7 @@ test('lists payments and refunds one within the automatic limits', async () => {
   await user.type(screen.getByLabelText('Reason (optional)'), 'Too hard');
   await user.click(screen.getByRole('button', { name: 'Refund now' }));
   await screen.findByText('Your refund is on its way. Access ends when it is done.');
-  expect(asked).toEqual([{ stripeId: 'pi_1', reason: 'Too hard' }]);
+  expect(bodies).toEqual([{ stripeId: 'pi_1', reason: 'Too hard' }]);
 });
 
 test('shows an empty payment history', async () => {

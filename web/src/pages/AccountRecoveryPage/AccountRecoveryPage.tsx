@@ -5,7 +5,7 @@ import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
-/** Requests a password reset link. Also for logged-in users, because social logins have no password yet. */
+/** Requests a password reset link. Logged-in users need it too: accounts created by social login have no password. */
 export function AccountRecoveryPage() {
   const { state } = useLocation();
   usePageTitle('Account recovery');

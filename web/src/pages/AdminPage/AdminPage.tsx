@@ -37,8 +37,9 @@ export function AdminPage() {
   // the width of a count may have changed.
   useEffect(() => {
     const strip = nav.current;
-    const open = strip?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (strip && open) strip.scrollLeft = open.offsetLeft - (strip.clientWidth - open.offsetWidth) / 2;
+    const openLink = strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip && openLink)
+      strip.scrollLeft = openLink.offsetLeft - (strip.clientWidth - openLink.offsetWidth) / 2;
   });
   return (
     <div className={styles.admin}>

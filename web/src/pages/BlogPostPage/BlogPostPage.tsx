@@ -18,7 +18,7 @@ export function BlogPostPage() {
   const post = findPost(postPath);
   usePageTitle(post?.title ?? 'Not found', post?.shortDesc);
   if (!post) return <Navigate to={href.notFound()} replace />;
-  // Links to anchors scroll smoothly, whether activated by mouse or key.
+  // followHash scrolls smoothly to an anchor. A click event also follows the Enter key.
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.page} onClick={followHash}>

@@ -10,7 +10,7 @@ import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, server } from '../../../test/server.ts';
 
 async function openCheckout(at = '/buy/coding-interview') {
-  const asked = mockPayments();
+  const recorded = mockPayments();
   server.use(answer(getPaymentStatus, () => ({ processed: false })));
   const app = renderApp({ at, session: aSession() });
   await screen.findByRole('heading', { name: 'Checkout' });
@@ -25,7 +25,7 @@ async function openCheckout(at = '/buy/coding-interview') {
     await app.user.type(screen.getByLabelText('Security code'), '123');
   };
   const path = () => app.router.state.location.pathname + app.router.state.location.search;
-  return { ...app, ...asked, typeCard, path };
+  return { ...app, ...recorded, typeCard, path };
 }
 
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay / });
@@ -54,7 +54,7 @@ test('shows 404 for an unknown course', async () => {
   await screen.findByText("The page you're looking for was not found.");
 });
 
-test('sells a course that is not built in', async () => {
+test('shows the checkout of a course that is not built in', async () => {
   mockPayments();
   server.use(answer(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })));
   renderApp({ at: '/buy/knitting', session: aSession() });
@@ -83,7 +83,7 @@ test('enables Pay with a card, requires consent, and pays once with email and na
   expect(confirmed[0]?.get('receipt_email')).toBe('ada@example.com');
 });
 
-test('shows a declined card and accepts another one', async () => {
+test('shows an error for a declined card and accepts another card', async () => {
   const { user, typeCard, path } = await openCheckout();
   await typeCard('4000000000000002');
   await user.click(screen.getByRole('checkbox'));

@@ -24,10 +24,10 @@ const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'U
 /** Checkout: the order, its price and the card form. Redirects owners to their courses. */
 export function CheckoutPage() {
   const { coursePath = '' } = useParams();
-  const found = useCourse(coursePath);
-  switch (found.status) {
+  const courseQuery = useCourse(coursePath);
+  switch (courseQuery.status) {
     case 'ready':
-      return <CourseCheckout key={found.course.id} course={found.course} />;
+      return <CourseCheckout key={courseQuery.course.id} course={courseQuery.course} />;
     case 'missing':
       return <Navigate to={href.notFound()} replace />;
     case 'failed':
@@ -43,8 +43,10 @@ function CourseCheckout({ course }: { readonly course: Course }) {
   const { user } = useSession();
   usePageTitle(`Buy ${course.title}`);
   const extend = query.get('extend') === '1';
-  const owned = user?.currentCourses.find(({ courseId }) => courseId === course.id);
-  const isOwned = owned !== undefined && (!owned.expiresAt || new Date(owned.expiresAt).getTime() > openedAt);
+  const enrollment = user?.currentCourses.find(({ courseId }) => courseId === course.id);
+  const isOwned =
+    enrollment !== undefined &&
+    (!enrollment.expiresAt || new Date(enrollment.expiresAt).getTime() > openedAt);
   if (isOwned && !extend) return <Navigate to={href.myCourses()} replace />;
   return <Checkout course={course} promo={query.get('promo') ?? ''} extend={extend} />;
 }

@@ -12,8 +12,8 @@ import { answer, ApiError, server } from '../../../test/server.ts';
 
 const at = '/course/coding-interview';
 
-function openAsOwner(finished: number[], last: string | null = null) {
-  const owner = anOwner(finished, last);
+function openAsOwner(finished: number[], lastLesson: string | null = null) {
+  const owner = anOwner(finished, lastLesson);
   server.use(answer(getMe, () => owner));
   return renderApp({ at, session: aSession(owner) });
 }
@@ -30,7 +30,7 @@ test('shows a visitor all sections, links to published lessons, and FREE tags', 
     '/course/coding-interview/linked-list',
   );
   expect(screen.getAllByText('FREE')).toHaveLength(
-    lessonsOf(builtInCourse).filter((one) => one.preview).length,
+    lessonsOf(builtInCourse).filter(({ preview }) => preview).length,
   );
 });
 
@@ -49,12 +49,12 @@ test.each([
   ['go', '/course/coding-interview/go'],
   [null, '/course/coding-interview/how-to-use'],
   ['gone-lesson', '/course/coding-interview/how-to-use'],
-])('with %s as the last lesson, links Continue to %s', async (last, address) => {
-  openAsOwner([], last);
-  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(address);
+])('links Continue from the last lesson %s to %s', async (lastLesson, path) => {
+  openAsOwner([], lastLesson);
+  expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(path);
 });
 
-test('collapses a section', async () => {
+test('collapses a section on click', async () => {
   const { user } = renderApp({ at });
   await user.click(await screen.findByRole('button', { name: /Coding questions/ }));
   expect(screen.queryByRole('link', { name: /Three Sum.*FREE/ })).toBeNull();
@@ -152,7 +152,7 @@ test('keeps the progress and offers the course again after access ends', async (
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
-test('closes the login dialog', async () => {
+test('closes the login dialog on Escape', async () => {
   const { user } = renderApp({ at: { pathname: at, state: { asksForLogin: true, from: '/x' } } });
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');

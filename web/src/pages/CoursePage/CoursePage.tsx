@@ -25,10 +25,10 @@ import styles from './CoursePage.module.css';
 /** A course with its contents and the user's progress. */
 export function CoursePage() {
   const { coursePath = '' } = useParams();
-  const found = useCourse(coursePath);
-  switch (found.status) {
+  const courseQuery = useCourse(coursePath);
+  switch (courseQuery.status) {
     case 'ready':
-      return <OpenCourse course={found.course} />;
+      return <LoadedCourse course={courseQuery.course} />;
     case 'missing':
       return <Navigate to={href.notFound()} replace />;
     case 'failed':
@@ -36,7 +36,7 @@ export function CoursePage() {
         <div className={styles.page}>
           <Alert>
             <p>The course could not be loaded.</p>
-            <Button size="sm" onClick={found.retry}>
+            <Button size="sm" onClick={courseQuery.retry}>
               Try again
             </Button>
           </Alert>
@@ -51,11 +51,11 @@ export function CoursePage() {
   }
 }
 
-function OpenCourse({ course }: { readonly course: Course }) {
+function LoadedCourse({ course }: { readonly course: Course }) {
   const { user } = useSession();
   usePageTitle(course.title, course.shortDesc);
   const enrollment = enrollmentOf(user, course);
-  const previewed = usePreviewCompletions(course, enrollment);
+  const previewCompletions = usePreviewCompletions(course, enrollment);
   const isEnrolled = enrollment !== undefined && !hasEnded(enrollment);
   const lessons = lessonsOf(course);
   const sample = lessons.find((lesson) => lesson.preview && isPublished(lesson));
@@ -82,7 +82,7 @@ function OpenCourse({ course }: { readonly course: Course }) {
           <CourseContents
             course={course}
             isEnrolled={isEnrolled}
-            finishedLessons={enrollment?.finishedLessons ?? previewed}
+            finishedLessons={enrollment?.finishedLessons ?? previewCompletions}
           />
         </section>
         <AuthorCard />

@@ -6,10 +6,10 @@ import { selectTab, previousAndNext, openLesson } from '../../../test/lesson.tsx
 import { anOwner, aSession, aUser } from '../../../test/users.ts';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 
-const courseOf = '/course/coding-interview';
+const coursePath = '/course/coding-interview';
 
 test.each(['three-sum/sub', 'no-such-lesson', 'three-sum/question'])(
-  'redirects from %s to 404',
+  'redirects from the unknown path %s to 404',
   async (at) => {
     const { path } = openLesson({ at });
     await waitFor(() => expect(path()).toBe('/not-found'));
@@ -24,7 +24,7 @@ test('redirects to 404 when the lesson has no text', async () => {
 
 test('removes the section from the URL of a text lesson', async () => {
   const { path } = openLesson({ at: 'array/submissions' });
-  await waitFor(() => expect(path()).toBe(`${courseOf}/array`));
+  await waitFor(() => expect(path()).toBe(`${coursePath}/array`));
 });
 
 test('shows a text lesson with the course contents', async () => {
@@ -41,8 +41,8 @@ test('shows a preview lesson to a visitor', async () => {
 
 test('redirects a visitor from a paid lesson to the course page with a login request', async () => {
   const { path, router } = openLesson({ at: 'zigzag-levels', session: null });
-  await waitFor(() => expect(path()).toBe(courseOf));
-  expect(router.state.location.state).toEqual({ from: `${courseOf}/zigzag-levels`, asksForLogin: true });
+  await waitFor(() => expect(path()).toBe(coursePath));
+  expect(router.state.location.state).toEqual({ from: `${coursePath}/zigzag-levels`, asksForLogin: true });
 });
 
 test('tells a user without the course to buy it and keeps them logged in', async () => {
@@ -55,7 +55,7 @@ test('tells a user without the course to buy it and keeps them logged in', async
   expect(
     within(screen.getByRole('tabpanel', { name: 'Question' })).getByText(/^Buy this course/),
   ).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe(courseOf);
+  expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe(coursePath);
   expect(store.getState().session.accessToken).not.toBeNull();
 });
 
@@ -84,13 +84,13 @@ test('offers a retry when the lesson cannot be loaded', async () => {
 test('puts the tab into the URL and blurs the best solution until it is requested', async () => {
   const { user, path } = openLesson();
   await selectTab('Best Solution');
-  await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum/best-solution`));
+  await waitFor(() => expect(path()).toBe(`${coursePath}/three-sum/best-solution`));
   expect((await screen.findByText('Two pointers.')).closest('[inert]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show solution' }));
   expect(screen.getByText('Two pointers.').closest('[inert]')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Two pointers.');
   await selectTab('Question');
-  await waitFor(() => expect(path()).toBe(`${courseOf}/three-sum`));
+  await waitFor(() => expect(path()).toBe(`${coursePath}/three-sum`));
 });
 
 test('names the adjacent lessons and completes the lesson on Next', async () => {
@@ -98,9 +98,9 @@ test('names the adjacent lessons and completes the lesson on Next', async () => 
   server.use(answer(recordCompleted, ({ body }) => anOwner(body.isCompleted ? [body.lessonId] : [])));
   const { back, next } = previousAndNext('zigzag-levels');
   const backLink = await screen.findByRole('link', { name: `Back ${back.name}` });
-  expect(backLink.getAttribute('href')).toBe(`${courseOf}/${back.urlPath}`);
+  expect(backLink.getAttribute('href')).toBe(`${coursePath}/${back.urlPath}`);
   await user.click(screen.getByRole('link', { name: `Next ${next.name}` }));
-  expect(path()).toBe(`${courseOf}/${next.urlPath}`);
+  expect(path()).toBe(`${coursePath}/${next.urlPath}`);
   await waitFor(() =>
     expect(store.getState().session.user?.currentCourses[0]?.finishedLessons).toEqual([34]),
   );
@@ -108,18 +108,18 @@ test('names the adjacent lessons and completes the lesson on Next', async () => 
 
 test('updates the completion toggle optimistically and reverts it on an error', async () => {
   const { user } = openLesson();
-  let refuse = () => {};
-  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  let failRequest = () => {};
+  const failure = new Promise<void>((resolve) => (failRequest = resolve));
   server.use(
     answer(recordCompleted, async () => {
-      await refused;
+      await failure;
       return new ApiError('internal');
     }),
   );
   const toggle = await screen.findByRole('switch', { name: 'Incompleted' });
   await user.click(toggle);
   expect(toggle.textContent).toBe('Completed');
-  refuse();
+  failRequest();
   await waitFor(() => expect(toggle.textContent).toBe('Incompleted'));
 });
 

@@ -21,20 +21,22 @@ import { lessonDescription } from '../metadata.ts';
 /** A text lesson, or a coding problem with its workspace. `Editor` replaces Monaco in tests. */
 export function LessonPage({ Editor }: { readonly Editor?: Editor }) {
   const { coursePath = '', lessonPath = '', section } = useParams();
-  const found = useCourse(coursePath);
-  if (found.status === 'loading') return <Skeleton lines={8} label="Loading the lesson" />;
-  if (found.status === 'failed') return <LoadFailedPage />;
-  if (found.status !== 'ready') return <Navigate to={href.notFound()} replace />;
-  const { course } = found;
+  const courseQuery = useCourse(coursePath);
+  if (courseQuery.status === 'loading') return <Skeleton lines={8} label="Loading the lesson" />;
+  if (courseQuery.status === 'failed') return <LoadFailedPage />;
+  if (courseQuery.status !== 'ready') return <Navigate to={href.notFound()} replace />;
+  const { course } = courseQuery;
   const lesson = course.sections
     .flatMap(({ lessons }) => lessons)
     .find(({ urlPath }) => urlPath === lessonPath);
-  const known = lessonSections.find((name) => name === section);
-  if (!lesson || (section !== undefined && !known)) return <Navigate to={href.notFound()} replace />;
+  const validSection = lessonSections.find((name) => name === section);
+  if (!lesson || (section !== undefined && !validSection)) return <Navigate to={href.notFound()} replace />;
   if (section !== undefined && !lesson.isCodingProblem) {
     return <Navigate to={href.lesson(course.path, lessonPath)} replace />;
   }
-  return <OpenLesson key={lesson.id} course={course} lesson={lesson} section={known} Editor={Editor} />;
+  return (
+    <LoadedLesson key={lesson.id} course={course} lesson={lesson} section={validSection} Editor={Editor} />
+  );
 }
 
 interface OpenLessonProps {
@@ -44,26 +46,26 @@ interface OpenLessonProps {
   readonly Editor: Editor | undefined;
 }
 
-function OpenLesson({ course, lesson, section, Editor }: OpenLessonProps) {
+function LoadedLesson({ course, lesson, section, Editor }: OpenLessonProps) {
   const { isLoggedIn, user } = useSession();
   const location = useLocation();
-  const [cameAsVisitor] = useState(!isLoggedIn);
+  const [arrivedLoggedOut] = useState(!isLoggedIn);
   const content = useLessonContent(lesson);
-  const owned = enrollmentOf(user, course);
-  // With expired access nothing can be marked completed; the server rejects it.
-  const enrollment = owned && !hasEnded(owned) ? owned : undefined;
-  const previewed = usePreviewCompletions(course, enrollment);
+  const anyEnrollment = enrollmentOf(user, course);
+  // The server rejects completions after access has expired.
+  const enrollment = anyEnrollment && !hasEnded(anyEnrollment) ? anyEnrollment : undefined;
+  const previewCompletions = usePreviewCompletions(course, enrollment);
   useLastLesson(course.id, lesson.id, enrollment !== undefined);
   useReadingTime(course.id, enrollment !== undefined);
   usePageTitle(lesson.name, lessonDescription(lesson, course));
 
   // Users whose session ends on this page stay here, so that they keep their code.
-  if (content.status === 'not-in-preview' && cameAsVisitor && !isLoggedIn) {
+  if (content.status === 'not-in-preview' && arrivedLoggedOut && !isLoggedIn) {
     return <Navigate to={href.course(course.path)} replace state={loginRequestFrom(location)} />;
   }
   if (content.status === 'missing') return <Navigate to={href.notFound()} replace />;
 
-  const finished = owned?.finishedLessons ?? previewed;
+  const finished = anyEnrollment?.finishedLessons ?? previewCompletions;
   const page = { course, lesson, content, enrollment, finished };
   return lesson.isCodingProblem ? (
     <LessonPageCoding {...page} section={section} Editor={Editor} />

@@ -5,14 +5,14 @@ import { mockJudge, openLesson } from '../../../test/lesson.tsx';
 
 test('shows the position in the queue while the judge is busy', async () => {
   const { user } = openLesson();
-  const places = [12, 1];
+  const queuePositions = [12, 1];
   mockJudge(() => {
-    const queuePosition = places.shift();
+    const queuePosition = queuePositions.shift();
     return queuePosition === undefined ? aCheck() : { ...pendingCheck, queuePosition };
   });
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
-  const busy = 'The judge is busy. Your program is number 12 in the queue.';
-  expect(await screen.findByText(busy, {}, { timeout: 10_000 })).toBeTruthy();
+  const busyMessage = 'The judge is busy. Your program is number 12 in the queue.';
+  expect(await screen.findByText(busyMessage, {}, { timeout: 10_000 })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Approved' }, { timeout: 15_000 })).toBeTruthy();
   expect(screen.queryByText(/The judge is busy/)).toBeNull();
 });

@@ -15,7 +15,7 @@ test('shows a field for each argument with its name, type and example', async ()
   expect(await field(/^color\s*char/)).toHaveProperty('required', true);
 });
 
-test('validates a field on blur and shows how an unusual spelling is read', async () => {
+test('validates a field on blur and shows the parsed value of an unusual format', async () => {
   openLesson();
   const nums = await field(/nums/);
   type(nums, '1, 2, x');
@@ -58,10 +58,10 @@ test('sends and saves up to eight cases', async () => {
   type(await field(/nums/), '9,9,-18');
   await user.click(screen.getByRole('button', { name: 'Run' }));
   await screen.findByRole('heading', { name: 'Approved' });
-  const [[first, others]] = sent as [[string[], string[][]]];
-  expect(first).toEqual(['[4,-1,-3,2,-1,1]']);
-  expect(others).toHaveLength(6);
-  expect(others.at(-1)).toEqual(['[9,9,-18]']);
+  const [[firstCase, otherCases]] = sent as [[string[], string[][]]];
+  expect(firstCase).toEqual(['[4,-1,-3,2,-1,1]']);
+  expect(otherCases).toHaveLength(6);
+  expect(otherCases.at(-1)).toEqual(['[9,9,-18]']);
 
   unmount();
   openLesson();

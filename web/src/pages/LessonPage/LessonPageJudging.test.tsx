@@ -90,7 +90,7 @@ test('shows the error output of a case without a return value', async () => {
   expect(screen.getByRole('group', { name: 'Error output' }).textContent).toBe('IndexError: line 3');
 });
 
-test('ignores clicks and shortcuts while pending', async () => {
+test('ignores clicks and shortcuts while a run is pending', async () => {
   const { user } = openLesson();
   let starts = 0;
   mockJudge(() => pendingCheck);
@@ -127,19 +127,19 @@ test('starts one run on two simultaneous clicks', async () => {
   expect(starts).toBe(1);
 });
 
-test('never shows the verdict of an earlier run', async () => {
+test('hides the verdict of an earlier run while a new run is pending', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
   await user.click(await button('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
 
   const secondRun = '00000000-0000-4000-8000-000000000009';
-  let start = () => {};
-  const started = new Promise<void>((resolve) => (start = resolve));
+  let acceptRun = () => {};
+  const runAccepted = new Promise<void>((resolve) => (acceptRun = resolve));
   let isFinished = false;
   server.use(
     answer(startRun, async () => {
-      await started;
+      await runAccepted;
       return { run_id: secondRun };
     }),
     answer(checkRun, () =>
@@ -149,7 +149,7 @@ test('never shows the verdict of an earlier run', async () => {
   await user.click(await button('Run'));
   await screen.findByRole('button', { name: 'Pending...' });
   expect(screen.queryByRole('heading', { name: 'Approved' })).toBeNull();
-  start();
+  acceptRun();
   expect(await screen.findByRole('button', { name: 'Pending...' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Approved' })).toBeNull();
   isFinished = true;
@@ -198,7 +198,7 @@ test('shows CPU time and memory of an approved submission and refreshes the prog
   const { user, store } = openLesson();
   await screen.findByText('Find every triple.');
   mockJudge(() => aCheck());
-  // The last lesson is recorded after a delay: its response must hold the same progress.
+  // The page records the last lesson after a delay. That response must contain the same progress.
   server.use(
     answer(getMe, () => anOwner([23])),
     answer(recordLastLesson, () => anOwner([23])),
@@ -206,8 +206,8 @@ test('shows CPU time and memory of an approved submission and refreshes the prog
   await user.click(await button('Submit'));
   expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
   expect(screen.getByText('12 ms CPU time')).toBeTruthy();
-  const onward = within(screen.getByRole('list', { name: 'Next steps' }));
-  const next = onward.getByRole('link', { name: /^Next: / }).getAttribute('href');
+  const nextSteps = within(screen.getByRole('list', { name: 'Next steps' }));
+  const next = nextSteps.getByRole('link', { name: /^Next: / }).getAttribute('href');
   expect(next).toMatch(/^\/course\/coding-interview\/[a-z-]+$/);
   expect(screen.getByRole('link', { name: 'Compare with the best solution' }).getAttribute('href')).toBe(
     '/course/coding-interview/three-sum/best-solution',
@@ -254,7 +254,7 @@ test('moves the cursor to a compile error and clears it when the code changes', 
   expect(document.querySelector('[data-error]')).toBeNull();
 });
 
-test('explains a judge error as not caused by the code', async () => {
+test('tells the user on a judge error that the code is not the cause', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck({ statusMsg: 'Judge Error' }));
   server.use(answer(startSubmission, () => ({ submission_id: runId })));

@@ -6,21 +6,21 @@ import { editor, mockJudge, noSubmissions, openLesson, typeCode } from '../../..
 import { answer, server } from '../../../test/server.ts';
 
 beforeEach(() => {
-  const wide = window.matchMedia('');
+  const originalMatch = window.matchMedia('');
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...wide, media: query, matches: query.includes('width') }));
+    .mockImplementation((query) => ({ ...originalMatch, media: query, matches: query.includes('width') }));
 });
 afterEach(() => void jest.restoreAllMocks());
 
-const view = (name: string) => screen.findByRole('button', { name });
+const viewButton = (name: string) => screen.findByRole('button', { name });
 
 test('shows one view at a time with Run and Submit', async () => {
   const { user } = openLesson();
-  expect((await view('Lesson')).getAttribute('aria-pressed')).toBe('true');
+  expect((await viewButton('Lesson')).getAttribute('aria-pressed')).toBe('true');
   expect(await screen.findByText('Find every triple.')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Code editor/ })).toBeNull();
-  await user.click(await view('Code'));
+  await user.click(await viewButton('Code'));
   expect(editor()).toBeTruthy();
   expect(screen.queryByRole('tabpanel', { name: 'Question' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
@@ -30,14 +30,14 @@ test('shows one view at a time with Run and Submit', async () => {
 test('switches to the result when it arrives', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck());
-  await user.click(await view('Submit'));
+  await user.click(await viewButton('Submit'));
   expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy();
-  expect((await view('Tests')).getAttribute('aria-pressed')).toBe('true');
+  expect((await viewButton('Tests')).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('inserts symbols at the cursor', async () => {
   const { user } = openLesson();
-  await user.click(await view('Code'));
+  await user.click(await viewButton('Code'));
   typeCode('ab');
   editor().setSelectionRange(1, 1);
   fireEvent.click(screen.getByRole('button', { name: '{' }));
@@ -47,15 +47,15 @@ test('inserts symbols at the cursor', async () => {
   expect(editor().value).toBe('    a{b');
 });
 
-test('loads all pages of submissions at once', async () => {
+test('loads all pages of submissions without scrolling', async () => {
   openLesson({ at: 'three-sum/submissions' });
-  const asked: unknown[] = [];
+  const requestedPages: unknown[] = [];
   server.use(
     answer(listSubmissions, ({ query }) => {
-      asked.push(query.page);
+      requestedPages.push(query.page);
       const number = Number(query.page);
       return { ...noSubmissions, number, first: number === 0, last: number === 2 };
     }),
   );
-  await waitFor(() => expect(asked).toEqual(['0', '1', '2']));
+  await waitFor(() => expect(requestedPages).toEqual(['0', '1', '2']));
 });

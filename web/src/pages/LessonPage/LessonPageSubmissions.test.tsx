@@ -33,7 +33,7 @@ function pageOf(number: number, last: boolean, submissions: Submission[]) {
   };
 }
 
-const rows = () => screen.queryAllByRole('row').length - 1;
+const rowCount = () => screen.queryAllByRole('row').length - 1;
 
 // Tests have no style sheets, so make the list scrollable here.
 document.head.append(
@@ -53,7 +53,7 @@ test('asks a visitor to sign up or log in', async () => {
   expect(link.parentElement?.textContent).toBe('Sign up or Log in to see your code submissions here.');
 });
 
-test('shows instructions without submissions', async () => {
+test('shows instructions when there are no submissions', async () => {
   openLesson({ at });
   expect(await screen.findByText(/You haven't submitted anything yet/)).toBeTruthy();
 });
@@ -82,39 +82,39 @@ test('lists submissions with verdict, time, language, runtime and memory', async
 
 test('loads the next page once on scroll', async () => {
   openLesson({ at });
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const page = (n: number) => Array.from({ length: 30 }, (_, i) => aSubmission(n * 30 + i));
   server.use(
     answer(listSubmissions, ({ query }) => {
-      asked.push([query.page, query.size, query.sort]);
+      queries.push([query.page, query.size, query.sort]);
       return Number(query.page) === 0 ? pageOf(0, false, page(0)) : pageOf(1, true, page(1));
     }),
   );
-  await waitFor(() => expect(rows()).toBe(30));
-  expect(asked).toEqual([['0', '30', 'creationTime,desc']]);
+  await waitFor(() => expect(rowCount()).toBe(30));
+  expect(queries).toEqual([['0', '30', 'creationTime,desc']]);
   scrollToEnd();
   scrollToEnd();
-  await waitFor(() => expect(rows()).toBe(60));
+  await waitFor(() => expect(rowCount()).toBe(60));
   scrollToEnd();
-  expect(asked).toHaveLength(2);
+  expect(queries).toHaveLength(2);
 });
 
 test('shows one error and stops paging when a page fails', async () => {
   openLesson({ at });
   server.use(answer(listSubmissions, () => pageOf(0, false, [aSubmission(1)])));
-  await waitFor(() => expect(rows()).toBe(1));
-  let asked = 0;
+  await waitFor(() => expect(rowCount()).toBe(1));
+  let requestCount = 0;
   server.events.on('request:start', () => {
-    asked += 1;
+    requestCount += 1;
   });
   server.use(unreachable(listSubmissions));
   scrollToEnd();
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again!');
-  const before = asked;
+  const countBefore = requestCount;
   scrollToEnd();
   scrollToEnd();
-  expect(rows()).toBe(1);
-  expect(asked).toBe(before);
+  expect(rowCount()).toBe(1);
+  expect(requestCount).toBe(countBefore);
   server.events.removeAllListeners();
 });
 

@@ -50,7 +50,7 @@ export function LessonPageTabs({
   useEffect(() => {
     requested.current = section;
   }, [section]);
-  const show = (next: LessonSection | undefined) => {
+  const openSection = (next: LessonSection | undefined) => {
     if (requested.current === next) return;
     requested.current = next;
     void navigate(href.lesson(course.path, lesson.urlPath, next));
@@ -99,7 +99,7 @@ export function LessonPageTabs({
         fillsHeight
         className={styles.tabs}
         value={section ?? 'question'}
-        onChange={(tab) => show(tab === 'question' ? undefined : tab)}
+        onChange={(tab) => openSection(tab === 'question' ? undefined : tab)}
         tabs={[
           {
             id: 'question',

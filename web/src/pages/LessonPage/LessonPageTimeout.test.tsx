@@ -10,86 +10,86 @@ beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTi
 afterEach(() => void jest.useRealTimers());
 
 /** Advances the timers in small steps, so that server responses arrive in between. */
-async function pass(ms: number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += 250) {
+async function advance(ms: number): Promise<void> {
+  for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 250) {
     await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(250, ms - passed));
+      await jest.advanceTimersByTimeAsync(Math.min(250, ms - elapsedMs));
       for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => nextTurn(resolve));
     });
   }
 }
 
-function countedChecks(endpoint: typeof checkRun | typeof checkSubmission): {
+function countChecks(endpoint: typeof checkRun | typeof checkSubmission): {
   count: number;
   waits: Set<unknown>;
 } {
-  const seen = { count: 0, waits: new Set<unknown>() };
+  const checks = { count: 0, waits: new Set<unknown>() };
   server.use(
     answer(endpoint, ({ query }) => {
-      seen.count += 1;
-      seen.waits.add(query.wait);
+      checks.count += 1;
+      checks.waits.add(query.wait);
       return pendingCheck;
     }),
   );
-  return seen;
+  return checks;
 }
 
 test('polls a run 30 times, one second apart, and then times out', async () => {
   openLesson();
-  await pass(500);
+  await advance(500);
   mockJudge(() => pendingCheck);
-  const checks = countedChecks(checkRun);
+  const checks = countChecks(checkRun);
   fireEvent.click(screen.getByRole('button', { name: 'Run' }));
-  await pass(500);
+  await advance(500);
   expect(checks.count).toBe(1);
-  await pass(28_000);
+  await advance(28_000);
   expect(checks.count).toBe(29);
   expect(screen.getByRole('button', { name: 'Pending...' })).toBeTruthy();
-  await pass(1500);
+  await advance(1500);
   expect(checks.count).toBe(30);
   expect(checks.waits).toEqual(new Set(['1000']));
   expect(screen.getByRole('alert').textContent).toBe('Run request timed out');
   expect(screen.getByRole('button', { name: 'Run' })).toHaveProperty('disabled', false);
-  await pass(20_000);
+  await advance(20_000);
   expect(checks.count).toBe(30);
 });
 
 test('reports a submission that finishes after the timeout', async () => {
   openLesson();
-  await pass(500);
+  await advance(500);
   mockJudge(() => pendingCheck);
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await pass(31_000);
+  await advance(31_000);
   expect(screen.getByRole('alert').textContent).toBe('Submit request timed out');
   expect(screen.getByText(/Its verdict will appear under Submissions/)).toBeTruthy();
   server.use(answer(checkSubmission, () => aCheck()));
-  await pass(11_000);
+  await advance(11_000);
   expect(screen.getByText('Your earlier submission finished: Approved')).toBeTruthy();
 });
 
 test('keeps polling after network errors and shows a later result', async () => {
   openLesson();
-  await pass(500);
+  await advance(500);
   mockJudge(() => pendingCheck);
   server.use(unreachable(checkRun));
   fireEvent.click(screen.getByRole('button', { name: 'Run' }));
-  await pass(5000);
+  await advance(5000);
   expect(screen.getByRole('button', { name: 'Pending...' })).toBeTruthy();
   server.use(answer(checkRun, () => aCheck()));
-  await pass(1500);
+  await advance(1500);
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
 });
 
 test('stops polling when the question closes', async () => {
   openLesson();
-  await pass(500);
+  await advance(500);
   mockJudge(() => pendingCheck);
-  const checks = countedChecks(checkRun);
+  const checks = countChecks(checkRun);
   fireEvent.click(screen.getByRole('button', { name: 'Run' }));
-  await pass(3000);
+  await advance(3000);
   fireEvent.click(screen.getByRole('link', { name: /^Next / }));
-  await pass(500);
+  await advance(500);
   const { count } = checks;
-  await pass(5000);
+  await advance(5000);
   expect(checks.count).toBe(count);
 });

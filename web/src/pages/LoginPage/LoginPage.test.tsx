@@ -17,7 +17,7 @@ async function openLogin(state?: unknown) {
   return { ...app, submit };
 }
 
-function acceptAda() {
+function acceptLogin() {
   const bodies: unknown[] = [];
   server.use(
     answer(login, ({ body }) => {
@@ -30,7 +30,7 @@ function acceptAda() {
 }
 
 test('returns to the previous page after login', async () => {
-  const bodies = acceptAda();
+  const bodies = acceptLogin();
   const { submit, router } = await openLogin({ from: '/course/coding-interview' });
   await submit('  ada@example.com ', 'correct horse');
   await waitFor(() => expect(router.state.location.pathname).toBe('/course/coding-interview'));
@@ -38,8 +38,8 @@ test('returns to the previous page after login', async () => {
   expect(localStorage.getItem('accessToken')).toBe('token-of-ada');
 });
 
-test('redirects to the courses without a return path', async () => {
-  acceptAda();
+test('redirects to My courses when there is no return path', async () => {
+  acceptLogin();
   const { submit, router } = await openLogin();
   await submit('ada@example.com', 'correct horse');
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
@@ -53,7 +53,7 @@ test('redirects logged-in users away from the login page', async () => {
 });
 
 test('returns to a protected page after login', async () => {
-  acceptAda();
+  acceptLogin();
   const { router, user } = renderApp({ at: '/my-courses' });
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/my-courses' } }),
@@ -77,7 +77,7 @@ test('shows the default message when the server is unreachable', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
 });
 
-test('resends the link to a user with an unconfirmed email', async () => {
+test('resends the confirmation link to a user with an unconfirmed email', async () => {
   const bodies: unknown[] = [];
   server.use(
     answer(login, () => new ApiError('email_not_confirmed')),
@@ -119,7 +119,7 @@ test('shows and hides the password', async () => {
   expect(password.getAttribute('type')).toBe('password');
 });
 
-test('sends one request on a second click', async () => {
+test('sends one request when the button is clicked twice', async () => {
   let calls = 0;
   let finish: () => void = () => {};
   server.use(

@@ -17,12 +17,12 @@ import styles from './MyCoursesPage.module.css';
 export function MyCoursesPage() {
   const { user } = useSession();
   usePageTitle('My courses');
-  const owned = user?.currentCourses.filter((one) => !hasEnded(one)) ?? [];
+  const active = user?.currentCourses.filter((enrollment) => !hasEnded(enrollment)) ?? [];
   const ended = user?.currentCourses.filter(hasEnded) ?? [];
   return (
     <Page title="My courses">
       {!user && <Skeleton lines={4} label="Loading your courses" />}
-      {user && owned.length + ended.length === 0 && (
+      {user && active.length + ended.length === 0 && (
         <EmptyList>
           <p>When you enroll in a course, it will appear here.</p>
           <ButtonLink to={href.courses()} variant="primary">
@@ -30,7 +30,7 @@ export function MyCoursesPage() {
           </ButtonLink>
         </EmptyList>
       )}
-      {owned.length > 0 && <Tiles enrollments={owned} />}
+      {active.length > 0 && <Tiles enrollments={active} />}
       {ended.length > 0 && (
         <section aria-labelledby="expired" className={styles.group}>
           <h2 id="expired" className={styles.heading}>
@@ -54,18 +54,18 @@ function Tiles({ enrollments }: { readonly enrollments: readonly CurrentCourse[]
 }
 
 function Tile({ enrollment }: { readonly enrollment: CurrentCourse }) {
-  const found = useCourse(enrollment.coursePath);
-  if (found.status === 'missing') return null;
+  const courseQuery = useCourse(enrollment.coursePath);
+  if (courseQuery.status === 'missing') return null;
   return (
     <article className={styles.tile}>
-      {found.status === 'ready' ? (
+      {courseQuery.status === 'ready' ? (
         <>
           <h2 className={styles.name}>
-            <Link to={href.course(found.course.path)}>{found.course.title}</Link>
+            <Link to={href.course(courseQuery.course.path)}>{courseQuery.course.title}</Link>
           </h2>
-          <EnrollmentBox course={found.course} enrollment={enrollment} />
-          <Sections course={found.course} finished={enrollment.finishedLessons} />
-          <AnnotatedLessons course={found.course} />
+          <EnrollmentBox course={courseQuery.course} enrollment={enrollment} />
+          <Sections course={courseQuery.course} finished={enrollment.finishedLessons} />
+          <AnnotatedLessons course={courseQuery.course} />
         </>
       ) : (
         <Skeleton lines={4} label="Loading the course" />

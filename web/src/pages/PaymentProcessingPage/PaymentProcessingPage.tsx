@@ -26,7 +26,7 @@ export function PaymentProcessingPage() {
   }, [isConfirmed, navigate]);
   return (
     <div className={styles.notice}>
-      <Mark status={progress.status} />
+      <StatusIcon status={progress.status} />
       <h1 className={styles.title}>Payment processing</h1>
       <p role="status" className={styles.text}>
         {progress.message}
@@ -36,7 +36,7 @@ export function PaymentProcessingPage() {
   );
 }
 
-function Mark({ status }: Pick<PaymentProgress, 'status'>) {
+function StatusIcon({ status }: Pick<PaymentProgress, 'status'>) {
   if (status === 'waiting') return <Spinner className={styles.spinner} />;
   return status === 'confirmed' ? (
     <CircleCheck size={40} className={styles.good} aria-hidden />
@@ -46,10 +46,10 @@ function Mark({ status }: Pick<PaymentProgress, 'status'>) {
 }
 
 function Links({ progress: { status, checkout } }: { readonly progress: PaymentProgress }) {
-  const isOver = status === 'timed-out' || status === 'missing';
+  const hasStopped = status === 'timed-out' || status === 'missing';
   return (
     <>
-      {isOver && (
+      {hasStopped && (
         <ButtonLink to={href.courses()} variant="primary">
           Back to Courses
         </ButtonLink>

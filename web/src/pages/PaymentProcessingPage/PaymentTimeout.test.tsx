@@ -13,25 +13,25 @@ beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTi
 afterEach(() => void jest.useRealTimers());
 
 /** Advances the timers in small steps, so that server responses arrive in between. */
-async function pass(ms: number): Promise<void> {
-  for (let passed = 0; passed < ms; passed += 250) {
+async function advance(ms: number): Promise<void> {
+  for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 250) {
     await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(250, ms - passed));
+      await jest.advanceTimersByTimeAsync(Math.min(250, ms - elapsedMs));
       for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => nextTurn(resolve));
     });
   }
 }
 
-/** Opens the page. The server returns these responses in turn, then "not processed". Returns the number of polls. */
+/** Opens the page. The server returns these responses in turn, then "not processed". Returns the live number of polls. */
 function openProcessingPage(
-  ...answers: readonly { processed: boolean; error?: string; coursePath?: string }[]
+  ...statuses: readonly { processed: boolean; error?: string; coursePath?: string }[]
 ): {
   count: number;
 } {
   const polls = { count: 0 };
   server.use(
     answer(getMe, () => aUser()),
-    answer(getPaymentStatus, () => answers[polls.count++] ?? { processed: false }),
+    answer(getPaymentStatus, () => statuses[polls.count++] ?? { processed: false }),
   );
   renderWith(
     <Routes>
@@ -50,28 +50,28 @@ test('polls 30 times, two seconds apart, and then times out', async () => {
     { processed: false },
     { processed: false, error: 'Your card was declined.' },
   );
-  await pass(500);
+  await advance(500);
   expect([polls.count, status()]).toEqual([1, 'Confirming your payment... (1/30)']);
-  await pass(2000);
+  await advance(2000);
   expect([polls.count, status()]).toEqual([2, 'Your card was declined. (2/30)']);
-  await pass(2000);
+  await advance(2000);
   expect([polls.count, status()]).toEqual([3, 'Confirming your payment... (3/30)']);
-  await pass(52_000);
+  await advance(52_000);
   expect([polls.count, status()]).toEqual([29, 'Confirming your payment... (29/30)']);
-  await pass(2000);
+  await advance(2000);
   expect([polls.count, status()]).toEqual([
     30,
     'Payment processing timeout. Please check your account or contact support if your payment was charged.',
   ]);
   expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe('/courses');
-  await pass(5000);
+  await advance(5000);
   expect(polls.count).toBe(30);
 });
 
-test('links to checkout after a timeout of a failed payment', async () => {
+test('links to checkout when a failed payment times out', async () => {
   const failed = { processed: false, error: 'Your card was declined.', coursePath: 'coding-interview' };
   openProcessingPage(...Array.from({ length: 30 }, () => failed));
-  await pass(60_500);
+  await advance(60_500);
   expect(status()).toMatch(/^Payment processing timeout/);
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(
     '/buy/coding-interview',
@@ -80,8 +80,8 @@ test('links to checkout after a timeout of a failed payment', async () => {
 
 test('waits a second before it redirects to the success page', async () => {
   openProcessingPage({ processed: true });
-  await pass(500);
+  await advance(500);
   expect(status()).toBe('Payment confirmed!');
-  await pass(1250);
+  await advance(1250);
   expect(screen.getByText('elsewhere')).toBeTruthy();
 });

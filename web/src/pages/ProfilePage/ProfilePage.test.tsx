@@ -15,7 +15,7 @@ import { anOwner, aUser } from '../../../test/users.ts';
 import { openProfile, sessions } from '../../../test/profile.tsx';
 import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
 
-const oops = 'Oops! Something went wrong. Please try again!';
+const genericError = 'Oops! Something went wrong. Please try again!';
 
 test('shows the user and links to courses and payments', async () => {
   await openProfile();
@@ -25,7 +25,7 @@ test('shows the user and links to courses and payments', async () => {
   expect(payments.getAttribute('href')).toBe('/payment-history');
 });
 
-test('saves a new name and shows it everywhere', async () => {
+test('saves a new name and updates the heading', async () => {
   const bodies: unknown[] = [];
   const { user, known } = await openProfile();
   server.use(
@@ -88,8 +88,8 @@ test('asks a user without a password to log in again', async () => {
 
 test('requires the current password to set a new one', async () => {
   const { user } = await openProfile();
-  const field = { currentPassword: 'currentPassword: the password is wrong.' };
-  server.use(answer(updatePassword, () => new ApiError('wrong_password', field)));
+  const fieldErrors = { currentPassword: 'currentPassword: the password is wrong.' };
+  server.use(answer(updatePassword, () => new ApiError('wrong_password', fieldErrors)));
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await user.type(screen.getByLabelText('Current password'), 'wrong');
   await user.type(screen.getByLabelText('New password'), 'four quiet horses{Enter}');
@@ -171,7 +171,7 @@ test('updates an email switch optimistically and reverts it on a network error',
   await waitFor(() => expect(replies.getAttribute('aria-checked')).toBe('false'));
   server.use(unreachable(updateEmailPreferences));
   await user.click(screen.getByRole('switch', { name: 'Reminders before my access ends' }));
-  expect(await screen.findByText(oops)).toBeTruthy();
+  expect(await screen.findByText(genericError)).toBeTruthy();
   await waitFor(() =>
     expect(
       screen.getByRole('switch', { name: 'Reminders before my access ends' }).getAttribute('aria-checked'),

@@ -3,11 +3,11 @@ import { useFindPromoLinkQuery } from '../../features/payments/paymentsApi.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
-/** Redirects a promo link to checkout with its code. Any other word is not found. */
+/** Redirects a promo link to checkout with its code. Shows the 404 page for any other path. */
 export function PromoLinkPage() {
   const { name = '' } = useParams();
-  const isWord = /^[A-Za-z]{2,32}$/.test(name);
-  const { data, isLoading } = useFindPromoLinkQuery({ params: { name } }, { skip: !isWord });
+  const canBePromoLink = /^[A-Za-z]{2,32}$/.test(name);
+  const { data, isLoading } = useFindPromoLinkQuery({ params: { name } }, { skip: !canBePromoLink });
   if (data) return <Navigate to={href.buy(builtInCoursePath, { promo: data.promoCode })} replace />;
   return isLoading ? null : <NotFoundPage />;
 }

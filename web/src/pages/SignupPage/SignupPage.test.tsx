@@ -7,7 +7,7 @@ import { aSession, aUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answer, ApiError, authOptions, server, unreachable } from '../../../test/server.ts';
 
-const created = 'Account created. Please check your email to confirm your address.';
+const successMessage = 'Account created. Please check your email to confirm your address.';
 
 afterEach(() => {
   delete window.grecaptcha;
@@ -34,7 +34,7 @@ function acceptSignups() {
   server.use(
     answer(signUp, ({ body }) => {
       bodies.push(body);
-      return { message: created };
+      return { message: successMessage };
     }),
   );
   return bodies;
@@ -45,7 +45,7 @@ test('shows the success message after sign-up and redirects to login with the re
   const bodies = acceptSignups();
   const { submit, router } = await openSignup({ from: '/course/coding-interview' });
   await submit({ email: ' ada@example.com ' });
-  expect(await screen.findByText(created)).toBeTruthy();
+  expect(await screen.findByText(successMessage)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state).toEqual({
     from: '/course/coding-interview',
@@ -149,7 +149,7 @@ test('updates the strength meter', async () => {
   expect(screen.getByText('Strong')).toBeTruthy();
 });
 
-test('redirects logged-in users', async () => {
+test('redirects logged-in users to the return path', async () => {
   server.use(answer(getMe, () => aUser()));
   const { router } = renderApp({
     at: { pathname: '/signup', state: { from: '/course/coding-interview' } },

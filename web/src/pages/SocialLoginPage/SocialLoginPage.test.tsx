@@ -16,22 +16,22 @@ function acceptSocialToken() {
 
 test('logs in with a token and returns to the previous page', async () => {
   acceptSocialToken();
-  const replaced = jest.spyOn(window.history, 'replaceState');
+  const replaceState = jest.spyOn(window.history, 'replaceState');
   const { router } = renderApp({ at: at('token=social-token&state=%2Fcourse%2Fcoding-interview%3Fa%3D1') });
   await waitFor(() => expect(router.state.location.pathname).toBe('/course/coding-interview'));
   expect(router.state.location.search).toBe('?a=1');
   expect(localStorage.getItem('accessToken')).toBe('social-token');
-  expect(replaced).toHaveBeenCalledWith(null, '', '/');
-  replaced.mockRestore();
+  expect(replaceState).toHaveBeenCalledWith(null, '', '/');
+  replaceState.mockRestore();
 });
 
-test('redirects to the courses if the state is another site', async () => {
+test('redirects to My courses when the return path is another site', async () => {
   acceptSocialToken();
   const { router } = renderApp({ at: at('token=social-token&state=%2F%2Fevil.example') });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
 
-test('shows an error on the login page and keeps the return path', async () => {
+test('shows a provider error on the login page and keeps the return path', async () => {
   const { router } = renderApp({
     at: at(`error=${encodeURIComponent('Your GitHub account has no verified email.')}&state=%2Fcourse%2Fx`),
   });
@@ -69,7 +69,7 @@ test('connects a social login', async () => {
   expect(bodies).toEqual([{ code: 'code' }]);
 });
 
-test('redirects to login without parameters', async () => {
+test('redirects to login when the URL has no parameters', async () => {
   const { router } = renderApp({ at: '/oauth2/redirect' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

@@ -22,7 +22,10 @@ export function UndoDeletionPage() {
   return <UndoDeletion token={query.get('token')} />;
 }
 
-/** Logs out, as the server already did. The profile page cannot do this, because it would redirect to login. */
+/**
+ * Confirms the request and logs out this tab; the server has already ended the session. The profile page cannot log
+ * out itself, because it would redirect to login.
+ */
 function DeletionRequested({ deletesAt }: { readonly deletesAt: Date }) {
   const dispatch = useDispatch();
   usePageTitle('Account to be deleted');
@@ -48,10 +51,10 @@ function DeletionRequested({ deletesAt }: { readonly deletesAt: Date }) {
 
 function UndoDeletion({ token }: { readonly token: string | null }) {
   usePageTitle('Restore your account');
-  const undone = useUndoDeletion(token);
-  if (!undone) return <WaitingPage text="Restoring your account…" />;
+  const outcome = useUndoDeletion(token);
+  if (!outcome) return <WaitingPage text="Restoring your account…" />;
   return (
-    <AuthCard title={undone.isRestored ? 'Your account is restored' : 'Nothing changed'} lead={undone.text}>
+    <AuthCard title={outcome.isRestored ? 'Your account is restored' : 'Nothing changed'} lead={outcome.text}>
       <ButtonLink to={href.login()} variant="primary" size="lg">
         Log in
       </ButtonLink>
