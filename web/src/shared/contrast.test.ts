@@ -8,8 +8,8 @@ type Color = readonly [lightness: number, chroma: number, hue: number];
 /** The opaque OKLCH tokens of a theme. */
 function tokensOf(selector: string): Map<string, Color> {
   const block = css.slice(css.indexOf(selector)).split('}', 1)[0] ?? '';
-  const found = block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
-  return new Map([...found].map(([, name, l, c, h]) => [name ?? '', [Number(l), Number(c), Number(h)]]));
+  const matches = block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
+  return new Map([...matches].map(([, name, l, c, h]) => [name ?? '', [Number(l), Number(c), Number(h)]]));
 }
 
 /** Relative luminance (WCAG 2) of an OKLCH color, with Ottosson's matrices. Out-of-gamut channels are clamped. */
@@ -26,8 +26,8 @@ function luminance([lightness, chroma, hue]: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: Color, other: Color): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((x, y) => y - x) as [number, number];
+function contrast(first: Color, second: Color): number {
+  const [high, low] = [luminance(first), luminance(second)].sort((x, y) => y - x) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -52,13 +52,13 @@ test.each([
   ['dark', "[data-theme='dark'] {"],
 ])('meets the minimum contrast in the %s theme', (_, selector) => {
   const tokens = tokensOf(selector);
-  const weak = pairs.flatMap(([front, back, minimum]) => {
-    const [one, other] = [tokens.get(front), tokens.get(back)];
-    if (!one || !other) return [`${front} or ${back} is missing`];
-    const ratio = contrast(one, other);
+  const failures = pairs.flatMap(([front, back, minimum]) => {
+    const [foreground, background] = [tokens.get(front), tokens.get(back)];
+    if (!foreground || !background) return [`${front} or ${back} is missing`];
+    const ratio = contrast(foreground, background);
     return ratio < minimum ? [`${front} on ${back}: ${ratio.toFixed(2)} < ${minimum}`] : [];
   });
-  expect(weak).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test('computes the minimum and maximum contrast', () => {

@@ -10,20 +10,20 @@ interface HintsBlockProps {
 
 /** Hints that are revealed one after the other. */
 export function HintsBlock({ hints, render }: HintsBlockProps) {
-  const [opened, setOpened] = useState(0);
+  const [shownCount, setShownCount] = useState(0);
   return (
     <section className={styles.hints} aria-label="Hints">
       <ol className={styles.list} aria-live="polite">
-        {hints.slice(0, opened).map((hint, i) => (
+        {hints.slice(0, shownCount).map((hint, i) => (
           <li key={i} className={styles.hint}>
             <span className={styles.number}>Hint {i + 1}</span>
             <div>{render(hint)}</div>
           </li>
         ))}
       </ol>
-      {opened < hints.length && (
-        <Button icon={<Lightbulb size={16} aria-hidden />} onClick={() => setOpened(opened + 1)}>
-          {opened === 0 ? 'Show a hint' : 'Show the next hint'} ({opened + 1} of {hints.length})
+      {shownCount < hints.length && (
+        <Button icon={<Lightbulb size={16} aria-hidden />} onClick={() => setShownCount(shownCount + 1)}>
+          {shownCount === 0 ? 'Show a hint' : 'Show the next hint'} ({shownCount + 1} of {hints.length})
         </Button>
       )}
     </section>

@@ -6,7 +6,7 @@ import { renderWith } from '../../../test/render.tsx';
 import { QuizBlock } from './QuizBlock.tsx';
 import { QuizResultsContext, type QuizResult } from './quizResults.ts';
 
-const two: z.input<typeof quizSchema> = {
+const twoQuestions: z.input<typeof quizSchema> = {
   title: 'Check yourself',
   questions: [
     { text: 'One and one?', answers: ['1', '2', '3'], correctMessage: 'Count on your fingers.' },
@@ -18,11 +18,11 @@ const two: z.input<typeof quizSchema> = {
   ],
 };
 
-function open(change: Partial<z.input<typeof quizSchema>> = {}, saved?: QuizResult) {
+function open(change: Partial<z.input<typeof quizSchema>> = {}, savedResult?: QuizResult) {
   const write = jest.fn<(id: string, result: QuizResult | undefined) => void>();
   const app = renderWith(
-    <QuizResultsContext value={{ read: () => saved, write }}>
-      <QuizBlock quiz={quizSchema.parse({ ...two, ...change })} />
+    <QuizResultsContext value={{ read: () => savedResult, write }}>
+      <QuizBlock quiz={quizSchema.parse({ ...twoQuestions, ...change })} />
     </QuizResultsContext>,
   );
   const question = (text: string) =>
@@ -55,7 +55,7 @@ test('shows the message and the explanation of correct answers and saves them', 
   expect(write).toHaveBeenCalledWith('Check yourself', { answers: [[1], [0, 2]], isCorrect: true });
 });
 
-test('uses the first matching set, where -1 matches any answer', async () => {
+test('shows the message of the first matching set, where -1 matches any answer', async () => {
   const { select, submit } = open();
   await select('One and one?', '3');
   await select('Which are even?', '3');
@@ -63,7 +63,7 @@ test('uses the first matching set, where -1 matches any answer', async () => {
   expect(screen.getByText('Three is one too many.')).toBeTruthy();
 });
 
-test('reveals the correct answers when no set matches, and can be retried', async () => {
+test('reveals the correct answers when no set matches, and allows a retry', async () => {
   const { select, submit, question, user, write } = open();
   await select('One and one?', '1');
   await select('Which are even?', '2');
@@ -135,7 +135,7 @@ test('expands a collapsed quiz on a click on its title', async () => {
   expect(screen.getAllByRole('radio')).toHaveLength(3);
 });
 
-test('can be answered and submitted with the keyboard', async () => {
+test('accepts and submits answers with the keyboard', async () => {
   const { user } = open({
     questions: [{ text: 'Q', answers: ['a', 'b'] }],
     answerSets: [{ indexes: [1], message: 'Yes.', isCorrect: true }],
@@ -145,7 +145,7 @@ test('can be answered and submitted with the keyboard', async () => {
   expect(screen.getByText('Yes.')).toBeTruthy();
 });
 
-test('shows a saved result', () => {
+test('shows a saved result without a new submission', () => {
   open({}, { answers: [[1], [0, 2]], isCorrect: true });
   expect(screen.getByText('All right.')).toBeTruthy();
 });

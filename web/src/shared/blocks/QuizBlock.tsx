@@ -37,11 +37,11 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
   const form = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const quizId = quiz.id ?? quiz.title;
-  const saved = results.read(quizId);
-  const isSaved = saved?.answers.length === quiz.questions.length;
-  const [own, setOwn] = useState<State>();
-  const state = own ?? {
-    answers: isSaved ? saved.answers : emptyAnswers(quiz),
+  const savedResult = results.read(quizId);
+  const isSaved = savedResult?.answers.length === quiz.questions.length;
+  const [localState, setLocalState] = useState<State>();
+  const state = localState ?? {
+    answers: isSaved ? savedResult.answers : emptyAnswers(quiz),
     isSubmitted: isSaved,
     isIncomplete: false,
   };
@@ -55,33 +55,36 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
     question?.querySelector('input')?.focus({ preventScroll: true });
     question?.scrollIntoView({ block: 'nearest' });
   };
-  const submit = (given: Answers) => {
-    const unanswered = given.findIndex((chosen) => chosen.length === 0);
-    if (unanswered !== -1) {
-      setOwn({ answers: given, isSubmitted: false, isIncomplete: true });
-      focusQuestion(unanswered);
+  const submit = (submittedAnswers: Answers) => {
+    const unansweredIndex = submittedAnswers.findIndex((chosen) => chosen.length === 0);
+    if (unansweredIndex !== -1) {
+      setLocalState({ answers: submittedAnswers, isSubmitted: false, isIncomplete: true });
+      focusQuestion(unansweredIndex);
       return;
     }
-    // Renders synchronously, because the focus moves from a now disabled control to the result.
-    flushSync(() => setOwn({ answers: given, isSubmitted: true, isIncomplete: false }));
+    // Renders synchronously, so that the focus can move from the control that becomes disabled to the result.
+    flushSync(() => setLocalState({ answers: submittedAnswers, isSubmitted: true, isIncomplete: false }));
     end.current?.focus({ preventScroll: true });
     end.current?.scrollIntoView({ block: 'nearest' });
-    results.write(quizId, { answers: given, isCorrect: outcomeOf(quiz, given).isCorrect });
+    results.write(quizId, {
+      answers: submittedAnswers,
+      isCorrect: outcomeOf(quiz, submittedAnswers).isCorrect,
+    });
   };
   const select = (question: number, answer: number) => {
     const next = toggleAnswer(answers, question, answer, allowsMultiple(quiz, question));
     const isAllCorrect = next.every((chosen, i) => chosen.length > 0 && isAnsweredCorrectly(quiz, next, i));
     if (isInstant && isAllCorrect) submit(next);
     else
-      setOwn({
+      setLocalState({
         answers: next,
         isSubmitted: false,
-        isIncomplete: isIncomplete && next.some((one) => one.length === 0),
+        isIncomplete: isIncomplete && next.some((chosen) => chosen.length === 0),
       });
   };
   const retry = () => {
-    // Renders synchronously, because a disabled control cannot be focused.
-    flushSync(() => setOwn({ answers: emptyAnswers(quiz), isSubmitted: false, isIncomplete: false }));
+    // Renders synchronously, because the first answer cannot be focused while it is disabled.
+    flushSync(() => setLocalState({ answers: emptyAnswers(quiz), isSubmitted: false, isIncomplete: false }));
     results.write(quizId, undefined);
     focusQuestion(0);
   };
@@ -131,7 +134,7 @@ export function QuizBlock({ quiz }: { readonly quiz: Quiz }) {
                   Submit
                 </Button>
               )}
-              {(isSubmitted || (isInstant && own !== undefined)) && (
+              {(isSubmitted || (isInstant && localState !== undefined)) && (
                 <Button onClick={retry} icon={<RotateCcw size={15} aria-hidden />}>
                   Try again
                 </Button>

@@ -82,18 +82,23 @@ export function QuizQuestion(props: QuizQuestionProps) {
   );
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const arrowSteps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
 
 /**
  * By default an arrow key also selects the next radio button. With instant feedback that would submit an answer, so
  * arrow keys only move the focus (ARIA Authoring Practices, radio group in a toolbar). Space and Enter select.
  */
 function moveFocusOnly(event: KeyboardEvent<HTMLInputElement>): void {
-  const own = event.currentTarget;
-  const choices = [...(own.closest('fieldset')?.querySelectorAll('input') ?? [])];
-  const step = steps[event.key];
-  if (step !== undefined) choices.at((choices.indexOf(own) + step) % choices.length)?.focus();
-  else if (event.key === 'Enter') own.click();
+  const input = event.currentTarget;
+  const inputs = [...(input.closest('fieldset')?.querySelectorAll('input') ?? [])];
+  const step = arrowSteps[event.key];
+  if (step !== undefined) inputs.at((inputs.indexOf(input) + step) % inputs.length)?.focus();
+  else if (event.key === 'Enter') input.click();
   else return;
   event.preventDefault();
 }

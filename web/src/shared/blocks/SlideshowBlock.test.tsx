@@ -18,16 +18,16 @@ function open() {
   const app = renderWith(<SlideshowBlock slideshow={slideshow} />);
   return { ...app, slide: () => screen.getByRole('application') };
 }
-const isAt = (step: number) =>
+const expectStep = (step: number) =>
   expect(screen.getByRole('application').getAttribute('aria-label')).toBe(`Three steps. Slide ${step} of 3`);
 
-test('is 500 px wide by default and describes each step in words', async () => {
+test('limits the width to 500 px by default and describes each step in words', async () => {
   const { container, user } = open();
   expect(container.querySelector('figure')?.style.maxWidth).toBe('500px');
-  isAt(1);
+  expectStep(1);
   expect(screen.getByRole('img', { name: 'Array 1, 9. here at index 0' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Next step' }));
-  isAt(2);
+  expectStep(2);
   expect(container.querySelector('figcaption')?.textContent).toBe('Slide 2 of 3: Sentence 2.');
 });
 
@@ -35,13 +35,13 @@ test('navigates with arrows, Home and End, and stops at both ends', async () => 
   const { slide, user } = open();
   slide().focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  isAt(3);
+  expectStep(3);
   await user.keyboard('{ArrowLeft}');
-  isAt(2);
+  expectStep(2);
   await user.keyboard('{Home}{ArrowLeft}');
-  isAt(1);
+  expectStep(1);
   await user.keyboard('{End}');
-  isAt(3);
+  expectStep(3);
 });
 
 test('navigates with arrows while a button has the focus', async () => {
@@ -49,12 +49,12 @@ test('navigates with arrows while a button has the focus', async () => {
   const next = screen.getByRole('button', { name: 'Next step' });
   await user.click(next);
   await user.keyboard('{ArrowRight}');
-  isAt(3);
+  expectStep(3);
   expect(next.getAttribute('aria-disabled')).toBe('true');
   await user.click(next);
-  isAt(3);
+  expectStep(3);
   await user.keyboard('{ArrowLeft}');
-  isAt(2);
+  expectStep(2);
   expect(fireEvent.keyDown(next, { key: 'ArrowDown' })).toBe(true); // scrolls the page
 });
 
@@ -64,9 +64,9 @@ test('plays on Space without scrolling and stops at the last step', async () => 
   expect(fireEvent.keyDown(slide(), { key: ' ' })).toBe(false);
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(2500));
-  isAt(2);
+  expectStep(2);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  isAt(3);
+  expectStep(3);
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
@@ -74,13 +74,13 @@ test('does not play automatically', async () => {
   jest.useFakeTimers();
   open();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  isAt(1);
+  expectStep(1);
 });
 
 test('jumps with the slider and changes the speed', async () => {
   const { user } = open();
   fireEvent.change(screen.getByRole('slider', { name: 'Step' }), { target: { value: '3' } });
-  isAt(3);
+  expectStep(3);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '2');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Speed' }).value).toBe('2');
 });
@@ -92,11 +92,11 @@ test('navigates on a horizontal swipe but not on a scroll', () => {
     fireEvent.touchEnd(slide(), { changedTouches: [{ clientX: 200 + dx, clientY: 200 + dy }] });
   };
   swipe(-80, 10);
-  isAt(2);
+  expectStep(2);
   swipe(10, -200);
-  isAt(2);
+  expectStep(2);
   swipe(80, 0);
-  isAt(1);
+  expectStep(1);
 });
 
 test('keeps its step when it enters and exits full screen', async () => {
@@ -104,8 +104,8 @@ test('keeps its step when it enters and exits full screen', async () => {
   await user.click(screen.getByRole('button', { name: 'Next step' }));
   await user.click(screen.getByRole('button', { name: 'Full screen' }));
   expect(await screen.findByRole('dialog', { name: 'Three steps' })).toBeTruthy();
-  isAt(2);
+  expectStep(2);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  isAt(2);
+  expectStep(2);
 });

@@ -18,7 +18,7 @@ interface SlideshowPlayerProps {
   readonly onFull: () => void;
 }
 
-/** Minimum horizontal distance of a swipe. */
+/** Minimum horizontal distance of a swipe, in CSS pixels. */
 const swipePx = 40;
 
 /** The current slide with its text and controls. Arrows, Home and End navigate, Space plays and pauses. */
@@ -38,10 +38,10 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
       End: () => goTo(count - 1),
       ' ': toggle,
     };
-    const move = keys[event.key];
-    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = keys[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    move();
+    action();
   };
   // Left and right also navigate while a button has the focus. Other keys keep their default behavior.
   const onControlKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +70,7 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
           onClick={onFull}
         />
       </header>
-      {/* role="application" makes screen readers pass the keys on. */}
+      {/* role="application" makes screen readers pass key presses to the slide. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.slide}
@@ -137,9 +137,9 @@ export function SlideshowPlayer({ slideshow, scenes, playback, isFull, onFull }:
           value={speed}
           onChange={(event) => setSpeed(Number(event.target.value) as Speed)}
         >
-          {speeds.map((one) => (
-            <option key={one} value={one}>
-              {one}×
+          {speeds.map((value) => (
+            <option key={value} value={value}>
+              {value}×
             </option>
           ))}
         </select>

@@ -23,7 +23,7 @@ test('explains a wrong answer with the message that concerns only its question',
   expect(explainWrong(quiz, [[1], [0]], 1)).toBe('Not a.');
 });
 
-test('gives no explanation for an answer without a message', () => {
+test('returns no explanation for an answer without a message', () => {
   expect(explainWrong(quiz, [[2], []], 0)).toBeUndefined();
   expect(explainWrong(quiz, [[0], [1]], 1)).toBeUndefined();
   expect(explainWrong(quiz, [[], []], 1)).toBeUndefined();

@@ -16,7 +16,7 @@ export function toggleAnswer(
     if (i !== question) return chosen;
     if (!isMultiple) return [answer];
     return chosen.includes(answer)
-      ? chosen.filter((one) => one !== answer)
+      ? chosen.filter((number) => number !== answer)
       : [...chosen, answer].sort((a, b) => a - b);
   });
 }
@@ -26,9 +26,9 @@ export function allowsMultiple(quiz: Quiz, question: number): boolean {
   return quiz.answerSets.some(({ indexes }) => Array.isArray(indexes[question]));
 }
 
-function matches(wanted: Chosen | undefined, chosen: readonly number[]): boolean {
-  if (wanted === -1) return chosen.length > 0;
-  const numbers = [wanted ?? []].flat();
+function matches(expected: Chosen | undefined, chosen: readonly number[]): boolean {
+  if (expected === -1) return chosen.length > 0;
+  const numbers = [expected ?? []].flat();
   return numbers.length === chosen.length && numbers.every((number) => chosen.includes(number));
 }
 
@@ -44,7 +44,7 @@ function nearestCorrect(quiz: Quiz, answers: Answers): AnswerSet | undefined {
   return quiz.answerSets
     .filter(({ isCorrect }) => isCorrect)
     .reduce<AnswerSet | undefined>(
-      (best, one) => (best && agreement(best) >= agreement(one) ? best : one),
+      (best, set) => (best && agreement(best) >= agreement(set) ? best : set),
       undefined,
     );
 }
@@ -55,8 +55,8 @@ export function correctAnswers(
   answers: Answers,
   question: number,
 ): readonly number[] | undefined {
-  const wanted = nearestCorrect(quiz, answers)?.indexes[question];
-  return wanted === undefined || wanted === -1 ? undefined : [wanted].flat();
+  const expected = nearestCorrect(quiz, answers)?.indexes[question];
+  return expected === undefined || expected === -1 ? undefined : [expected].flat();
 }
 
 /** Whether the answers to a question match a correct answer set. */
@@ -73,6 +73,6 @@ export function isAnsweredCorrectly(quiz: Quiz, answers: Answers, question: numb
 export function explainWrong(quiz: Quiz, answers: Answers, question: number): string | undefined {
   const chosen = answers[question] ?? [];
   const isAbout = ({ isCorrect, indexes }: AnswerSet) =>
-    !isCorrect && indexes.every((wanted, i) => (i === question ? wanted !== -1 : wanted === -1));
+    !isCorrect && indexes.every((expected, i) => (i === question ? expected !== -1 : expected === -1));
   return quiz.answerSets.find((set) => isAbout(set) && matches(set.indexes[question], chosen))?.message;
 }

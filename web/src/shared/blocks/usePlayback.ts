@@ -27,15 +27,15 @@ export function usePlayback(steps: readonly Step[]): Playback {
   const [index, setIndex] = useState(0);
   const [wantsToPlay, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
-  const last = steps.length - 1;
-  const isPlaying = wantsToPlay && index < last;
-  const pause = (lookMs + (steps[index]?.text.length ?? 0) * readMsPerCharacter) / speed;
+  const lastIndex = steps.length - 1;
+  const isPlaying = wantsToPlay && index < lastIndex;
+  const delayMs = (lookMs + (steps[index]?.text.length ?? 0) * readMsPerCharacter) / speed;
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = window.setTimeout(() => setIndex(index + 1), pause);
+    const timer = window.setTimeout(() => setIndex(index + 1), delayMs);
     return () => window.clearTimeout(timer);
-  }, [isPlaying, index, pause]);
+  }, [isPlaying, index, delayMs]);
 
   return {
     index,
@@ -45,10 +45,10 @@ export function usePlayback(steps: readonly Step[]): Playback {
     setSpeed,
     goTo: (to) => {
       setPlaying(false);
-      setIndex(Math.min(last, Math.max(0, to)));
+      setIndex(Math.min(lastIndex, Math.max(0, to)));
     },
     toggle: () => {
-      if (!isPlaying && index === last) setIndex(0);
+      if (!isPlaying && index === lastIndex) setIndex(0);
       setPlaying(!isPlaying);
     },
   };

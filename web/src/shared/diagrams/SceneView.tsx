@@ -8,7 +8,7 @@ interface SceneViewProps {
   readonly label: string;
   /** Animates parts that keep their key between scenes. */
   readonly isAnimated?: boolean;
-  /** CSS pixels per scene pixel, if there is enough space. */
+  /** CSS pixels per scene unit, if there is enough space. */
   readonly zoom?: number;
 }
 

@@ -28,8 +28,8 @@ export function arrayScene(
   const { values, marks = {}, brackets = [], indexes = true } = diagram;
   const width = cellWidthOf(steps.flatMap((step) => step.values.map(textOf)));
   const pitch = width + gap;
-  const hasBefore = steps.some((step) => Object.values(step.pointers ?? {}).includes(-1));
-  const left = hasBefore ? pitch : 0;
+  const hasPointerBeforeStart = steps.some((step) => Object.values(step.pointers ?? {}).includes(-1));
+  const left = hasPointerBeforeStart ? pitch : 0;
   const hasBrackets = steps.some((step) => (step.brackets ?? []).length > 0);
   const hasBracketLabels = steps.some((step) => step.brackets?.some(({ label }) => label !== undefined));
   const hasBars = steps.some(({ bars }) => bars);
@@ -75,18 +75,18 @@ export function arrayScene(
       ),
     );
   }
-  const below = top + cellHeight + (indexes ? indexHeight : 4);
-  parts.push(...pointerParts(pointersOf(diagram), below, 1));
-  const reach = Math.max(
+  const pointersTop = top + cellHeight + (indexes ? indexHeight : 4);
+  parts.push(...pointerParts(pointersOf(diagram), pointersTop, 1));
+  const columnCount = Math.max(
     values.length,
     ...Object.values(diagram.pointers ?? {}).map((index) => index + 1),
     1,
   );
-  const namesReach = pointersOf(diagram).map(({ name, x }) => x + nameTextWidth(name) / 2);
+  const pointerNameEnds = pointersOf(diagram).map(({ name, x }) => x + nameTextWidth(name) / 2);
   return withTitle(
     {
-      width: Math.max(left + reach * pitch - gap, ...namesReach),
-      height: below + pointersHeight(steps.map(pointersOf)),
+      width: Math.max(left + columnCount * pitch - gap, ...pointerNameEnds),
+      height: pointersTop + pointersHeight(steps.map(pointersOf)),
       parts,
     },
     diagram.label,
@@ -113,8 +113,8 @@ function bar(value: ArrayDiagram['values'][number], steps: readonly ArrayDiagram
     .flatMap((step) => step.values)
     .map(Number)
     .filter(Number.isFinite);
-  const most = Math.max(1, ...numbers);
-  const height = Math.max(2, (Math.max(0, Number(value) || 0) / most) * (barsHeight - 16));
+  const maxValue = Math.max(1, ...numbers);
+  const height = Math.max(2, (Math.max(0, Number(value) || 0) / maxValue) * (barsHeight - 16));
   return { ...box, key: `bar-${box.key}`, y: box.y - height - gap, height, shape: 'bar' as const };
 }
 

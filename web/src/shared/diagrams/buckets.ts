@@ -6,7 +6,7 @@ type BucketsDiagram = DiagramOf<'buckets'>;
 const height = 32;
 const pitch = height + 6;
 const indexWidth = 36;
-const link = 22;
+const linkWidth = 22;
 
 /** A hash table: one row per bucket with its chain of entries. */
 export function bucketsScene(diagram: BucketsDiagram, steps: readonly BucketsDiagram[]): Scene {
@@ -29,14 +29,14 @@ export function bucketsScene(diagram: BucketsDiagram, steps: readonly BucketsDia
         shape: 'cell',
       },
       ...chain.flatMap((entry, i): Part[] => {
-        const x = indexWidth + link + i * (width + link);
+        const x = indexWidth + linkWidth + i * (width + linkWidth);
         const key = textOf(entry.key);
         const middle = y + height / 2;
         return [
           {
             kind: 'line',
             key: `link-${row}-${i}`,
-            path: straightPath(x - link + 2, middle, x - 2, middle),
+            path: straightPath(x - linkWidth + 2, middle, x - 2, middle),
             tone: isActive ? 'active' : 'plain',
             hasArrow: true,
           },
@@ -55,9 +55,9 @@ export function bucketsScene(diagram: BucketsDiagram, steps: readonly BucketsDia
       }),
     ];
   });
-  const longest = Math.max(1, ...steps.flatMap((step) => step.buckets.map((chain) => chain.length)));
+  const longestChain = Math.max(1, ...steps.flatMap((step) => step.buckets.map((chain) => chain.length)));
   return withTitle(
-    { width: indexWidth + longest * (width + link), height: buckets.length * pitch - 6, parts },
+    { width: indexWidth + longestChain * (width + linkWidth), height: buckets.length * pitch - 6, parts },
     diagram.label,
   );
 }

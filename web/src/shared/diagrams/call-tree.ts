@@ -8,20 +8,20 @@ const resultPitch = 78;
 
 /** A call tree. All steps share the layout of the complete tree, so that existing nodes do not move. */
 export function callsScene(diagram: DiagramOf<'calls'>, steps: readonly DiagramOf<'calls'>[]): Scene {
-  const whole = unionOf(
+  const fullTree = unionOf(
     steps.map(({ root }) => root),
     'r',
   );
-  const { places, width } = tidyTree(whole);
+  const { places, width } = tidyTree(fullTree);
   const hasResults = steps.some(({ root }) => hasResult(root));
   const pitch = hasResults ? resultPitch : callPitch;
-  const present = callsByKey(diagram.root, 'r');
+  const visible = callsByKey(diagram.root, 'r');
   const parts: Part[] = [];
   for (const { node, x, depth, parent } of places) {
-    const call = present.get(node.key);
+    const call = visible.get(node.key);
     if (!call || !parent) continue;
     const tone: Tone = call.mark === 'muted' ? 'muted' : call.mark === 'active' ? 'active' : 'plain';
-    const isParentDone = present.get(parent.node.key)?.result !== undefined;
+    const isParentDone = visible.get(parent.node.key)?.result !== undefined;
     const from = (depth - 1) * pitch + callHeight + (isParentDone ? 20 : 0);
     parts.push({
       kind: 'line',
@@ -31,7 +31,7 @@ export function callsScene(diagram: DiagramOf<'calls'>, steps: readonly DiagramO
     });
   }
   for (const { node, x, depth } of places) {
-    const call = present.get(node.key);
+    const call = visible.get(node.key);
     if (!call) continue;
     parts.push({
       kind: 'box',
@@ -45,22 +45,23 @@ export function callsScene(diagram: DiagramOf<'calls'>, steps: readonly DiagramO
       shape: 'pill',
     });
     if (call.result !== undefined) {
-      const below = {
+      const resultText = {
         kind: 'text',
         key: `result-${node.key}`,
         x,
         y: depth * pitch + callHeight + 11,
       } as const;
-      parts.push({ ...below, text: `→ ${call.result}`, align: 'middle', role: 'halo' });
+      parts.push({ ...resultText, text: `→ ${call.result}`, align: 'middle', role: 'halo' });
     }
   }
-  const deepest = Math.max(...places.map(({ depth }) => depth));
+  const maxDepth = Math.max(...places.map(({ depth }) => depth));
   return withTitle(
-    { width, height: deepest * pitch + callHeight + (hasResults ? 22 : 4), parts },
+    { width, height: maxDepth * pitch + callHeight + (hasResults ? 22 : 4), parts },
     diagram.label,
   );
 }
 
+/** Merges the calls at the same position in all steps into one tree. */
 function unionOf(calls: readonly CallNode[], key: string): TidyNode<null> {
   const count = Math.max(0, ...calls.map(({ children = [] }) => children.length));
   const texts = calls.flatMap(({ label, result }) => [label, result === undefined ? '' : `> ${result}`]);
@@ -73,10 +74,10 @@ function unionOf(calls: readonly CallNode[], key: string): TidyNode<null> {
   return { key, value: null, width: Math.max(38, ...texts.map((text) => boxTextWidth(text) + 20)), children };
 }
 
-function callsByKey(call: CallNode, key: string, found = new Map<string, CallNode>()): Map<string, CallNode> {
-  found.set(key, call);
-  call.children?.forEach((child, i) => callsByKey(child, `${key}.${i}`, found));
-  return found;
+function callsByKey(call: CallNode, key: string, byKey = new Map<string, CallNode>()): Map<string, CallNode> {
+  byKey.set(key, call);
+  call.children?.forEach((child, i) => callsByKey(child, `${key}.${i}`, byKey));
+  return byKey;
 }
 
 function hasResult(call: CallNode): boolean {
@@ -89,20 +90,20 @@ const triePitch = 56;
 /** A trie: one letter per node, a second ring at the end of a word, and the current path highlighted. */
 export function trieScene(diagram: DiagramOf<'trie'>, steps: readonly DiagramOf<'trie'>[]): Scene {
   const { words, path, marks = {} } = diagram;
-  const all = [...new Set(steps.flatMap((step) => step.words))];
-  const { places, width } = tidyTree(trieNode('', all));
-  const present = new Set(words.flatMap((word) => [...word].map((_, i) => word.slice(0, i + 1))).concat(''));
+  const allWords = [...new Set(steps.flatMap((step) => step.words))];
+  const { places, width } = tidyTree(trieNode('', allWords));
+  const visible = new Set(words.flatMap((word) => [...word].map((_, i) => word.slice(0, i + 1))).concat(''));
   const onPath = (prefix: string) => path !== undefined && path.startsWith(prefix);
-  const shown = places.filter(({ node }) => present.has(node.key));
+  const visiblePlaces = places.filter(({ node }) => visible.has(node.key));
   const y = (depth: number) => depth * triePitch;
   const parts: Part[] = [
-    ...shown.flatMap(({ node, x, depth, parent }): Part[] => {
+    ...visiblePlaces.flatMap(({ node, x, depth, parent }): Part[] => {
       if (!parent) return [];
       const tone = onPath(node.key) ? 'active' : 'plain';
       const line = straightPath(parent.x, y(depth - 1) + trieSize / 2, x, y(depth) + trieSize / 2);
       return [{ kind: 'line', key: `edge-${node.key}`, path: line, tone }];
     }),
-    ...shown.map(({ node, x, depth }): Part => ({
+    ...visiblePlaces.map(({ node, x, depth }): Part => ({
       kind: 'box',
       key: `node-${node.key}`,
       x: x - trieSize / 2,
@@ -115,8 +116,8 @@ export function trieScene(diagram: DiagramOf<'trie'>, steps: readonly DiagramOf<
       isRinged: words.includes(node.key),
     })),
   ];
-  const deepest = Math.max(0, ...all.map((word) => word.length));
-  return withTitle({ width, height: y(deepest) + trieSize + 4, parts }, diagram.label);
+  const maxDepth = Math.max(0, ...allWords.map((word) => word.length));
+  return withTitle({ width, height: y(maxDepth) + trieSize + 4, parts }, diagram.label);
 }
 
 function trieNode(prefix: string, words: readonly string[]): TidyNode<null> {

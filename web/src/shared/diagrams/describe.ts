@@ -7,19 +7,19 @@ export function describeDiagram(diagram: Diagram): string {
   return `${label ? `${label}: ` : ''}${describe(diagram)}`;
 }
 
-const list = (values: readonly (string | number | boolean | null)[]) =>
+const listValues = (values: readonly (string | number | boolean | null)[]) =>
   values.length === 0 ? 'empty' : values.map((value) => textOf(value) || 'nothing').join(', ');
 
-function marked(marks: Readonly<Record<string, Mark>> | undefined, what: string): string {
+function describeMarks(marks: Readonly<Record<string, Mark>> | undefined, noun: string): string {
   const entries = Object.entries(marks ?? {});
-  return entries.length === 0 ? '' : `. ${entries.map(([at, mark]) => `${what} ${at} ${mark}`).join(', ')}`;
+  return entries.length === 0 ? '' : `. ${entries.map(([at, mark]) => `${noun} ${at} ${mark}`).join(', ')}`;
 }
 
 function describe(diagram: Diagram): string {
   switch (diagram.kind) {
     case 'array': {
       const pointers = Object.entries(diagram.pointers ?? {}).map(([name, at]) => `${name} at index ${at}`);
-      return `Array ${list(diagram.values)}${pointers.length > 0 ? `. ${pointers.join(', ')}` : ''}${marked(diagram.marks, 'index')}`;
+      return `Array ${listValues(diagram.values)}${pointers.length > 0 ? `. ${pointers.join(', ')}` : ''}${describeMarks(diagram.marks, 'index')}`;
     }
     case 'list': {
       const valueOf = (id: string | null) =>
@@ -28,31 +28,31 @@ function describe(diagram: Diagram): string {
       const pointers = Object.entries(diagram.pointers ?? {}).map(
         ([name, id]) => `${name} at ${valueOf(id)}`,
       );
-      return `Linked list ${list(diagram.nodes.map(({ value }) => value))}. Links: ${links.join(', ') || 'none'}${pointers.length > 0 ? `. ${pointers.join(', ')}` : ''}`;
+      return `Linked list ${listValues(diagram.nodes.map(({ value }) => value))}. Links: ${links.join(', ') || 'none'}${pointers.length > 0 ? `. ${pointers.join(', ')}` : ''}`;
     }
     case 'stack':
-      return `Stack from bottom to top: ${list(diagram.values)}`;
+      return `Stack from bottom to top: ${listValues(diagram.values)}`;
     case 'queue':
-      return `Queue from front to back: ${list(diagram.values)}`;
+      return `Queue from front to back: ${listValues(diagram.values)}`;
     case 'heap':
-      return `Heap as an array: ${list(diagram.values)}${marked(diagram.marks, 'index')}`;
+      return `Heap as an array: ${listValues(diagram.values)}${describeMarks(diagram.marks, 'index')}`;
     case 'buckets': {
-      const chains = diagram.buckets.map((chain, i) => `${i}: ${list(chain.map(({ key }) => key))}`);
+      const chains = diagram.buckets.map((chain, i) => `${i}: ${listValues(chain.map(({ key }) => key))}`);
       return `Hash table. Buckets ${chains.join('; ')}${diagram.active === undefined ? '' : `. Bucket ${diagram.active} active`}`;
     }
     case 'tree':
       return diagram.nodes ? `Binary tree ${nodeInWords(diagram.nodes)}` : 'Empty binary tree';
     case 'trie':
-      return `Trie of ${list(diagram.words)}${diagram.path === undefined ? '' : `. Path: "${diagram.path}"`}`;
+      return `Trie of ${listValues(diagram.words)}${diagram.path === undefined ? '' : `. Path: "${diagram.path}"`}`;
     case 'graph': {
       const edges = diagram.edges.map(
         ({ from, to, label }) => `${from} to ${to}${label === undefined ? '' : ` (${label})`}`,
       );
       const marks = diagram.nodes.flatMap(({ id, mark }) => (mark ? [`${id} ${mark}`] : []));
-      return `Graph of ${list(diagram.nodes.map(({ id, label }) => label ?? id))}. Edges: ${edges.join(', ') || 'none'}${marks.length > 0 ? `. ${marks.join(', ')}` : ''}`;
+      return `Graph of ${listValues(diagram.nodes.map(({ id, label }) => label ?? id))}. Edges: ${edges.join(', ') || 'none'}${marks.length > 0 ? `. ${marks.join(', ')}` : ''}`;
     }
     case 'grid':
-      return `Table. ${diagram.cells.map((row, i) => `Row ${i}: ${list(row)}`).join('. ')}${marked(diagram.marks, 'cell')}`;
+      return `Table. ${diagram.cells.map((row, i) => `Row ${i}: ${listValues(row)}`).join('. ')}${describeMarks(diagram.marks, 'cell')}`;
     case 'calls':
       return `Calls ${callInWords(diagram.root)}`;
     case 'chart':
@@ -76,6 +76,6 @@ function nodeInWords({ value, left, right, mark }: BinaryNode): string {
 }
 
 function callInWords({ label, result, children = [], mark }: CallNode): string {
-  const own = `${label}${result === undefined ? '' : ` returns ${result}`}${mark ? ` ${mark}` : ''}`;
-  return children.length === 0 ? own : `${own} (${children.map(callInWords).join(', ')})`;
+  const description = `${label}${result === undefined ? '' : ` returns ${result}`}${mark ? ` ${mark}` : ''}`;
+  return children.length === 0 ? description : `${description} (${children.map(callInWords).join(', ')})`;
 }

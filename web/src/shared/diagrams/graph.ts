@@ -47,7 +47,7 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
       const path = `M ${round(a.x - 8)} ${round(a.y - 18)} C ${round(a.x - 34)} ${round(a.y - 56)} ${round(a.x + 34)} ${round(a.y - 56)} ${round(a.x + 9)} ${round(a.y - 20)}`;
       lines.push({ ...line, path });
     } else {
-      const [start, end] = trimmed(a, b, directed ? 3 : 0);
+      const [start, end] = trimToBorders(a, b, directed ? 3 : 0);
       lines.push({
         ...line,
         path: isBent
@@ -57,8 +57,8 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
     }
     if (label !== undefined) {
       const text = { kind: 'text', key: `label-${key}`, text: label, align: 'middle', role: 'halo' } as const;
-      const others = edges.filter((edge) => edge.from !== from || edge.to !== to);
-      const middles = others.map((edge) => between(shift(at(edge.from)), shift(at(edge.to)), 0.5));
+      const otherEdges = edges.filter((edge) => edge.from !== from || edge.to !== to);
+      const middles = otherEdges.map((edge) => interpolate(shift(at(edge.from)), shift(at(edge.to)), 0.5));
       const place = labelPosition(a, b, isBent ? 16 : 0, label, labels, isBent ? [] : middles);
       labels.push({ ...text, ...place, ...omitUndefined({ tone: mark }) });
     }
@@ -84,17 +84,18 @@ export function graphScene(diagram: GraphDiagram, steps: readonly GraphDiagram[]
   return withTitle({ width, height, parts: [...lines, ...labels, ...circles] }, diagram.label);
 }
 
-function trimmed(a: Point, b: Point, more: number): [Point, Point] {
+/** Shortens a line so that it ends at the borders of its nodes. */
+function trimToBorders(a: Point, b: Point, arrowGap: number): [Point, Point] {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const [start, end] = [size / 2 + 1, size / 2 + 1 + more];
+  const [start, end] = [size / 2 + 1, size / 2 + 1 + arrowGap];
   return [
     { x: a.x + ux * start, y: a.y + uy * start },
     { x: b.x - ux * end, y: b.y - uy * end },
   ];
 }
 
-const between = (a: Point, b: Point, share: number): Point => ({
+const interpolate = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
   y: a.y + (b.y - a.y) * share,
 });
@@ -105,21 +106,21 @@ function labelPosition(
   b: Point,
   bend: number,
   text: string,
-  others: readonly Text[],
+  placedLabels: readonly Text[],
   middles: readonly Point[],
 ): Point {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const [nx, ny] = [((b.y - a.y) / length) * bend, -((b.x - a.x) / length) * bend];
   const positions = [0.5, 0.34, 0.66].map((share): Point => {
-    const { x, y } = between(a, b, share);
+    const { x, y } = interpolate(a, b, share);
     return { x: x + nx, y: y + ny };
   });
-  const covers = (place: Point, { x, y }: Point, other: string): boolean =>
+  const overlaps = (place: Point, { x, y }: Point, other: string): boolean =>
     Math.abs(y - place.y) < labelHeight &&
     Math.abs(x - place.x) < (boxTextWidth(text) + boxTextWidth(other)) / 2;
   const isFree = (place: Point): boolean =>
-    !others.some((other) => covers(place, other, other.text)) &&
-    !middles.some((crossing) => covers(place, crossing, ''));
+    !placedLabels.some((other) => overlaps(place, other, other.text)) &&
+    !middles.some((crossing) => overlaps(place, crossing, ''));
   const [middle] = positions as [Point];
   return positions.find(isFree) ?? middle;
 }

@@ -13,31 +13,31 @@ import {
 
 type ListDiagram = DiagramOf<'list'>;
 
-const link = 40;
+const linkWidth = 40;
 
-/** Nodes in a row. Links to the next node are straight, longer ones curve above (forward) or below (backward). */
+/** Nodes in a row. Links to the next node are straight, longer links curve above (forward) or below (backward). */
 export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): Scene {
   const { nodes, next, prev, marks = {} } = diagram;
   const width = cellWidthOf(
     steps.flatMap((step) => step.nodes.map(({ value }) => textOf(value))),
     44,
   );
-  const pitch = width + link;
+  const pitch = width + linkWidth;
   const isDouble = steps.some((step) => step.prev !== undefined);
   const indexOf = (step: ListDiagram, id: string) => step.nodes.findIndex((node) => node.id === id);
   const pointersOf = (step: ListDiagram): Pointer[] =>
     Object.entries(step.pointers ?? {}).map(([name, id]) => {
       const index = id === null ? step.nodes.length : indexOf(step, id);
-      return { name, x: index * pitch + (id === null ? 32 - link : width / 2) };
+      return { name, x: index * pitch + (id === null ? 32 - linkWidth : width / 2) };
     });
-  const spans = steps.flatMap((step) =>
+  const linkDistances = steps.flatMap((step) =>
     Object.entries(step.next).flatMap(([from, to]) =>
       to === null ? [] : [indexOf(step, to) - indexOf(step, from)],
     ),
   );
-  const above = spans.some((reach) => reach > 1) ? 26 : 0;
-  const below = spans.some((reach) => reach < 1) ? 34 : 0;
-  const top = pointersHeight(steps.map(pointersOf)) + above;
+  const spaceAbove = linkDistances.some((distance) => distance > 1) ? 26 : 0;
+  const spaceBelow = linkDistances.some((distance) => distance < 1) ? 34 : 0;
+  const top = pointersHeight(steps.map(pointersOf)) + spaceAbove;
   const middle = top + cellHeight / 2;
   const hasEnd = steps.some(
     (step) => Object.values(step.next).includes(null) || Object.values(step.pointers ?? {}).includes(null),
@@ -66,7 +66,7 @@ export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): 
       const y = isDouble ? middle - 7 : middle;
       parts.push({ ...line, path: straightPath(right, y, j * pitch - 2, y) });
     } else if (j > i) {
-      parts.push({ ...line, path: curvedPath(right - 10, top, j * pitch + 10, top - 2, above) });
+      parts.push({ ...line, path: curvedPath(right - 10, top, j * pitch + 10, top - 2, spaceAbove) });
     } else {
       const bottom = top + cellHeight;
       parts.push({
@@ -76,7 +76,7 @@ export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): 
           bottom,
           j * pitch + width / 2 - 6,
           bottom + 2,
-          below * 0.8,
+          spaceBelow * 0.8,
         ),
       });
     }
@@ -88,7 +88,7 @@ export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): 
     parts.push({
       kind: 'line',
       key: `prev-${from}`,
-      path: straightPath(i * pitch, y, i * pitch - link + 2, y),
+      path: straightPath(i * pitch, y, i * pitch - linkWidth + 2, y),
       tone: 'plain',
       hasArrow: true,
     });
@@ -107,10 +107,14 @@ export function listScene(diagram: ListDiagram, steps: readonly ListDiagram[]): 
     }),
   );
   if (nodes.length === 0) parts.push(nullLabel('end', 0, middle));
-  parts.push(...pointerParts(pointersOf(diagram), top - above - 2, -1));
+  parts.push(...pointerParts(pointersOf(diagram), top - spaceAbove - 2, -1));
   const end = hasEnd ? 48 : 0;
   return withTitle(
-    { width: Math.max(60, nodes.length * pitch - link + end), height: top + cellHeight + below + 4, parts },
+    {
+      width: Math.max(60, nodes.length * pitch - linkWidth + end),
+      height: top + cellHeight + spaceBelow + 4,
+      parts,
+    },
     diagram.label,
   );
 }
