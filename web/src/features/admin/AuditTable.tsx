@@ -40,38 +40,38 @@ export function AuditTable({ filter }: { readonly filter: ListFilter }) {
   );
 }
 
-/** Each changed property with its old and new value. */
+/** Lists each changed property with its old and new value. */
 function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const shown = names.filter((name) => isSet(before?.[name]) || isSet(after?.[name]));
-  if (shown.length === 0) return '–';
+  const visibleNames = names.filter((name) => hasValue(before?.[name]) || hasValue(after?.[name]));
+  if (visibleNames.length === 0) return '–';
   return (
     <ul className={styles.changes}>
-      {shown.map((name) => (
+      {visibleNames.map((name) => (
         <li key={name}>
-          <span className={styles.name}>{wordsOf(name)}</span>{' '}
-          {before && name in before && <s>{textOf(name, before[name])}</s>}{' '}
-          {after && name in after && textOf(name, after[name])}
+          <span className={styles.name}>{labelOf(name)}</span>{' '}
+          {before && name in before && <s>{formatValue(name, before[name])}</s>}{' '}
+          {after && name in after && formatValue(name, after[name])}
         </li>
       ))}
     </ul>
   );
 }
 
-/** False for properties without a value, such as unused limits of a new promo code. They are not shown. */
-const isSet = (value: unknown): boolean =>
+/** False for unset properties, such as unused limits of a new promo code, which are not shown. */
+const hasValue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false;
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** Turns a property name into words: `refundedCents` becomes "refunded". */
-const wordsOf = (name: string): string =>
+const labelOf = (name: string): string =>
   name
     .replace(/Cents$/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
 
-function textOf(name: string, value: unknown): string {
+function formatValue(name: string, value: unknown): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'number' && name.endsWith('Cents')) return formatCents(value);
   if (typeof value === 'number' && name === 'fraction') return formatPercent(value);

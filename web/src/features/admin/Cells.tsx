@@ -19,18 +19,18 @@ export function PersonCell({ person: { id, email, name } }: { readonly person: A
 
 /** An email address that may wrap before its @. */
 export function Email({ children: email }: { readonly children: string }) {
-  const at = email.lastIndexOf('@');
-  if (at < 0) return email;
+  const atIndex = email.lastIndexOf('@');
+  if (atIndex < 0) return email;
   return (
     <>
-      {email.slice(0, at)}
+      {email.slice(0, atIndex)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(atIndex)}
     </>
   );
 }
 
-/** A relative time; the tooltip shows the exact one. */
+/** A relative time. The tooltip shows the exact time. */
 export function When({ time }: { readonly time: string }) {
   return (
     <time dateTime={time} title={exactTime(time)} className={styles.when}>
@@ -39,13 +39,13 @@ export function When({ time }: { readonly time: string }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** A date, for future or distant events. */
 export function Day({ time }: { readonly time: string }) {
   return (
     <time dateTime={time} title={exactTime(time)} className={styles.when}>
-      {day.format(new Date(time))}
+      {dateFormat.format(new Date(time))}
     </time>
   );
 }

@@ -14,7 +14,7 @@ import { Email, Muted, Pill, When, type Tone } from './Cells.tsx';
 import { nameOfEmail } from './emailNames.ts';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
-const states: Readonly<Record<AdminEmail['state'], readonly [label: string, tone: Tone]>> = {
+const statePills: Readonly<Record<AdminEmail['state'], readonly [label: string, tone: Tone]>> = {
   queued: ['Queued', 'info'],
   sending: ['Sending', 'info'],
   sent: ['Sent', 'good'],
@@ -23,7 +23,7 @@ const states: Readonly<Record<AdminEmail['state'], readonly [label: string, tone
   dropped: ['Dropped', 'quiet'],
 };
 
-interface PendingAction {
+interface EmailAction {
   readonly email: AdminEmail;
   readonly kind: 'retry' | 'drop';
 }
@@ -35,7 +35,7 @@ const columns: readonly Column<AdminEmail>[] = [
     head: 'State',
     cell: ({ state, lastError }) => (
       <>
-        <Pill tone={states[state][1]}>{states[state][0]}</Pill>
+        <Pill tone={statePills[state][1]}>{statePills[state][0]}</Pill>
         {lastError !== null && state !== 'sent' && <Muted>{lastError}</Muted>}
       </>
     ),
@@ -44,10 +44,10 @@ const columns: readonly Column<AdminEmail>[] = [
   { head: 'Created', cell: ({ createdAt }) => <When time={createdAt} /> },
 ];
 
-/** Emails with their delivery state; their content is never shown. */
+/** Emails with their delivery state. Their content is never shown. */
 export function EmailTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListEmailsInfiniteQuery(filter);
-  const [pending, setPending] = useState<PendingAction>();
+  const [action, setAction] = useState<EmailAction>();
   return (
     <>
       <RecordTable
@@ -57,12 +57,12 @@ export function EmailTable({ filter }: { readonly filter: ListFilter }) {
         renderActions={(email) => (
           <>
             {(email.state === 'failed' || email.state === 'dropped') && (
-              <Button size="sm" onClick={() => setPending({ email, kind: 'retry' })}>
+              <Button size="sm" onClick={() => setAction({ email, kind: 'retry' })}>
                 Send again…
               </Button>
             )}
             {(email.state === 'failed' || email.state === 'queued') && (
-              <Button size="sm" variant="danger" onClick={() => setPending({ email, kind: 'drop' })}>
+              <Button size="sm" variant="danger" onClick={() => setAction({ email, kind: 'drop' })}>
                 Drop…
               </Button>
             )}
@@ -71,7 +71,7 @@ export function EmailTable({ filter }: { readonly filter: ListFilter }) {
         keyOf={({ id }) => id}
         empty={filter.accountId === undefined ? 'No matching emails.' : 'No emails in the last month.'}
       />
-      {pending && <EmailDialog pending={pending} onClose={() => setPending(undefined)} />}
+      {action && <EmailDialog action={action} onClose={() => setAction(undefined)} />}
     </>
   );
 }
@@ -87,14 +87,14 @@ function Recipient({ email: { recipient, accountId } }: { readonly email: AdminE
 }
 
 interface EmailDialogProps {
-  readonly pending: PendingAction;
+  readonly action: EmailAction;
   readonly onClose: () => void;
 }
 
-function EmailDialog({ pending: { email, kind }, onClose }: EmailDialogProps) {
+function EmailDialog({ action: { email, kind }, onClose }: EmailDialogProps) {
   const [retry] = useRetryEmailMutation();
   const [drop] = useCancelEmailMutation();
-  const act = kind === 'retry' ? retry : drop;
+  const runAction = kind === 'retry' ? retry : drop;
   return (
     <AdminActionDialog
       title={kind === 'retry' ? 'Send this email again' : 'Drop this email'}
@@ -102,7 +102,7 @@ function EmailDialog({ pending: { email, kind }, onClose }: EmailDialogProps) {
       confirmLabel={kind === 'retry' ? 'Send again' : 'Drop'}
       isDangerous={kind === 'drop'}
       onConfirm={async (reason) =>
-        (await act({ params: { id: email.id }, body: { reason } }).unwrap()).message
+        (await runAction({ params: { id: email.id }, body: { reason } }).unwrap()).message
       }
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
-const person: Column<AdminEnrollment> = {
+const userColumn: Column<AdminEnrollment> = {
   head: 'User',
   cell: (enrollment) => <PersonCell person={enrollment.person} />,
 };
@@ -22,26 +22,26 @@ const columns: readonly Column<AdminEnrollment>[] = [
   { head: 'Lessons completed', cell: ({ finishedLessons }) => finishedLessons, isNumeric: true },
   { head: 'Enrolled', cell: ({ enrolledAt }) => <When time={enrolledAt} /> },
 ];
-const columnsOfAll = [person, ...columns];
+const columnsWithUser = [userColumn, ...columns];
 
-/** Enrollments with their end of access and the actions on them. */
+/** Enrollments with their end of access, and buttons to extend or end them. */
 export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListEnrollmentsInfiniteQuery(filter);
-  const [extending, setExtending] = useState<AdminEnrollment>();
-  const [ending, setEnding] = useState<AdminEnrollment>();
+  const [enrollmentToExtend, setEnrollmentToExtend] = useState<AdminEnrollment>();
+  const [enrollmentToEnd, setEnrollmentToEnd] = useState<AdminEnrollment>();
   return (
     <>
       <RecordTable
         label="Enrollments"
         source={source}
-        columns={filter.accountId === undefined ? columnsOfAll : columns}
+        columns={filter.accountId === undefined ? columnsWithUser : columns}
         renderActions={(enrollment) => (
           <>
-            <Button size="sm" onClick={() => setExtending(enrollment)}>
+            <Button size="sm" onClick={() => setEnrollmentToExtend(enrollment)}>
               {enrollment.isActive ? 'Change end…' : 'Grant again…'}
             </Button>
             {enrollment.isActive && (
-              <Button size="sm" variant="danger" onClick={() => setEnding(enrollment)}>
+              <Button size="sm" variant="danger" onClick={() => setEnrollmentToEnd(enrollment)}>
                 End now…
               </Button>
             )}
@@ -50,15 +50,17 @@ export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
         keyOf={(enrollment) => `${enrollment.person.id} ${enrollment.courseId}`}
         empty={filter.accountId === undefined ? 'No matching enrollments.' : 'No courses yet.'}
       />
-      {extending && (
+      {enrollmentToExtend && (
         <GrantDialog
-          email={extending.person.email}
-          courseId={extending.courseId}
-          endsAt={extending.isActive ? extending.expiresAt : undefined}
-          onClose={() => setExtending(undefined)}
+          email={enrollmentToExtend.person.email}
+          courseId={enrollmentToExtend.courseId}
+          endsAt={enrollmentToExtend.isActive ? enrollmentToExtend.expiresAt : undefined}
+          onClose={() => setEnrollmentToExtend(undefined)}
         />
       )}
-      {ending && <EndAccessDialog enrollment={ending} onClose={() => setEnding(undefined)} />}
+      {enrollmentToEnd && (
+        <EndAccessDialog enrollment={enrollmentToEnd} onClose={() => setEnrollmentToEnd(undefined)} />
+      )}
     </>
   );
 }

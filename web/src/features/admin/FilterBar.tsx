@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 import type { Filters } from './useFilters.ts';
 
-/** Debounce of the search field. */
+/** Debounce delay of the search field. */
 const debounceMs = 250;
 
 interface FilterBarProps {
   readonly filters: Filters;
-  /** Label of the search field; leave it out for no search. */
+  /** Label of the search field. Without it, the field is not shown. */
   readonly search?: string;
   readonly states?: readonly (readonly [state: string, label: string])[];
   /** More filters. */
@@ -43,12 +43,12 @@ export function FilterBar({ filters, search, states, children }: FilterBarProps)
 
 function SearchField({ label, filters }: { readonly label: string; readonly filters: Filters }) {
   const { filter, set } = filters;
-  const [typed, setTyped] = useState(filter.search ?? '');
+  const [searchText, setSearchText] = useState(filter.search ?? '');
   useEffect(() => {
-    if (typed.trim() === (filter.search ?? '')) return undefined;
-    const timer = window.setTimeout(() => set('search', typed.trim()), debounceMs);
+    if (searchText.trim() === (filter.search ?? '')) return undefined;
+    const timer = window.setTimeout(() => set('search', searchText.trim()), debounceMs);
     return () => window.clearTimeout(timer);
-  }, [typed, filter.search, set]);
+  }, [searchText, filter.search, set]);
   return (
     <label className={styles.search}>
       <Search size={16} aria-hidden />
@@ -56,10 +56,10 @@ function SearchField({ label, filters }: { readonly label: string; readonly filt
       <input
         type="search"
         placeholder={label}
-        value={typed}
+        value={searchText}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setSearchText(event.target.value)}
       />
     </label>
   );

@@ -7,7 +7,7 @@ import styles from './AdminActionDialog.module.css';
 import { useListGrantableCoursesQuery, useSetEnrollmentMutation } from './adminApi.ts';
 
 interface GrantDialogProps {
-  /** The user's email; the dialog asks for it if left out. */
+  /** The user's email. Without it, the dialog asks for one. */
   readonly email?: string;
   readonly courseId?: number;
   /** End of the current access, if there is one. */
@@ -26,17 +26,19 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
   const { data: courses = [] } = useListGrantableCoursesQuery();
   const [setEnrollment] = useSetEnrollmentMutation();
   const [openedAt] = useState(() => new Date());
-  const start = endsAt === undefined ? openedAt : new Date(endsAt);
-  const [until, setUntil] = useState(() => dayOf(endsAt === undefined ? monthsAfter(start, 12) : start));
+  const baseDate = endsAt === undefined ? openedAt : new Date(endsAt);
+  const [lastDay, setLastDay] = useState(() =>
+    dayOf(endsAt === undefined ? monthsAfter(baseDate, 12) : baseDate),
+  );
   const grant = async (reason: string, form: FormData): Promise<string> => {
-    const text = (name: string) => {
+    const fieldText = (name: string) => {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
     const body = {
-      email: email ?? text('email'),
-      courseId: courseId ?? Number(text('courseId')),
-      until: new Date(`${until}T23:59:59`).toISOString(),
+      email: email ?? fieldText('email'),
+      courseId: courseId ?? Number(fieldText('courseId')),
+      until: new Date(`${lastDay}T23:59:59`).toISOString(),
       reason,
     };
     return (await setEnrollment({ body }).unwrap()).message;
@@ -64,14 +66,14 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
       <Field
         label="Last day"
         type="date"
-        value={until}
+        value={lastDay}
         min={dayOf(openedAt)}
         required
-        onChange={(event) => setUntil(event.target.value)}
+        onChange={(event) => setLastDay(event.target.value)}
       />
       <div className={styles.shortcuts}>
         {periods.map(([label, months]) => (
-          <Button key={label} size="sm" onClick={() => setUntil(dayOf(monthsAfter(start, months)))}>
+          <Button key={label} size="sm" onClick={() => setLastDay(dayOf(monthsAfter(baseDate, months)))}>
             {label}
           </Button>
         ))}
@@ -82,12 +84,12 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
 
 /** `YYYY-MM-DD` in the browser's time zone, for a date field. */
 function dayOf(date: Date): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const twoDigits = (number: number): string => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 function monthsAfter(date: Date, months: number): Date {
-  const after = new Date(date);
-  after.setMonth(after.getMonth() + months);
-  return after;
+  const result = new Date(date);
+  result.setMonth(result.getMonth() + months);
+  return result;
 }

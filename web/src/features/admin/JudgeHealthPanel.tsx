@@ -48,16 +48,16 @@ export function JudgeHealthPanel() {
   );
 }
 
-const kinds = { run: 'Runs', submission: 'Submissions', 'follow-up': 'Background analyses' } as const;
-/** A longer queue time is shown as a problem. */
-const slowSeconds = 10;
+const kindLabels = { run: 'Runs', submission: 'Submissions', 'follow-up': 'Background analyses' } as const;
+/** Longer queue times are highlighted. */
+const slowQueueSeconds = 10;
 
 function Backlog({ backlog }: { readonly backlog: JudgeHealth['backlog'][number] }) {
   const { kind, queued, running, oldestSeconds } = backlog;
-  const isSlow = kind !== 'follow-up' && oldestSeconds > slowSeconds;
+  const isSlow = kind !== 'follow-up' && oldestSeconds > slowQueueSeconds;
   return (
     <li className={styles.tile}>
-      <p className={styles.label}>{kinds[kind]}</p>
+      <p className={styles.label}>{kindLabels[kind]}</p>
       <p className={styles.number}>
         {queued} <span>waiting</span>
       </p>

@@ -4,13 +4,13 @@ import { relativeTime } from '../../shared/relativeTime.ts';
 import { formatMilliseconds } from './durations.ts';
 import styles from './JudgeHealthPanel.module.css';
 
-/** Verdicts of the latest submissions and their waiting times. */
+/** Verdicts, queue times and times to verdict of the latest submissions. */
 export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
   const { submissions, since, verdicts, waitMs, wholeMs } = last;
-  const names = [...new Set(verdicts.map(({ verdict }) => verdict))];
+  const verdictNames = [...new Set(verdicts.map(({ verdict }) => verdict))];
   const countOf = (verdict: string, lang?: string): number =>
     verdicts
-      .filter((one) => one.verdict === verdict && (lang === undefined || one.lang === lang))
+      .filter((entry) => entry.verdict === verdict && (lang === undefined || entry.lang === lang))
       .reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-labelledby="verdicts">
@@ -23,8 +23,8 @@ export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
         <>
           <p className={styles.muted}>
             Last {submissions} submissions{since !== null && `, starting ${relativeTime(since)}`}.
-            {waitMs && ` Queue time: ${percentiles(waitMs)}.`}
-            {wholeMs && ` Time to verdict: ${percentiles(wholeMs)}.`}
+            {waitMs && ` Queue time: ${formatPercentiles(waitMs)}.`}
+            {wholeMs && ` Time to verdict: ${formatPercentiles(wholeMs)}.`}
           </p>
           <table className={styles.table}>
             <thead>
@@ -39,7 +39,7 @@ export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
               </tr>
             </thead>
             <tbody>
-              {names.map((verdict) => (
+              {verdictNames.map((verdict) => (
                 <tr key={verdict}>
                   <th scope="row" data-bad={verdict === 'Judge Error' || undefined}>
                     {verdict}
@@ -58,5 +58,5 @@ export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
   );
 }
 
-const percentiles = ({ p50, p95 }: { readonly p50: number; readonly p95: number }): string =>
+const formatPercentiles = ({ p50, p95 }: { readonly p50: number; readonly p95: number }): string =>
   `${formatMilliseconds(p50)} median, ${formatMilliseconds(p95)} p95`;

@@ -19,13 +19,21 @@ export function Overview() {
   return (
     <ul className={styles.cards}>
       <Card to={href.adminPayments()} label="Refund requests" isUrgent={data.refundRequests > 0}>
-        <Waiting count={data.refundRequests} none="No open requests" some="waiting for your decision" />
+        <TaskCount
+          count={data.refundRequests}
+          textIfNone="No open requests"
+          textIfSome="waiting for your decision"
+        />
       </Card>
       <Card to={href.adminComments()} label="Comments" isUrgent={data.comments > 0}>
-        <Waiting count={data.comments} none="No comments to review" some="to review" />
+        <TaskCount count={data.comments} textIfNone="No comments to review" textIfSome="to review" />
       </Card>
       <Card to={href.adminMail('failed')} label="Failed emails" isUrgent={data.failedMails > 0}>
-        <Waiting count={data.failedMails} none="All emails were sent" some="to resend or drop" />
+        <TaskCount
+          count={data.failedMails}
+          textIfNone="All emails were sent"
+          textIfSome="to resend or drop"
+        />
         <EmailState overview={data} />
       </Card>
       <Card to={href.adminJudge()} label="Judge" isUrgent={judgeState(data).tone !== 'good'}>
@@ -55,17 +63,17 @@ function Card({ to, label, isUrgent, children }: CardProps) {
   );
 }
 
-interface WaitingProps {
+interface TaskCountProps {
   readonly count: number;
-  readonly none: string;
-  readonly some: string;
+  readonly textIfNone: string;
+  readonly textIfSome: string;
 }
 
-function Waiting({ count, none, some }: WaitingProps) {
+function TaskCount({ count, textIfNone, textIfSome }: TaskCountProps) {
   return (
     <>
       <p className={clsx(styles.number, count === 0 && styles.zero)}>{count}</p>
-      <p className={styles.note}>{count === 0 ? none : some}</p>
+      <p className={styles.note}>{count === 0 ? textIfNone : textIfSome}</p>
     </>
   );
 }
@@ -75,12 +83,12 @@ function EmailState({ overview: { lateMails, mailWorkers } }: { readonly overvie
   return lateMails > 0 ? <Pill tone="warn">{lateMails} delayed by more than 5 min</Pill> : null;
 }
 
-/** A longer queue time is shown as a problem. */
-const slowSeconds = 10;
+/** Longer queue times are highlighted. */
+const slowQueueSeconds = 10;
 
 function judgeState({ judge }: AdminOverview): { readonly tone: Tone; readonly label: string } {
   if (judge.workers === 0) return { tone: 'bad', label: 'No judge is running' };
-  if (judge.oldestSeconds > slowSeconds)
+  if (judge.oldestSeconds > slowQueueSeconds)
     return { tone: 'warn', label: `Oldest waiting for ${formatSeconds(judge.oldestSeconds)}` };
   if (judge.isolation === 'reduced') return { tone: 'warn', label: 'Reduced isolation' };
   return { tone: 'good', label: 'Running' };

@@ -7,7 +7,7 @@ import { useListAdminPaymentsInfiniteQuery, useRefundPaymentMutation, type ListF
 import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
-const buyer: Column<AdminPayment> = {
+const buyerColumn: Column<AdminPayment> = {
   head: 'Buyer',
   cell: (payment) => <PersonCell person={payment.person} />,
 };
@@ -36,21 +36,21 @@ const columns: readonly Column<AdminPayment>[] = [
   { head: 'State', cell: (payment) => <PaymentState payment={payment} /> },
   { head: 'Date', cell: ({ paidAt, createdAt }) => <When time={paidAt ?? createdAt} /> },
 ];
-const columnsOfAll = [buyer, ...columns];
+const columnsWithBuyer = [buyerColumn, ...columns];
 
 /** Orders and payments, with a refund action. */
 export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListAdminPaymentsInfiniteQuery(filter);
-  const [refunding, setRefunding] = useState<AdminPayment>();
+  const [paymentToRefund, setPaymentToRefund] = useState<AdminPayment>();
   return (
     <>
       <RecordTable
         label="Payments"
         source={source}
-        columns={filter.accountId === undefined ? columnsOfAll : columns}
+        columns={filter.accountId === undefined ? columnsWithBuyer : columns}
         renderActions={(payment) =>
           payment.refundableCents > 0 && (
-            <Button size="sm" variant="danger" onClick={() => setRefunding(payment)}>
+            <Button size="sm" variant="danger" onClick={() => setPaymentToRefund(payment)}>
               Refund…
             </Button>
           )
@@ -58,12 +58,14 @@ export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
         keyOf={({ id }) => id}
         empty={filter.accountId === undefined ? 'No matching payments.' : 'No payments yet.'}
       />
-      {refunding && <RefundPaymentDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+      {paymentToRefund && (
+        <RefundPaymentDialog payment={paymentToRefund} onClose={() => setPaymentToRefund(undefined)} />
+      )}
     </>
   );
 }
 
-const states: Readonly<Record<AdminPayment['state'], readonly [label: string, tone: Tone]>> = {
+const statePills: Readonly<Record<AdminPayment['state'], readonly [label: string, tone: Tone]>> = {
   open: ['Open', 'quiet'],
   paid: ['Paid', 'good'],
   canceled: ['Canceled', 'quiet'],
@@ -72,7 +74,7 @@ const states: Readonly<Record<AdminPayment['state'], readonly [label: string, to
 
 function PaymentState({ payment }: { readonly payment: AdminPayment }) {
   const { state, isDisputed, isDuplicate, lastError } = payment;
-  const [label, tone] = states[state];
+  const [label, tone] = statePills[state];
   return (
     <>
       <Pill tone={tone}>{label}</Pill>

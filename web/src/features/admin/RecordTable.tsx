@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './RecordTable.module.css';
 
-/** A table column. On a narrow screen each cell is shown next to its `head`. */
+/** A table column. `head` also labels each cell on a narrow screen. */
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
@@ -35,7 +35,7 @@ interface RecordTableProps<Row> {
   readonly renderActions?: (row: Row) => ReactNode;
 }
 
-/** Shows a paged list as a table, newest first; each row is a card on a narrow screen. */
+/** Shows a paged list as a table. Each row becomes a card on a narrow screen. */
 export function RecordTable<Row>({
   label,
   source,

@@ -7,7 +7,7 @@ import { useDecideRefundMutation, useListRefundsInfiniteQuery } from './adminApi
 import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
-const states: Readonly<Record<AdminRefund['state'], readonly [label: string, tone: Tone]>> = {
+const statePills: Readonly<Record<AdminRefund['state'], readonly [label: string, tone: Tone]>> = {
   requested: ['Requested', 'warn'],
   approved: ['In progress', 'info'],
   pending: ['In progress', 'info'],
@@ -49,15 +49,15 @@ const columns: readonly Column<AdminRefund>[] = [
   },
   {
     head: 'State',
-    cell: (refund) => <Pill tone={states[refund.state][1]}>{states[refund.state][0]}</Pill>,
+    cell: (refund) => <Pill tone={statePills[refund.state][1]}>{statePills[refund.state][0]}</Pill>,
   },
   { head: 'Requested', cell: ({ requestedAt }) => <When time={requestedAt} /> },
 ];
 
-/** Refund requests that are open, or those already decided. */
+/** Lists the open or the decided refund requests. */
 export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided' }) {
   const source = useListRefundsInfiniteQuery({ state });
-  const [deciding, setDeciding] = useState<Decision>();
+  const [decision, setDecision] = useState<Decision>();
   return (
     <>
       <RecordTable
@@ -67,10 +67,10 @@ export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided
         renderActions={(refund) =>
           refund.state === 'requested' && (
             <>
-              <Button size="sm" variant="primary" onClick={() => setDeciding({ refund, isApproved: true })}>
+              <Button size="sm" variant="primary" onClick={() => setDecision({ refund, isApproved: true })}>
                 Refund…
               </Button>
-              <Button size="sm" variant="danger" onClick={() => setDeciding({ refund, isApproved: false })}>
+              <Button size="sm" variant="danger" onClick={() => setDecision({ refund, isApproved: false })}>
                 Reject…
               </Button>
             </>
@@ -79,7 +79,7 @@ export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided
         keyOf={({ id }) => id}
         empty={state === 'waiting' ? 'No open refund requests.' : 'No refunds yet.'}
       />
-      {deciding && <DecisionDialog decision={deciding} onClose={() => setDeciding(undefined)} />}
+      {decision && <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />}
     </>
   );
 }

@@ -52,21 +52,21 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Actions({ user: { id, email, sessions, isConfirmed } }: { readonly user: AdminUserDetails }) {
-  const [opened, setOpened] = useState<'sessions' | 'confirmation' | 'grant'>();
+  const [openDialog, setOpenDialog] = useState<'sessions' | 'confirmation' | 'grant'>();
   const [endSessions] = useEndSessionsMutation();
   const [resend] = useResendUserConfirmationMutation();
-  const close = () => setOpened(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className={styles.actions}>
-      <Button onClick={() => setOpened('grant')}>Grant access…</Button>
-      {!isConfirmed && <Button onClick={() => setOpened('confirmation')}>Resend confirmation…</Button>}
+      <Button onClick={() => setOpenDialog('grant')}>Grant access…</Button>
+      {!isConfirmed && <Button onClick={() => setOpenDialog('confirmation')}>Resend confirmation…</Button>}
       {sessions > 0 && (
-        <Button variant="danger" onClick={() => setOpened('sessions')}>
+        <Button variant="danger" onClick={() => setOpenDialog('sessions')}>
           End all sessions…
         </Button>
       )}
-      {opened === 'grant' && <GrantDialog email={email} onClose={close} />}
-      {opened === 'confirmation' && (
+      {openDialog === 'grant' && <GrantDialog email={email} onClose={close} />}
+      {openDialog === 'confirmation' && (
         <AdminActionDialog
           title="Resend the confirmation email"
           description={`${email} gets a new link that is valid for 24 hours.`}
@@ -75,7 +75,7 @@ function Actions({ user: { id, email, sessions, isConfirmed } }: { readonly user
           onClose={close}
         />
       )}
-      {opened === 'sessions' && (
+      {openDialog === 'sessions' && (
         <AdminActionDialog
           title="End all sessions"
           description={`${email} is logged out of every browser immediately.`}

@@ -26,6 +26,6 @@ export const adminActionNames: Readonly<Record<AdminAction, string>> = {
   'act-on-queue': 'Queue changed',
 };
 
-/** The label of an action. Unknown ones, from a newer server, are shown as they are. */
-export const nameOfAdminAction = (act: string): string =>
-  Object.hasOwn(adminActionNames, act) ? adminActionNames[act as AdminAction] : act;
+/** Returns the label of an action, or its name if a newer server added it. */
+export const nameOfAdminAction = (action: string): string =>
+  Object.hasOwn(adminActionNames, action) ? adminActionNames[action as AdminAction] : action;

@@ -28,8 +28,7 @@ export interface ListFilter {
   readonly act?: string;
 }
 
-/** Cursor pagination. */
-const pages = {
+const cursorPagination = {
   initialPageParam: '',
   getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
 };
@@ -39,7 +38,9 @@ interface PageRequest {
   readonly pageParam: string;
 }
 
-const queryOf = ({ queryArg, pageParam }: PageRequest) => ({ query: { ...queryArg, cursor: pageParam } });
+const pageArgument = ({ queryArg, pageParam }: PageRequest) => ({
+  query: { ...queryArg, cursor: pageParam },
+});
 
 const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -59,33 +60,33 @@ const adminApi = api.injectEndpoints({
       Argument<typeof listGrantableCourses>
     >({ query: request(listGrantableCourses) }),
     listUsers: build.infiniteQuery<Output<typeof listUsers>, ListFilter, string>({
-      query: (page) => request(listUsers)(queryOf(page)),
-      infiniteQueryOptions: pages,
+      query: (page) => request(listUsers)(pageArgument(page)),
+      infiniteQueryOptions: cursorPagination,
       providesTags: ['Admin'],
     }),
     listEnrollments: build.infiniteQuery<Output<typeof listEnrollments>, ListFilter, string>({
-      query: (page) => request(listEnrollments)(queryOf(page)),
-      infiniteQueryOptions: pages,
+      query: (page) => request(listEnrollments)(pageArgument(page)),
+      infiniteQueryOptions: cursorPagination,
       providesTags: ['Admin'],
     }),
     listAdminPayments: build.infiniteQuery<Output<typeof listAdminPayments>, ListFilter, string>({
-      query: (page) => request(listAdminPayments)(queryOf(page)),
-      infiniteQueryOptions: pages,
+      query: (page) => request(listAdminPayments)(pageArgument(page)),
+      infiniteQueryOptions: cursorPagination,
       providesTags: ['Admin'],
     }),
     listRefunds: build.infiniteQuery<Output<typeof listRefunds>, ListFilter, string>({
-      query: (page) => request(listRefunds)(queryOf(page)),
-      infiniteQueryOptions: pages,
+      query: (page) => request(listRefunds)(pageArgument(page)),
+      infiniteQueryOptions: cursorPagination,
       providesTags: ['Admin'],
     }),
     listEmails: build.infiniteQuery<Output<typeof listEmails>, ListFilter, string>({
-      query: (page) => request(listEmails)(queryOf(page)),
-      infiniteQueryOptions: pages,
+      query: (page) => request(listEmails)(pageArgument(page)),
+      infiniteQueryOptions: cursorPagination,
       providesTags: ['Admin'],
     }),
     listAuditEntries: build.infiniteQuery<Output<typeof listAuditEntries>, ListFilter, string>({
-      query: (page) => request(listAuditEntries)(queryOf(page)),
-      infiniteQueryOptions: pages,
+      query: (page) => request(listAuditEntries)(pageArgument(page)),
+      infiniteQueryOptions: cursorPagination,
       providesTags: ['Admin'],
     }),
     endSessions: build.mutation<Output<typeof endSessions>, Argument<typeof endSessions>>({

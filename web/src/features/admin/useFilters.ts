@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ListFilter } from './adminApi.ts';
 
-type Name = Exclude<keyof ListFilter, 'accountId'>;
+type FilterName = Exclude<keyof ListFilter, 'accountId'>;
 
 export interface Filters {
   readonly filter: ListFilter;
   /** An empty value removes the filter. */
-  readonly set: (name: Name, value: string) => void;
+  readonly set: (name: FilterName, value: string) => void;
 }
 
-const names: readonly Name[] = ['search', 'state', 'template', 'act'];
+const filterNames: readonly FilterName[] = ['search', 'state', 'template', 'act'];
 
-/** The list's filters, stored in the URL so that they can be shared. */
+/** Stores a list's filters in the URL, so that the filtered list can be linked to. */
 export function useFilters(): Filters {
   const [parameters, setParameters] = useSearchParams();
-  const entries = names.flatMap((name) => {
+  const entries = filterNames.flatMap((name) => {
     const value = parameters.get(name);
     return value ? [[name, value] as const] : [];
   });
@@ -22,8 +22,8 @@ export function useFilters(): Filters {
     filter: Object.fromEntries(entries),
     set(name, value) {
       setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
+        (previous) => {
+          const next = new URLSearchParams(previous);
           if (value === '') next.delete(name);
           else next.set(name, value);
           return next;
