@@ -1,6 +1,6 @@
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
 
-/** Link to the development inbox; nothing where emails are really sent. */
+/** Link to the development inbox. Renders nothing if the server sends real emails. */
 export function InboxLink() {
   const { data } = useGetAuthOptionsQuery();
   return data?.hasInbox ? <a href="/dev/inbox">Open the local inbox</a> : null;

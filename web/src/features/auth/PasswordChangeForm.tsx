@@ -15,13 +15,13 @@ import { useChangePasswordMutation } from './authApi.ts';
 import styles from './AuthForm.module.css';
 import { messages } from './messages.ts';
 
-/** Sets a new password with a recovery token, then goes to the login page: the change ends every session. */
+/** Sets a new password with a recovery token. The change ends every session, so it goes to the login page. */
 export function PasswordChangeForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [change, { isLoading, error }] = useChangePasswordMutation();
   const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [repeatedPassword, setRepeatedPassword] = useState('');
   const { form, errors, formError, showFieldErrors, showServerError, showFormError } = useFieldErrors([
     'password',
     'again',
@@ -32,12 +32,12 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
     const { level, text } = strengthOf(password);
     const isIncomplete = showFieldErrors({
       password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
-      again: again === '' ? messages.passwordMissingAgain : undefined,
+      again: repeatedPassword === '' ? messages.passwordMissingAgain : undefined,
     });
     if (isIncomplete) return;
-    if (password !== again) {
+    if (password !== repeatedPassword) {
       setPassword('');
-      setAgain('');
+      setRepeatedPassword('');
       return showFormError(messages.passwordsDiffer);
     }
     try {
@@ -69,8 +69,8 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
         label="Confirm new password"
         name="again"
         autoComplete="new-password"
-        value={again}
-        onChange={(event) => setAgain(event.target.value)}
+        value={repeatedPassword}
+        onChange={(event) => setRepeatedPassword(event.target.value)}
         error={errors.again}
       />
       <div className={styles.submit}>

@@ -10,7 +10,7 @@ import { emailError } from './emailError.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { messages } from './messages.ts';
 
-/** Requests a password reset email. The response is the same for every address, against user enumeration. */
+/** Requests a password reset email. The response is the same for every address, to prevent user enumeration. */
 export function RecoveryForm() {
   const [recover, { isLoading, isSuccess }] = useRecoverAccountMutation();
   const { form, errors, formError, showFieldErrors, showServerError, showFormError } = useFieldErrors([
@@ -25,7 +25,7 @@ export function RecoveryForm() {
     try {
       await recover({ query: { email } }).unwrap();
     } catch (error) {
-      // Show the server's message only where the user can act on it: an invalid field or a rate limit.
+      // Show the server's message only for an invalid field or a rate limit, which the user can act on.
       const isActionable = errorBodyOf(error)?.fields !== undefined || statusOf(error) === 429;
       if (isActionable) showServerError(error, messages.oops);
       else showFormError(messages.oops);

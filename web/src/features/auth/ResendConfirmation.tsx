@@ -9,7 +9,7 @@ interface ResendConfirmationProps {
   readonly by: { readonly email: string } | { readonly token: string };
 }
 
-/** Sends the confirmation link again. The server limits how often. */
+/** Sends the confirmation link again. The server limits the rate. */
 export function ResendConfirmation({ by }: ResendConfirmationProps) {
   const [resend, { isLoading }] = useResendConfirmationMutation();
   const send = async () => {

@@ -20,8 +20,8 @@ import { emailError } from './emailError.ts';
 import { messages } from './messages.ts';
 
 /**
- * Creates an account, on the sign-up page or in a dialog. On success it shows the server's message for eight seconds and
- * goes to the login page, which keeps the path to return to.
+ * Creates an account. On success it shows the server's message for eight seconds and goes to the login page. It passes on
+ * the path to return to after login.
  */
 export function SignupForm() {
   const navigate = useNavigate();
@@ -44,8 +44,8 @@ export function SignupForm() {
       body: { email: email.trim(), password, recaptchaToken, acceptsTerms },
     }).unwrap();
     showToast(message, { durationMs: limits.signUpToastMs });
-    const next: LoginState = { ...forwardOrigin(state), signedUpEmail: email.trim() };
-    await navigate(href.login(), { state: next });
+    const loginState: LoginState = { ...forwardOrigin(state), signedUpEmail: email.trim() };
+    await navigate(href.login(), { state: loginState });
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

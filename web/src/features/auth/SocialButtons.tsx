@@ -6,7 +6,7 @@ import { returnPathOf } from '../../shared/returnPath.ts';
 import { ProviderMark, providerNames } from '../../shared/ui/ProviderMark.tsx';
 import styles from './SocialButtons.module.css';
 
-/** A button for each configured social login, and a divider. `isSignup` adds the terms that the form shows as a checkbox. */
+/** A button for each configured social login. `isSignup` adds a sentence that replaces the form's terms checkbox. */
 export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolean }) {
   const { data } = useGetAuthOptionsQuery();
   const { state } = useLocation();
@@ -34,7 +34,7 @@ export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolea
   );
 }
 
-/** The URL that starts a social login; it returns to /oauth2/redirect. */
+/** The URL that starts a social login. The login ends at /oauth2/redirect with `origin` as its `state`. */
 function authorizeUrl(provider: SocialProvider, origin: string | undefined): string {
   const query = new URLSearchParams({ redirect_uri: `${window.location.origin}${patterns.socialLogin}` });
   if (origin !== undefined) query.set('state', origin);

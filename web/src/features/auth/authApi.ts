@@ -14,13 +14,13 @@ import { getMe } from '@dryrun/contracts/users';
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
-interface WithToken {
+interface TokenArgument {
   readonly accessToken: string;
 }
 
-/** Sends a request with a token other than the session's. */
-function requestAs(endpoint: Endpoint) {
-  return ({ accessToken }: WithToken) => ({
+/** Sends a request with the passed access token instead of the session's. */
+function requestWithToken(endpoint: Endpoint) {
+  return ({ accessToken }: TokenArgument) => ({
     ...request(endpoint)({} as never),
     headers: { authorization: `Bearer ${accessToken}` },
   });
@@ -30,7 +30,7 @@ const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Output<typeof login>, Argument<typeof login>>({ query: request(login) }),
     /** Takes the token explicitly because the client session has already ended. */
-    logout: build.mutation<Output<typeof logout>, WithToken>({ query: requestAs(logout) }),
+    logout: build.mutation<Output<typeof logout>, TokenArgument>({ query: requestWithToken(logout) }),
     signUp: build.mutation<Output<typeof signUp>, Argument<typeof signUp>>({ query: request(signUp) }),
     resendConfirmation: build.mutation<
       Output<typeof resendConfirmation>,
@@ -50,8 +50,8 @@ const authApi = api.injectEndpoints({
     undoDeletion: build.mutation<Output<typeof undoDeletion>, Argument<typeof undoDeletion>>({
       query: request(undoDeletion),
     }),
-    /** Loads the user of a token that a social login returned. */
-    fetchUserOf: build.mutation<Output<typeof getMe>, WithToken>({ query: requestAs(getMe) }),
+    /** Loads the user of an access token that a social login returned. */
+    fetchUserOf: build.mutation<Output<typeof getMe>, TokenArgument>({ query: requestWithToken(getMe) }),
     finishLinking: build.mutation<Output<typeof finishLinking>, Argument<typeof finishLinking>>({
       query: request(finishLinking),
       invalidatesTags: ['Profile'],

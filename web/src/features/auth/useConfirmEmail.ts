@@ -7,7 +7,7 @@ import { useConfirmEmailMutation } from './authApi.ts';
 import { messages } from './messages.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 
-/** Confirms an email address by its token, then goes to the login page. After an expired link that page offers a new one. */
+/** Confirms an email address by its token, then goes to the login page. That page can send a new link for an expired token. */
 export function useConfirmEmail(token: string | null): void {
   const navigate = useNavigate();
   const [confirm] = useConfirmEmailMutation();

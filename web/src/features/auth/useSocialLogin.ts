@@ -15,8 +15,11 @@ import { useOnMount } from '../../shared/useOnMount.ts';
 const maxErrorCharacters = 200;
 
 /**
- * Completes a social login from the URL's query: `token` logs in, `link` links the login to the current account, `error`
- * is shown, and `state` is the path to return to. Removes the query from the URL and the history first.
+ * Completes a social login with the URL's query, which it first removes from the URL and the history:
+ * - `token` is the access token to log in with.
+ * - `link` is the code that links the login to the current account.
+ * - `error` is an error text to show.
+ * - `state` is the path to return to.
  */
 export function useSocialLogin(): void {
   const { search } = useLocation();
@@ -30,11 +33,11 @@ export function useSocialLogin(): void {
 
   const logIn = async (accessToken: string) => {
     try {
-      const loaded = await fetchUserOf({ accessToken }).unwrap();
-      dispatch(loggedIn({ accessToken, user: loaded }));
-      // Login CSRF: the URL alone decides the session, so show which account it is.
-      showToast(messages.loggedInAs(loaded.email));
-      await navigate(pathAfterLogin(origin, loaded.role === 'admin'), { replace: true });
+      const loadedUser = await fetchUserOf({ accessToken }).unwrap();
+      dispatch(loggedIn({ accessToken, user: loadedUser }));
+      // The URL alone decides the account, so show its email to reveal login CSRF.
+      showToast(messages.loggedInAs(loadedUser.email));
+      await navigate(pathAfterLogin(origin, loadedUser.role === 'admin'), { replace: true });
     } catch {
       showError(messages.oops);
       await navigate(href.login(), { replace: true, state: forwardOrigin(origin) });
