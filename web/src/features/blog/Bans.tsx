@@ -10,8 +10,9 @@ import { useBanCommenterMutation, useListBansQuery } from './moderationApi.ts';
 export function Bans() {
   const { data: bans = [] } = useListBansQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ban, { isLoading }] = useBanCommenterMutation();
-  const lift = async (id: string) => {
+  const liftBan = async (id: string) => {
     try {
+      // An empty reason lifts the ban.
       const { message } = await ban({ params: { id }, body: { reason: '' } }).unwrap();
       showToast(message);
     } catch (error) {
@@ -38,7 +39,7 @@ export function Bans() {
                 : {reason}
               </p>
             </div>
-            <Button size="sm" disabled={isLoading} onClick={() => void lift(accountId)}>
+            <Button size="sm" disabled={isLoading} onClick={() => void liftBan(accountId)}>
               Lift ban
               <span className="visually-hidden"> on {name}</span>
             </Button>

@@ -16,7 +16,7 @@ interface CommentActionsProps {
 /** Actions of a logged-in user on a comment. Authors edit and delete their own, admins delete any. */
 export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps) {
   const { user } = useSession();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   if (!user) return null;
   // The server sends the author's email only to the author and to admins (docs/product.md, Blog).
   const isOwn = comment.authorEmail !== '' && comment.authorEmail === user.email;
@@ -24,9 +24,11 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
     <div className={styles.actions}>
       {comment.state === 'published' && <Action onClick={onReply}>Reply</Action>}
       {isOwn && <Action onClick={onEdit}>Edit</Action>}
-      {(isOwn || user.role === 'admin') && <Action onClick={() => setConfirming(true)}>Delete</Action>}
+      {(isOwn || user.role === 'admin') && <Action onClick={() => setConfirmingDelete(true)}>Delete</Action>}
       {!isOwn && <ReportMenu comment={comment} />}
-      {isConfirming && <DeleteDialog comment={comment} isOwn={isOwn} onClose={() => setConfirming(false)} />}
+      {isConfirmingDelete && (
+        <DeleteDialog comment={comment} isOwn={isOwn} onClose={() => setConfirmingDelete(false)} />
+      )}
     </div>
   );
 }

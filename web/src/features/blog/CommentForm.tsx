@@ -22,7 +22,7 @@ interface CommentFormProps {
   readonly submitText: string;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Resolves when the text is stored. A rejection is shown and keeps the text. */
+  /** Resolves when the text is stored. The form shows a rejection and keeps the text. */
   readonly onSubmit: (content: string) => Promise<void>;
   /** Shown when the server sends no message. */
   readonly failureText: string;
@@ -40,22 +40,22 @@ export function CommentForm(props: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { submit, isPending, failure, closeFailure } = useSubmit(props, field);
   const id = useId();
-  const length = [...text].length;
-  const isReply = onCancel !== undefined;
+  const characterCount = [...text].length;
+  const isInline = onCancel !== undefined;
 
   useEffect(() => {
-    if (!isReply || !field.current) return;
+    if (!isInline || !field.current) return;
     field.current.focus();
     field.current.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, [isReply]);
+  }, [isInline]);
 
-  const change = (value: string) => {
+  const changeText = (value: string) => {
     const characters = [...value];
     setTruncated(characters.length > limits.commentLength);
     onTextChange(characters.slice(0, limits.commentLength).join(''));
   };
 
-  // Focusing the form prepares the captcha.
+  // The form listens to focus events because the captcha is prepared on the first focus.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} onSubmit={submit} onFocus={props.onFocus}>
@@ -66,21 +66,21 @@ export function CommentForm(props: CommentFormProps) {
         id={id}
         ref={field}
         className={styles.field}
-        rows={isReply ? 3 : 4}
+        rows={isInline ? 3 : 4}
         value={text}
         disabled={banReason !== ''}
         aria-describedby={`${id}-count`}
         aria-invalid={isTruncated || undefined}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         onKeyDown={(event) => onKeyDown(event, onCancel)}
       />
       <div className={styles.footer}>
         <p
           id={`${id}-count`}
           className={styles.count}
-          data-warning={length > limits.commentWarningLength || undefined}
+          data-warning={characterCount > limits.commentWarningLength || undefined}
         >
-          {length}/{limits.commentLength} characters
+          {characterCount}/{limits.commentLength} characters
         </p>
         {isTruncated && (
           <p role="alert" className={styles.error}>
@@ -127,7 +127,7 @@ function useSubmit(
       setFailure(error instanceof CommentError ? error.message : messageOf(error, failureText));
     }
     setPending(false);
-    // The clicked button is disabled and loses the focus, so return it to the field.
+    // The disabled submit button has lost the focus, so focus the field.
     if (document.activeElement === document.body) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -137,7 +137,7 @@ function useSubmit(
   return { submit, isPending, failure, closeFailure: () => setFailure(undefined) };
 }
 
-/** Ctrl+Enter submits, Escape cancels a reply. */
+/** Ctrl+Enter or Cmd+Enter submits. Escape cancels a reply or an edit. */
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, cancel: (() => void) | undefined): void {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   if (event.key === 'Escape' && cancel) {

@@ -10,15 +10,15 @@ import { CommentText } from './CommentText.tsx';
 import { messages } from './messages.ts';
 import { useSendComment } from './useSendComment.ts';
 
-/** Edits within this time after posting are not marked. */
+/** Edits within this time after posting are not marked as edited. */
 const minEditMs = 1000;
 
 /** A comment or reply with its actions. */
 export function CommentItem({ comment }: { readonly comment: Comment | Reply }) {
-  const [open, setOpen] = useState<'reply' | 'edit'>();
+  const [openForm, setOpenForm] = useState<'reply' | 'edit'>();
   const article = useRef<HTMLElement>(null);
   const close = () => {
-    setOpen(undefined);
+    setOpenForm(undefined);
     article.current?.focus({ preventScroll: true }); // the focused form unmounts
   };
   const { id, content, authorName, state } = comment;
@@ -40,9 +40,13 @@ export function CommentItem({ comment }: { readonly comment: Comment | Reply }) 
       <Avatar name={authorName === 'Deleted user' ? '?' : authorName} imageUrl={comment.authorImageUrl} />
       <div className={styles.body}>
         <Byline comment={comment} />
-        {open === 'edit' ? <EditForm comment={comment} onDone={close} /> : <CommentText text={content} />}
-        <CommentActions comment={comment} onReply={() => setOpen('reply')} onEdit={() => setOpen('edit')} />
-        {open === 'reply' && <ReplyForm comment={comment} onDone={close} />}
+        {openForm === 'edit' ? <EditForm comment={comment} onDone={close} /> : <CommentText text={content} />}
+        <CommentActions
+          comment={comment}
+          onReply={() => setOpenForm('reply')}
+          onEdit={() => setOpenForm('edit')}
+        />
+        {openForm === 'reply' && <ReplyForm comment={comment} onDone={close} />}
       </div>
     </article>
   );

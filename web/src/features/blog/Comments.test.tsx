@@ -36,7 +36,7 @@ function aComment(overrides: Partial<Comment> = {}): Comment {
   };
 }
 
-function show(comments: readonly Comment[], user: typeof ada | null = ada) {
+function renderComments(comments: readonly Comment[], user: typeof ada | null = ada) {
   server.use(
     answer(listComments, () => [...comments]),
     answer(getCommenter, () => ({ banReason: '' })),
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 test('shows comments to a visitor and asks them to log in to write', async () => {
-  const { user, router } = show([aComment()], null);
+  const { user, router } = renderComments([aComment()], null);
   expect(await screen.findByText('Hello there')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
@@ -62,18 +62,18 @@ test('shows comments to a visitor and asks them to log in to write', async () =>
 });
 
 test('disables Post for an empty or blank comment', async () => {
-  const { user } = show([]);
+  const { user } = renderComments([]);
   const field = await screen.findByRole('textbox', { name: 'Your comment' });
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Post comment' });
-  expect(send.disabled).toBe(true);
+  const postButton = screen.getByRole<HTMLButtonElement>('button', { name: 'Post comment' });
+  expect(postButton.disabled).toBe(true);
   await user.type(field, '  {Enter} ');
-  expect(send.disabled).toBe(true);
+  expect(postButton.disabled).toBe(true);
   await user.type(field, 'x');
-  expect(send.disabled).toBe(false);
+  expect(postButton.disabled).toBe(false);
 });
 
 test('stops input at 1000 characters, counts an emoji as one and warns above 900', async () => {
-  const { user } = show([]);
+  const { user } = renderComments([]);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
   await user.click(field);
   await user.paste('a'.repeat(900));
@@ -89,7 +89,7 @@ test('stops input at 1000 characters, counts an emoji as one and warns above 900
 });
 
 test('shows an error, sends nothing and keeps the text when the captcha is unavailable', async () => {
-  const { user } = show([]);
+  const { user } = renderComments([]);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
   await user.type(field, 'my words');
   await user.click(screen.getByRole('button', { name: 'Post comment' }));
@@ -101,8 +101,11 @@ test('shows an error, sends nothing and keeps the text when the captcha is unava
   expect(localStorage.getItem('comment:1')).toBe('my words');
 });
 
-test('offers Edit and Delete on own comments, Reply and Report on others', async () => {
-  show([aComment({ authorName: 'Ada', authorEmail: ada.email, content: 'mine' }), aComment({ id: id(2) })]);
+test('offers Edit and Delete only on own comments, and Report only on others', async () => {
+  renderComments([
+    aComment({ authorName: 'Ada', authorEmail: ada.email, content: 'mine' }),
+    aComment({ id: id(2) }),
+  ]);
   const mine = await screen.findByRole('article', { name: 'Comment by Ada' });
   const actionsIn = (article: HTMLElement) =>
     within(article)
@@ -114,14 +117,14 @@ test('offers Edit and Delete on own comments, Reply and Report on others', async
 
 test('lets an admin delete but not edit comments of others', async () => {
   const admin = aUser({ role: 'admin', email: 'admin@example.com' });
-  show([aComment({ authorEmail: 'bob@example.com' })], admin);
+  renderComments([aComment({ authorEmail: 'bob@example.com' })], admin);
   const article = await screen.findByRole('article');
   expect(within(article).queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(within(article).getByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
-test('confirms before deleting and shows a failure in a closable alert', async () => {
-  const { user } = show([aComment({ authorEmail: ada.email })]);
+test('asks for confirmation before deleting and shows a failure in a closable alert', async () => {
+  const { user } = renderComments([aComment({ authorEmail: ada.email })]);
   server.use(unreachable(deleteComment));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this comment?' });
@@ -132,8 +135,8 @@ test('confirms before deleting and shows a failure in a closable alert', async (
   expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
-test('saves an edit and shows the error message of the server', async () => {
-  const { user } = show([aComment({ authorEmail: ada.email })]);
+test('saves an edit and shows an error when the server rejects it', async () => {
+  const { user } = renderComments([aComment({ authorEmail: ada.email })]);
   server.use(answer(updateComment, () => new ApiError('comment_not_yours')));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = screen.getByRole('textbox', { name: 'Edit your comment' });
@@ -148,8 +151,8 @@ test('saves an edit and shows the error message of the server', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
 });
 
-test('marks edits after one second, keeps deleted comments and shows whom a reply answers', async () => {
-  const { container } = show([
+test('marks edits after one second, shows deleted comments and names who a reply answers', async () => {
+  const { container } = renderComments([
     aComment({
       state: 'deleted',
       content: '',
@@ -183,7 +186,9 @@ test('marks edits after one second, keeps deleted comments and shows whom a repl
 });
 
 test('renders plain text with nofollow links and inline code', async () => {
-  const { container } = show([aComment({ content: '<b>no</b> `x < 1`\nhttps://example.com/a?b=1.' })]);
+  const { container } = renderComments([
+    aComment({ content: '<b>no</b> `x < 1`\nhttps://example.com/a?b=1.' }),
+  ]);
   const link = await screen.findByRole('link', { name: 'https://example.com/a?b=1' });
   expect(link.getAttribute('rel')).toBe('nofollow ugc noreferrer');
   expect(container.querySelector('article b')).toBeNull();
@@ -192,7 +197,7 @@ test('renders plain text with nofollow links and inline code', async () => {
 
 test('sends a report with its reason', async () => {
   let reason = '';
-  const { user } = show([aComment()]);
+  const { user } = renderComments([aComment()]);
   server.use(
     answer(reportComment, ({ body }) => {
       ({ reason } = body);
@@ -205,15 +210,15 @@ test('sends a report with its reason', async () => {
   expect(reason).toBe('abuse');
 });
 
-test('shows a banned user the reason and disables the form', async () => {
-  show([]);
+test('shows the reason and disables the form when the user is banned', async () => {
+  renderComments([]);
   server.use(answer(getCommenter, () => ({ banReason: 'advertising' })));
   expect(await screen.findByText("You can't comment here: advertising")).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).disabled).toBe(true);
 });
 
 test('shows an empty list and no error when the comments cannot be loaded', async () => {
-  show([]);
+  renderComments([]);
   server.use(unreachable(listComments), unreachable(createComment));
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

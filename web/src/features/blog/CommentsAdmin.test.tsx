@@ -17,7 +17,7 @@ import { CommentsAdmin } from './CommentsAdmin.tsx';
 const admin = aUser({ role: 'admin', email: 'admin@example.com' });
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
-function aQueued(overrides: Partial<QueuedComment> = {}): QueuedComment {
+function aQueuedComment(overrides: Partial<QueuedComment> = {}): QueuedComment {
   return {
     id: id(1),
     postId: 1,
@@ -39,31 +39,31 @@ function aQueued(overrides: Partial<QueuedComment> = {}): QueuedComment {
 
 let queue: QueuedComment[];
 let bans: CommentBan[];
-let sent: unknown[];
+let requestBodies: unknown[];
 beforeEach(() => {
-  [queue, bans, sent] = [[aQueued()], [], []];
+  [queue, bans, requestBodies] = [[aQueuedComment()], [], []];
   server.use(
     answer(getMe, () => admin),
     answer(listModeration, () => queue),
     answer(listBans, () => bans),
     answer(moderateComment, ({ body }) => {
-      sent.push(body);
-      queue = body.decision === 'reopen' ? [aQueued()] : [];
+      requestBodies.push(body);
+      queue = body.decision === 'reopen' ? [aQueuedComment()] : [];
       return { message: 'Done.' };
     }),
     answer(banCommenter, ({ body }) => {
-      sent.push(body);
+      requestBodies.push(body);
       bans = [];
       return { message: 'They may comment again.' };
     }),
   );
 });
 
-const show = () => renderWith(<CommentsAdmin />, { session: aSession(admin) });
+const renderAdmin = () => renderWith(<CommentsAdmin />, { session: aSession(admin) });
 
-test('shows the comment with its author, post, reports and earlier text', async () => {
+test('shows a hidden comment with its author, post, reports and earlier versions', async () => {
   queue = [
-    aQueued({
+    aQueuedComment({
       state: 'hidden',
       reports: [
         { reason: 'abuse', count: 1 },
@@ -72,7 +72,7 @@ test('shows the comment with its author, post, reports and earlier text', async 
       revisions: [{ content: 'Hello', replacedAt: '2026-01-01T13:00:00.000Z' }],
     }),
   ];
-  show();
+  renderAdmin();
   const card = await screen.findByRole('article', { name: 'Comment by Bob' });
   expect(card.textContent).toContain('bob@example.com');
   expect(card.textContent).toContain(
@@ -83,26 +83,26 @@ test('shows the comment with its author, post, reports and earlier text', async 
   expect(within(card).getByText('Hello')).toBeTruthy();
 });
 
-test('approves a comment and undoes it', async () => {
-  const { user } = show();
+test('approves a comment and undoes the approval', async () => {
+  const { user } = renderAdmin();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/^No comments to review\./)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Comments to review');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
-  expect(sent).toEqual([{ decision: 'publish' }, { decision: 'reopen' }]);
+  expect(requestBodies).toEqual([{ decision: 'publish' }, { decision: 'reopen' }]);
 });
 
-test('confirms before removing and sends the reason', async () => {
-  queue = [aQueued({ state: 'published', reports: [{ reason: 'spam', count: 1 }] })];
-  const { user } = show();
+test('asks for confirmation before removing a comment and sends the reason', async () => {
+  queue = [aQueuedComment({ state: 'published', reports: [{ reason: 'spam', count: 1 }] })];
+  const { user } = renderAdmin();
   expect(await screen.findByRole('button', { name: 'Keep' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove this comment by Bob?' });
-  expect(sent).toEqual([]);
+  expect(requestBodies).toEqual([]);
   await user.type(within(dialog).getByRole('textbox'), ' advertising ');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(sent).toEqual([{ decision: 'delete', reason: 'advertising' }]));
+  await waitFor(() => expect(requestBodies).toEqual([{ decision: 'delete', reason: 'advertising' }]));
   expect(await screen.findByText(/^No comments to review\./)).toBeTruthy();
 });
 
@@ -116,20 +116,20 @@ test('requires a reason for a ban and lifts a ban from the list', async () => {
       creationTime: '2026-01-01T12:00:00.000Z',
     },
   ];
-  const { user } = show();
+  const { user } = renderAdmin();
   await user.click(await screen.findByRole('button', { name: 'Ban author…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ban Bob from commenting?' });
   const ban = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ban' });
   expect(ban.disabled).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Lift ban on Eve' }));
-  await waitFor(() => expect(sent).toEqual([{ reason: '' }]));
+  await waitFor(() => expect(requestBodies).toEqual([{ reason: '' }]));
   await waitFor(() => expect(screen.queryByText('Banned from commenting')).toBeNull());
 });
 
 test('shows an error and keeps the comment when a decision fails', async () => {
   server.use(unreachable(moderateComment));
-  const { user } = show();
+  const { user } = renderAdmin();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();

@@ -8,7 +8,7 @@ export function Contents({ markdown }: { readonly markdown: string }) {
   const entries = useMemo(() => contentsOf(markdown), [markdown]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const currentId = useCurrentHeading(ids);
-  const top = Math.min(...entries.map(({ level }) => level));
+  const topLevel = Math.min(...entries.map(({ level }) => level));
   if (entries.length === 0) return null;
   return (
     <nav aria-label="Contents" className={styles.contents}>
@@ -19,7 +19,7 @@ export function Contents({ markdown }: { readonly markdown: string }) {
             <a
               href={`#${id}`}
               className={styles.link}
-              data-depth={level - top}
+              data-depth={level - topLevel}
               aria-current={currentId === id ? 'location' : undefined}
             >
               {text}

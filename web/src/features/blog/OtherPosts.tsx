@@ -4,13 +4,13 @@ import styles from './OtherPosts.module.css';
 import { postDate, posts } from './posts.ts';
 
 export function OtherPosts({ openPath }: { readonly openPath: string }) {
-  const others = posts.filter(({ path }) => path !== openPath);
+  const otherPosts = posts.filter(({ path }) => path !== openPath);
   return (
     <nav aria-label="Other Posts">
       <h2 className={styles.heading}>Other Posts</h2>
-      {others.length === 0 && <p className={styles.muted}>No other posts available</p>}
+      {otherPosts.length === 0 && <p className={styles.muted}>No other posts available</p>}
       <ul className={styles.list}>
-        {others.map((post) => (
+        {otherPosts.map((post) => (
           <li key={post.path}>
             <Link to={href.blogPost(post.path)} className={styles.link}>
               {post.title}

@@ -7,7 +7,7 @@ import styles from './PostMeta.module.css';
 /** A post's author, date and reading time. */
 export function PostMeta({ post }: { readonly post: BlogPost }) {
   const minutes = useMemo(() => readingMinutes(post.content), [post.content]);
-  const iso = new Date(post.date * 1000).toISOString().slice(0, 10);
+  const isoDate = new Date(post.date * 1000).toISOString().slice(0, 10);
   return (
     <p className={styles.meta}>
       <img src={post.authorImageUrl} alt="" width={32} height={32} className={styles.avatar} />
@@ -20,7 +20,7 @@ export function PostMeta({ post }: { readonly post: BlogPost }) {
           </a>
         )}
         <span className={styles.facts}>
-          <time dateTime={iso}>{postDate(post.date)}</time> · {minutes} min read
+          <time dateTime={isoDate}>{postDate(post.date)}</time> · {minutes} min read
         </span>
       </span>
     </p>

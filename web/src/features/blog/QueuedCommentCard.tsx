@@ -14,10 +14,10 @@ import { useBanCommenterMutation, useModerateCommentMutation } from './moderatio
 import { posts } from './posts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-/** Longer than a plain toast, to leave time for Undo. */
-const undoMs = 8000;
+/** Toast duration with an Undo button; longer than the default. */
+const undoToastMs = 8000;
 
-/** A comment in the moderation queue, with its context and the decisions. */
+/** A comment in the moderation queue, with its context and the moderator's actions. */
 export function QueuedCommentCard({ comment }: { readonly comment: QueuedComment }) {
   const [dialog, setDialog] = useState<'remove' | 'ban'>();
   const { publish, remove, ban, isBusy } = useDecisions(comment);
@@ -70,7 +70,7 @@ export function QueuedCommentCard({ comment }: { readonly comment: QueuedComment
 
 function Head({ comment }: { readonly comment: QueuedComment }) {
   const { id, postId, authorName, authorEmail, creationTime, replyToName, state, reports } = comment;
-  const post = posts.find((one) => one.postId === postId);
+  const post = posts.find((candidate) => candidate.postId === postId);
   const reasons = reports.map(
     ({ reason, count }) => `${reportReasonNames[reason]}${count > 1 ? ` (${count} times)` : ''}`,
   );
@@ -121,27 +121,27 @@ function EarlierVersions({ revisions }: Pick<QueuedComment, 'revisions'>) {
 function useDecisions({ id, authorId, state }: QueuedComment) {
   const [moderate, { isLoading }] = useModerateCommentMutation();
   const [setBan, { isLoading: isBanning }] = useBanCommenterMutation();
-  const tryTo = async (act: () => Promise<unknown>) => {
+  const runOrShowError = async (action: () => Promise<unknown>) => {
     try {
-      await act();
+      await action();
     } catch (error) {
       showError(messageOf(error, messages.decisionFailed));
     }
   };
-  const undo = (act: () => Promise<unknown>) => ({
-    durationMs: undoMs,
-    action: { label: 'Undo', onClick: () => void tryTo(act) },
+  const undoOptions = (undo: () => Promise<unknown>) => ({
+    durationMs: undoToastMs,
+    action: { label: 'Undo', onClick: () => void runOrShowError(undo) },
   });
   return {
     isBusy: isLoading || isBanning,
     publish: () =>
-      tryTo(async () => {
+      runOrShowError(async () => {
         await moderate({ params: { id }, body: { decision: 'publish' } }).unwrap();
         showToast(
           state === 'published'
             ? 'The comment was kept and its reports were closed.'
             : 'The comment was published.',
-          undo(() => moderate({ params: { id }, body: { decision: 'reopen' } }).unwrap()),
+          undoOptions(() => moderate({ params: { id }, body: { decision: 'reopen' } }).unwrap()),
         );
       }),
     remove: async (reason: string) => {
@@ -157,7 +157,8 @@ function useDecisions({ id, authorId, state }: QueuedComment) {
       await setBan({ params, body: { reason } }).unwrap();
       showToast(
         'The user can no longer comment.',
-        undo(() => setBan({ params, body: { reason: '' } }).unwrap()),
+        // An empty reason lifts the ban.
+        undoOptions(() => setBan({ params, body: { reason: '' } }).unwrap()),
       );
     },
   };

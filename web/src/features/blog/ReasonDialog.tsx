@@ -6,13 +6,13 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import styles from './CommentActions.module.css';
 
-/** The server's limit. */
+/** The server's limit on a reason. */
 const maxReasonCharacters = 500;
 
 interface ReasonDialogProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Label of the reason field; leave it out for no field. */
+  /** Label of the reason field. Without it, the field is not shown. */
   readonly label?: string | undefined;
   readonly isRequired?: boolean;
   readonly actionText: string;

@@ -21,7 +21,7 @@ test.each(posts)('links the table of contents of "$title" to its headings', ({ c
   expect(contentsOf(content).map(({ id }) => id)).toEqual(headings.map(({ id }) => id));
 });
 
-test('has every number of the design in the street-view article', () => {
+test('states every number and status of the design in the street-view article', () => {
   const text = posts.find(({ path }) => path === 'street-view-upload-system')?.content ?? '';
   for (const phrase of [
     '18 million images per day',
@@ -52,7 +52,7 @@ test.each([
   [1625443199, "Jul 4 '21"],
   [1072915199, "Dec 31 '03"],
   [0, "Jan 1 '70"],
-])('formats the time %i as %s', (seconds, date) => expect(postDate(seconds)).toBe(date));
+])('formats the Unix time %i as %s', (seconds, date) => expect(postDate(seconds)).toBe(date));
 
 const id = 'dQw4w9WgXcQ';
 test.each([

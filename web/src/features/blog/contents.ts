@@ -7,15 +7,18 @@ export interface ContentsEntry {
   readonly id: string;
 }
 
-/** Lists the headings of levels 1 to 3. Deeper ones also go through the slugger, so that IDs match the rendered page. */
+/**
+ * Lists the headings of levels 1 to 3. The slugger numbers repeated headings, so it also gets the deeper ones. The IDs
+ * then match the rendered page.
+ */
 export function contentsOf(markdown: string): ContentsEntry[] {
   const slugger = new GithubSlugger();
   const withoutCode = markdown.replace(/^(```|~~~)[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '');
   return [...withoutCode.matchAll(/^(#{1,6}) +(.+?)(?: +#+)? *$/gm)].flatMap(
-    ([, marks = '', source = '']) => {
+    ([, hashes = '', source = '']) => {
       const text = source.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
       const id = slugger.slug(text);
-      const level = marks.length;
+      const level = hashes.length;
       return level === 1 || level === 2 || level === 3 ? [{ level, text, id }] : [];
     },
   );

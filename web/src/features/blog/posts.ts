@@ -5,8 +5,8 @@ import { blogPostSchema, type BlogPost } from '@dryrun/contracts/blog';
 
 /** All articles, newest first. Add a line here for each new file in content/blog. */
 export const posts: readonly BlogPost[] = [
-  read('acing-coding-interviews', acing),
-  read('street-view-upload-system', streetView),
+  parsePost('acing-coding-interviews', acing),
+  parsePost('street-view-upload-system', streetView),
 ].sort((a, b) => b.date - a.date);
 
 export function findPost(path: string | undefined): BlogPost | undefined {
@@ -21,7 +21,7 @@ export function postDate(secondsSinceEpoch: number): string {
   return `${month} ${date.getUTCDate()} '${year}`;
 }
 
-function read(path: string, { attributes, body }: typeof acing): BlogPost {
+function parsePost(path: string, { attributes, body }: typeof acing): BlogPost {
   return blogPostSchema.parse({
     author: author.name,
     authorImageUrl: author.imageUrl,

@@ -7,22 +7,24 @@ const activationLinePx = 120;
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    let frame = 0;
+    let frameId = 0;
     const update = () => {
-      frame = 0;
+      frameId = 0;
       const headings = ids.map((id) => document.getElementById(id)).filter((heading) => heading !== null);
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= activationLinePx);
-      setCurrent((isAtEnd && window.scrollY > 0 ? headings : passed).at(-1)?.id);
+      const headingsAbove = headings.filter(
+        (heading) => heading.getBoundingClientRect().top <= activationLinePx,
+      );
+      setCurrent((isAtEnd && window.scrollY > 0 ? headings : headingsAbove).at(-1)?.id);
     };
     const scheduleUpdate = () => {
-      if (frame === 0) frame = requestAnimationFrame(update);
+      if (frameId === 0) frameId = requestAnimationFrame(update);
     };
     update();
     window.addEventListener('scroll', scheduleUpdate, { passive: true });
     window.addEventListener('resize', scheduleUpdate);
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frameId);
       window.removeEventListener('scroll', scheduleUpdate);
       window.removeEventListener('resize', scheduleUpdate);
     };
