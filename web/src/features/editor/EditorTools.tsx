@@ -14,10 +14,10 @@ interface EditorToolsProps {
   readonly fileName: string;
 }
 
-/** Toolbar: insert a snippet, open and save a file, copy everything. */
+/** Toolbar that inserts snippets, opens and saves files, and copies the text. */
 export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsProps) {
-  const picker = useRef<HTMLInputElement>(null);
-  const open = async (file: File | undefined) => {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const openFile = async (file: File | undefined) => {
     if (!file) return;
     try {
       onOpen(await file.text(), file.name);
@@ -42,17 +42,21 @@ export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsPro
         ))}
       </Menu>
       <input
-        ref={picker}
+        ref={fileInput}
         type="file"
         accept=".md,.markdown,text/markdown,text/plain"
         hidden
         aria-label="File to open"
         onChange={(event) => {
-          void open(event.target.files?.[0]);
+          void openFile(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
-      <Button size="sm" icon={<FolderOpen size={16} aria-hidden />} onClick={() => picker.current?.click()}>
+      <Button
+        size="sm"
+        icon={<FolderOpen size={16} aria-hidden />}
+        onClick={() => fileInput.current?.click()}
+      >
         Open file
       </Button>
       <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => saveFile(text, fileName)}>

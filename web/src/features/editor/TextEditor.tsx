@@ -16,7 +16,7 @@ import { usePreview } from './usePreview.ts';
 export function TextEditor() {
   const [draft, setDraft] = useLocalStorage('editorDraft');
   const [fileName, setFileName] = useState('text.md');
-  const [shown, setShown] = useState<'text' | 'preview'>('text');
+  const [visiblePane, setVisiblePane] = useState<'text' | 'preview'>('text');
   const field = useRef<HTMLTextAreaElement>(null);
   const isNarrow = useIsNarrow();
   const text = draft ?? '';
@@ -66,8 +66,8 @@ export function TextEditor() {
           text={text}
           fileName={fileName}
           onInsert={(snippet) => field.current && insertAtCursor(field.current, snippet)}
-          onOpen={(opened, name) => {
-            setDraft(opened.replaceAll('\r\n', '\n').slice(0, editorTextLimit));
+          onOpen={(fileText, name) => {
+            setDraft(fileText.replaceAll('\r\n', '\n').slice(0, editorTextLimit));
             setFileName(name);
           }}
         />
@@ -80,8 +80,8 @@ export function TextEditor() {
         <Tabs
           label="Text or preview"
           fillsHeight
-          value={shown}
-          onChange={setShown}
+          value={visiblePane}
+          onChange={setVisiblePane}
           tabs={[
             { id: 'text', label: 'Text', content: textPane, keepMounted: true },
             { id: 'preview', label: 'Preview', content: preview },

@@ -5,7 +5,7 @@ import { request, type Argument } from '../../shared/request.ts';
 
 const editorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A mutation, although it stores nothing, so that responses are not cached. */
+    /** Stores nothing, but is a mutation so that responses are not cached. */
     previewText: build.mutation<Output<typeof previewText>, Argument<typeof previewText>>({
       query: request(previewText),
     }),

@@ -1,13 +1,16 @@
-/** Inserts text at the cursor so that it can be undone. A block gets its own lines. Fires the field's input event. */
+/**
+ * Inserts text at the cursor, adds it to the undo history and fires the field's input event. Puts an empty line before a
+ * block, which is a text that ends with a newline.
+ */
 export function insertAtCursor(field: HTMLTextAreaElement, text: string): void {
   const before = field.value.slice(0, field.selectionStart);
   const isBlock = text.endsWith('\n');
-  const gap =
+  const separator =
     !isBlock || before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   field.focus();
-  // Deprecated, but the only way that keeps the browser's undo history.
-  if (document.execCommand('insertText', false, gap + text)) return;
-  field.setRangeText(gap + text, field.selectionStart, field.selectionEnd, 'end');
+  // This API is deprecated, but no other one keeps the browser's undo history.
+  if (document.execCommand('insertText', false, separator + text)) return;
+  field.setRangeText(separator + text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

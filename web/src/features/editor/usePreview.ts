@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { usePreviewTextMutation } from './editorApi.ts';
 
-/** Debounce of preview requests. */
+/** Debounce delay of preview requests. */
 const debounceMs = 300;
 
 interface Preview {
@@ -14,7 +14,7 @@ interface Preview {
   readonly failure: string | undefined;
 }
 
-/** Renders a preview on the server after each change. Keeps the previous one until the new one has arrived. */
+/** Renders a preview on the server after each change. Shows the previous preview until the new one has arrived. */
 export function usePreview(text: string): Preview {
   const [preview, setPreview] = useState<Preview>({ markdown: '', errors: [], failure: undefined });
   const [requestPreview] = usePreviewTextMutation();
@@ -29,7 +29,7 @@ export function usePreview(text: string): Preview {
           error,
           'The preview could not be updated. Your text is saved in this browser.',
         );
-        if (!isCanceled) setPreview((last) => ({ ...last, failure }));
+        if (!isCanceled) setPreview((previous) => ({ ...previous, failure }));
       }
     };
     const timer = window.setTimeout(() => void update(), debounceMs);
