@@ -26,8 +26,9 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const address = useRef<HTMLInputElement>(null);
   const taxId = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(user?.name ?? '');
-  const hasUnprintable = invoiceText(typed.replaceAll('?', '')).includes('?');
+  const [billingText, setBillingText] = useState(user?.name ?? '');
+  // `invoiceText` replaces unprintable characters with question marks.
+  const hasUnprintableCharacters = invoiceText(billingText.replaceAll('?', '')).includes('?');
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,7 +57,9 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
       <form
         className={styles.form}
         onSubmit={(event) => void submit(event)}
-        onChange={() => setTyped([name, address, taxId].map(({ current }) => current?.value ?? '').join(' '))}
+        onChange={() =>
+          setBillingText([name, address, taxId].map(({ current }) => current?.value ?? '').join(' '))
+        }
       >
         {failure !== undefined && <Alert>{failure}</Alert>}
         <Field
@@ -68,7 +71,7 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
         />
         <Field ref={address} label="Address (optional)" autoComplete="street-address" maxLength={500} />
         <Field ref={taxId} label="Tax ID (optional)" autoComplete="off" maxLength={50} />
-        {hasUnprintable && <Alert tone="warn">{messages.unprintable}</Alert>}
+        {hasUnprintableCharacters && <Alert tone="warn">{messages.unprintable}</Alert>}
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Creating…">
           Create and download
         </Button>

@@ -10,30 +10,30 @@ const emptyFields = { number: '', expiry: '', cvc: '' };
 /** The card form of the local card processor: test cards only. */
 export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }: CardFieldProps) {
   const [card, setCard] = useState(emptyFields);
-  const latest = useRef(card);
+  const latestCard = useRef(card);
   useEffect(() => {
-    latest.current = card;
+    latestCard.current = card;
   });
   useEffect(() => {
     const pay: PayWithCard = async (clientSecret, billing) => {
-      const { number, expiry, cvc } = latest.current;
-      if (!isComplete(latest.current))
+      const { number, expiry, cvc } = latestCard.current;
+      if (!isComplete(latestCard.current))
         return { kind: 'failed', message: 'Your card details are incomplete.' };
       const digits = digitsOf(expiry);
-      const typed = {
+      const cardData = {
         number: digitsOf(number),
         month: digits.slice(0, 2),
         year: `20${digits.slice(2)}`,
         cvc,
       };
-      return redirectIfNeeded(await confirmLocally(publishableKey, clientSecret, typed, billing));
+      return redirectIfNeeded(await confirmLocally(publishableKey, clientSecret, cardData, billing));
     };
     onReady(pay);
     return () => onReady(null);
   }, [publishableKey, onReady]);
 
-  const change = (part: Partial<typeof emptyFields>) => {
-    const next = { ...card, ...part };
+  const change = (changes: Partial<typeof emptyFields>) => {
+    const next = { ...card, ...changes };
     setCard(next);
     onChange({
       isEmpty: next.number + next.expiry + next.cvc === '',
@@ -77,7 +77,7 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
   );
 }
 
-/** For 3-D Secure, goes to the bank's page, which returns here. */
+/** Opens the bank's page if it must confirm the payment (3-D Secure). That page returns here. */
 function redirectIfNeeded(outcome: CardOutcome & { readonly url?: string }): CardOutcome {
   if (outcome.kind === 'redirecting' && outcome.url !== undefined) window.location.assign(outcome.url);
   return outcome;

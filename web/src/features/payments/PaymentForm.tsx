@@ -32,11 +32,11 @@ interface PaymentFormProps {
     readonly promoCode?: string;
     readonly extend?: boolean;
   };
-  /** Called when a payment starts or fails. Meanwhile the price must not change. */
+  /** Called when a payment starts or fails. The price must not change during a payment. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Card, optional name, consent and the Pay button. */
+/** The checkout form: card, optional name, consent and the Pay button. */
 export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: PaymentFormProps) {
   const navigate = useNavigate();
   const [createIntent] = useCreatePaymentIntentMutation();
@@ -44,7 +44,8 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
   const [failure, setFailure] = useState<string>();
   const [card, setCard] = useState(emptyCard);
   const [consentError, setConsentError] = useState<string>();
-  const [pay, setPay] = useState<{ readonly with: PayWithCard } | null>(null);
+  // Wrapped in an object, because a state setter would call a plain function.
+  const [cardPayment, setCardPayment] = useState<{ readonly pay: PayWithCard } | null>(null);
   const firstName = useRef<HTMLInputElement>(null);
   const lastName = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
@@ -52,7 +53,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
   const isBusy = state !== 'idle';
 
   // Memoized, so that the card field registers its pay function once.
-  const receivePay = useCallback((ready: PayWithCard | null) => setPay(ready && { with: ready }), []);
+  const registerPay = useCallback((pay: PayWithCard | null) => setCardPayment(pay && { pay }), []);
 
   const fail = (message: string) => {
     setFailure(message);
@@ -66,7 +67,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy || (!isFree && (card.isEmpty || !pay))) return;
+    if (isBusy || (!isFree && (card.isEmpty || !cardPayment))) return;
     setFailure(undefined);
     if (!consent.current?.checked) {
       setConsentError(messages.consentMissing);
@@ -74,15 +75,15 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
     }
     setState('submitting');
     onBusy(true);
-    let secret: string;
+    let clientSecret: string;
     try {
-      secret = await createIntent({ body: { ...purchase, startsAtOnce: true } }).unwrap();
+      clientSecret = await createIntent({ body: { ...purchase, startsAtOnce: true } }).unwrap();
     } catch (error) {
       return fail(messageOf(error, messages.submitFailed));
     }
-    if (secret.startsWith('free_')) return proceed(secret);
+    if (clientSecret.startsWith('free_')) return proceed(clientSecret);
     const name = [firstName, lastName].map(({ current }) => current?.value.trim() ?? '').filter(Boolean);
-    const outcome = await pay?.with(secret, { email, name: name.join(' ') || undefined });
+    const outcome = await cardPayment?.pay(clientSecret, { email, name: name.join(' ') || undefined });
     if (outcome?.kind === 'confirmed') proceed(outcome.paymentIntentId);
     else if (outcome?.kind === 'failed') fail(messages.paymentFailed(outcome.message));
     else if (!outcome) fail(messages.submitFailed);
@@ -92,7 +93,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
     publishableKey: cardForm.publishableKey,
     isDisabled: isBusy,
     onChange: setCard,
-    onReady: receivePay,
+    onReady: registerPay,
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -140,7 +141,7 @@ export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: Paymen
         size="lg"
         isPending={state === 'submitting'}
         pendingText="Paying…"
-        disabled={isBusy || (!isFree && (card.isEmpty || !pay))}
+        disabled={isBusy || (!isFree && (card.isEmpty || !cardPayment))}
       >
         {isFree ? 'Get the course for free' : `Pay ${formatCents(quote.totalCents)}`}
       </Button>

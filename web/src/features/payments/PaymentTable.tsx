@@ -9,8 +9,8 @@ import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
 
-const localDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const exactTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'medium' });
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
@@ -20,11 +20,11 @@ interface PaymentTableProps {
 
 /** The user's payments, newest first, with their actions. */
 export function PaymentTable({ payments, invoiceOf }: PaymentTableProps) {
-  const [refunding, setRefunding] = useState<Payment>();
-  const [billing, setBilling] = useState(() =>
+  const [paymentToRefund, setPaymentToRefund] = useState<Payment>();
+  const [paymentToInvoice, setPaymentToInvoice] = useState(() =>
     payments.find(({ stripeId, invoiceNumber }) => stripeId === invoiceOf && !invoiceNumber),
   );
-  const [receipt, setReceipt] = useState<Payment>();
+  const [paymentOfReceipt, setPaymentOfReceipt] = useState<Payment>();
   return (
     <>
       <table className={styles.table}>
@@ -51,9 +51,9 @@ export function PaymentTable({ payments, invoiceOf }: PaymentTableProps) {
               <td data-label="Date">
                 <time
                   dateTime={payment.creationTime}
-                  title={exactTime.format(new Date(payment.creationTime))}
+                  title={exactTimeFormat.format(new Date(payment.creationTime))}
                 >
-                  {localDate.format(new Date(payment.creationTime))}
+                  {dateFormat.format(new Date(payment.creationTime))}
                 </time>
               </td>
               <td data-label="Status">
@@ -62,31 +62,37 @@ export function PaymentTable({ payments, invoiceOf }: PaymentTableProps) {
               <td className={styles.actions}>
                 <Actions
                   payment={payment}
-                  onReceipt={setReceipt}
-                  onRefund={setRefunding}
-                  onInvoice={setBilling}
+                  onReceipt={setPaymentOfReceipt}
+                  onRefund={setPaymentToRefund}
+                  onInvoice={setPaymentToInvoice}
                 />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {receipt && <ReceiptDialog payment={receipt} onClose={() => setReceipt(undefined)} />}
-      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
-      {billing && <InvoiceDialog payment={billing} onClose={() => setBilling(undefined)} />}
+      {paymentOfReceipt && (
+        <ReceiptDialog payment={paymentOfReceipt} onClose={() => setPaymentOfReceipt(undefined)} />
+      )}
+      {paymentToRefund && (
+        <RefundDialog payment={paymentToRefund} onClose={() => setPaymentToRefund(undefined)} />
+      )}
+      {paymentToInvoice && (
+        <InvoiceDialog payment={paymentToInvoice} onClose={() => setPaymentToInvoice(undefined)} />
+      )}
     </>
   );
 }
 
 function Status({ payment: { status = 'paid', refund, refundedAmount = 0 } }: { readonly payment: Payment }) {
-  const text =
+  const statusText =
     refund && refund.state !== 'failed'
       ? refundTexts[refund.state]
       : status[0]?.toUpperCase() + status.slice(1);
   return (
     <>
       <span className={styles.status} data-status={status}>
-        {text}
+        {statusText}
       </span>
       {status === 'partly refunded' && (
         <p className={styles.note}>{formatDollars(refundedAmount)} refunded</p>

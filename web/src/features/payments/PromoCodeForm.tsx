@@ -15,31 +15,34 @@ export function PromoCodeForm() {
   const form = useRef<HTMLFormElement>(null);
   const [create, { isLoading, error }] = useCreatePromoCodeMutation();
   const [formError, setFormError] = useState<string>();
-  const fields = errorBodyOf(error)?.fields ?? {};
+  const fieldErrors = errorBodyOf(error)?.fields ?? {};
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string): string => {
-      const value = typed.get(name);
+    const formData = new FormData(event.currentTarget);
+    const fieldText = (name: string): string => {
+      const value = formData.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const discount = parseDiscount(text('discount'));
-    const [maxUses, maxUsesPerBuyer] = [parseLimit(text('maxUses')), parseLimit(text('maxUsesPerBuyer'))];
+    const discount = parseDiscount(fieldText('discount'));
+    const [maxUses, maxUsesPerBuyer] = [
+      parseLimit(fieldText('maxUses')),
+      parseLimit(fieldText('maxUsesPerBuyer')),
+    ];
     if (!discount) return setFormError('Give a discount such as 20 % or $5.');
     if (maxUses === undefined) return setFormError(messages.limitWrong('Total uses'));
     if (maxUsesPerBuyer === undefined) return setFormError(messages.limitWrong('Uses per buyer'));
     setFormError(undefined);
     const body = {
-      code: text('code'),
+      code: fieldText('code'),
       ...discount,
       maxUses,
       maxUsesPerBuyer,
-      validFrom: text('validFrom') ? startOfDay(text('validFrom')) : null,
-      validUntil: text('validUntil') ? endOfDay(text('validUntil')) : null,
-      firstPurchaseOnly: typed.has('firstPurchaseOnly'),
-      isLink: typed.has('isLink'),
-      note: text('note'),
+      validFrom: fieldText('validFrom') ? startOfDay(fieldText('validFrom')) : null,
+      validUntil: fieldText('validUntil') ? endOfDay(fieldText('validUntil')) : null,
+      firstPurchaseOnly: formData.has('firstPurchaseOnly'),
+      isLink: formData.has('isLink'),
+      note: fieldText('note'),
     };
     try {
       const created = await create({ body }).unwrap();
@@ -55,21 +58,21 @@ export function PromoCodeForm() {
       <h2 className={styles.title}>New promo code</h2>
       {formError !== undefined && <Alert>{formError}</Alert>}
       <div className={styles.fields}>
-        <Field label="Code" name="code" required autoCapitalize="characters" error={fields['code']} />
-        <Field label="Discount (20 % or $5)" name="discount" required error={fields['fraction']} />
-        <Field label="Total uses" name="maxUses" inputMode="numeric" error={fields['maxUses']} />
+        <Field label="Code" name="code" required autoCapitalize="characters" error={fieldErrors['code']} />
+        <Field label="Discount (20 % or $5)" name="discount" required error={fieldErrors['fraction']} />
+        <Field label="Total uses" name="maxUses" inputMode="numeric" error={fieldErrors['maxUses']} />
         <Field
           label="Uses per buyer"
           name="maxUsesPerBuyer"
           inputMode="numeric"
-          error={fields['maxUsesPerBuyer']}
+          error={fieldErrors['maxUsesPerBuyer']}
         />
-        <Field label="First day" name="validFrom" type="date" error={fields['validFrom']} />
-        <Field label="Last day" name="validUntil" type="date" error={fields['validUntil']} />
+        <Field label="First day" name="validFrom" type="date" error={fieldErrors['validFrom']} />
+        <Field label="Last day" name="validUntil" type="date" error={fieldErrors['validUntil']} />
         <Field label="Note" name="note" />
       </div>
       <Checkbox name="firstPurchaseOnly" label="Only for a first purchase" />
-      <Checkbox name="isLink" label="Also as a link, such as /anna" error={fields['isLink']} />
+      <Checkbox name="isLink" label="Also as a link, such as /anna" error={fieldErrors['isLink']} />
       <div>
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Creating…">
           Create
@@ -79,7 +82,7 @@ export function PromoCodeForm() {
   );
 }
 
-/** `20 %` or `20` is a fraction, `$5` or `5.00 $` a sum. */
+/** Parses `20 %` or `20` as a fraction and `$5` or `5.00 $` as an amount. Undefined means invalid. */
 function parseDiscount(text: string): { fraction: number } | { offCents: number } | undefined {
   const number = Number(text.replaceAll(/[%$\s]/g, ''));
   if (!(number > 0)) return undefined;

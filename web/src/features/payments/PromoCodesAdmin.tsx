@@ -13,7 +13,7 @@ import styles from './PaymentTable.module.css';
 import { PromoCodeForm } from './PromoCodeForm.tsx';
 import { PromoLimitsDialog } from './PromoLimitsDialog.tsx';
 
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** Creates, lists, limits and ends promo codes. */
 export function PromoCodesAdmin() {
@@ -62,15 +62,15 @@ export function PromoCodesAdmin() {
 
 function Row({ promo }: { readonly promo: PromoCode }) {
   const { code, fraction, offCents, used, reserved, maxUses, maxUsesPerBuyer, isLink, note } = promo;
-  const [openedAt] = useState(() => Date.now());
-  const [endedAt, setEndedAt] = useState(0);
+  const [openedAtMs] = useState(() => Date.now());
+  const [endedAtMs, setEndedAtMs] = useState(0);
   const [dialog, setDialog] = useState<'limits' | 'end'>();
   const [change] = useChangePromoCodeMutation();
-  const now = Math.max(openedAt, endedAt);
-  const hasEnded = promo.validUntil !== null && new Date(promo.validUntil).getTime() <= now;
-  const end = async () => {
+  const nowMs = Math.max(openedAtMs, endedAtMs);
+  const hasEnded = promo.validUntil !== null && new Date(promo.validUntil).getTime() <= nowMs;
+  const endCode = async () => {
     await change({ params: { code }, body: { validUntil: new Date().toISOString() } }).unwrap();
-    setEndedAt(Date.now());
+    setEndedAtMs(Date.now());
     showToast(`${code} has ended.`);
   };
   return (
@@ -90,7 +90,7 @@ function Row({ promo }: { readonly promo: PromoCode }) {
         {reserved > 0 && `, ${reserved} reserved`}
         {maxUsesPerBuyer !== null && <span className={styles.note}> {maxUsesPerBuyer} per buyer</span>}
       </td>
-      <td data-label="Valid">{hasEnded ? 'Ended' : validity(promo, now)}</td>
+      <td data-label="Valid">{hasEnded ? 'Ended' : formatValidity(promo, nowMs)}</td>
       <td data-label="Note">{note || '–'}</td>
       <td className={styles.actions}>
         <div className={styles.buttons}>
@@ -114,7 +114,7 @@ function Row({ promo }: { readonly promo: PromoCode }) {
             }
             action={`End ${code}`}
             isDangerous
-            onConfirm={end}
+            onConfirm={endCode}
             onClose={() => setDialog(undefined)}
           />
         )}
@@ -123,11 +123,11 @@ function Row({ promo }: { readonly promo: PromoCode }) {
   );
 }
 
-function validity({ validFrom, validUntil }: PromoCode, now: number): string {
+function formatValidity({ validFrom, validUntil }: PromoCode, nowMs: number): string {
   const from =
-    validFrom !== null && new Date(validFrom).getTime() > now
-      ? `from ${date.format(new Date(validFrom))}`
+    validFrom !== null && new Date(validFrom).getTime() > nowMs
+      ? `from ${dateFormat.format(new Date(validFrom))}`
       : '';
-  const until = validUntil === null ? '' : `until ${date.format(new Date(validUntil))}`;
+  const until = validUntil === null ? '' : `until ${dateFormat.format(new Date(validUntil))}`;
   return [from, until].filter(Boolean).join(' ') || 'no end';
 }

@@ -19,10 +19,10 @@ interface PromoFieldProps {
 
 /** Applies a promo code. A rejected code removes the discount. */
 export function PromoField({ initial, isDisabled, onApplied }: PromoFieldProps) {
-  const [typed, setTyped] = useState(initial);
-  const [result, setResult] = useState<{ isGood: boolean; message: string }>();
+  const [typedCode, setTypedCode] = useState(initial);
+  const [result, setResult] = useState<{ isValid: boolean; message: string }>();
   const [submitPromo, { isLoading }] = useSubmitPromoCodeMutation();
-  const hasTriedInitial = useRef(false);
+  const hasAppliedInitial = useRef(false);
 
   const apply = async (text: string) => {
     const code = normalizePromoCode(text);
@@ -30,26 +30,26 @@ export function PromoField({ initial, isDisabled, onApplied }: PromoFieldProps) 
       setResult(undefined);
       return onApplied(null);
     }
-    setTyped(code);
+    setTypedCode(code);
     try {
       const fraction = await submitPromo({ query: { code } }).unwrap();
-      setResult({ isGood: true, message: messages.promoApplied(code, formatPercent(fraction)) });
+      setResult({ isValid: true, message: messages.promoApplied(code, formatPercent(fraction)) });
       onApplied(code);
     } catch (error) {
-      setResult({ isGood: false, message: messageOf(error, messages.promoInvalid) });
+      setResult({ isValid: false, message: messageOf(error, messages.promoInvalid) });
       onApplied(null);
     }
   };
 
   useEffect(() => {
-    if (hasTriedInitial.current || initial === '') return;
-    hasTriedInitial.current = true;
+    if (hasAppliedInitial.current || initial === '') return;
+    hasAppliedInitial.current = true;
     void apply(initial);
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void apply(typed);
+    void apply(typedCode);
   };
 
   return (
@@ -62,15 +62,15 @@ export function PromoField({ initial, isDisabled, onApplied }: PromoFieldProps) 
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={64}
-          value={typed}
+          value={typedCode}
           disabled={isDisabled}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setTypedCode(target.value)}
         />
         <Button type="submit" isPending={isLoading} disabled={isDisabled}>
           Apply
         </Button>
       </div>
-      {result && <Alert tone={result.isGood ? 'good' : 'bad'}>{result.message}</Alert>}
+      {result && <Alert tone={result.isValid ? 'good' : 'bad'}>{result.message}</Alert>}
     </form>
   );
 }

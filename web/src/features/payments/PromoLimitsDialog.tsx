@@ -20,19 +20,19 @@ interface PromoLimitsDialogProps {
 export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
   const [change, { isLoading }] = useChangePromoCodeMutation();
   const [failure, setFailure] = useState<string>();
-  const maxUses = useRef<HTMLInputElement>(null);
-  const lastDay = useRef<HTMLInputElement>(null);
-  const note = useRef<HTMLInputElement>(null);
+  const maxUsesInput = useRef<HTMLInputElement>(null);
+  const lastDayInput = useRef<HTMLInputElement>(null);
+  const noteInput = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const uses = parseLimit(maxUses.current?.value ?? '');
-    const day = lastDay.current?.value ?? '';
-    if (uses === undefined) return setFailure(messages.limitWrong('Total uses'));
+    const maxUses = parseLimit(maxUsesInput.current?.value ?? '');
+    const lastDay = lastDayInput.current?.value ?? '';
+    if (maxUses === undefined) return setFailure(messages.limitWrong('Total uses'));
     const body = {
-      maxUses: uses,
-      validUntil: day === '' ? null : endOfDay(day),
-      note: note.current?.value ?? '',
+      maxUses,
+      validUntil: lastDay === '' ? null : endOfDay(lastDay),
+      note: noteInput.current?.value ?? '',
     };
     try {
       await change({ params: { code: promo.code }, body }).unwrap();
@@ -53,19 +53,19 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {failure !== undefined && <Alert>{failure}</Alert>}
         <Field
-          ref={maxUses}
+          ref={maxUsesInput}
           label="Total uses"
           inputMode="numeric"
           defaultValue={promo.maxUses ?? ''}
           hint={`Used ${promo.used} times so far.`}
         />
         <Field
-          ref={lastDay}
+          ref={lastDayInput}
           label="Last day"
           type="date"
           defaultValue={promo.validUntil === null ? '' : dayOf(promo.validUntil)}
         />
-        <Field ref={note} label="Note" maxLength={500} defaultValue={promo.note} />
+        <Field ref={noteInput} label="Note" maxLength={500} defaultValue={promo.note} />
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">
           Save
         </Button>

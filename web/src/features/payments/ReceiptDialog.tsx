@@ -3,15 +3,15 @@ import { Modal } from '../../shared/ui/Modal.tsx';
 import styles from './Dialog.module.css';
 import { formatDollars } from '../../shared/money.ts';
 
-const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const localDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const utcDateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface ReceiptDialogProps {
   readonly payment: Payment;
   readonly onClose: () => void;
 }
 
-/** The receipt of a payment, same as in the email. */
+/** Shows a payment's receipt with the same details as the receipt email. */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title="Receipt" description="We also sent it to you by email.">
@@ -50,9 +50,9 @@ function factsOf(payment: Payment): readonly (readonly [string, string])[] {
     [`Includes ${tax?.name} (${tax?.percent}%)`, tax && formatDollars(tax.amount)],
     ['Refunded', refundedAmount > 0 && formatDollars(refundedAmount)],
     ['Card', card && `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`],
-    ['Date', longDate.format(new Date(payment.creationTime))],
-    ['Access until', accessUntil && longDay.format(new Date(accessUntil))],
-    ['Refund available until', refundUntil && longDate.format(new Date(refundUntil))],
+    ['Date', localDateFormat.format(new Date(payment.creationTime))],
+    ['Access until', accessUntil && utcDateFormat.format(new Date(accessUntil))],
+    ['Refund available until', refundUntil && localDateFormat.format(new Date(refundUntil))],
     ['Terms of service', termsVersion && `version ${termsVersion}`],
     ['Payment Id', payment.stripeId],
   ];

@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardField.module.css';
 import type { CardFieldProps, PayWithCard } from './cardPayment.ts';
 
-/** Stripe's card field. Loads Stripe's script on this page only. The card number goes to Stripe alone. */
+/** Stripe's card field. Loads Stripe's script only when it is shown. The card number is sent only to Stripe. */
 export function StripeCardField(props: CardFieldProps) {
   const { publishableKey } = props;
   const [stripe, setStripe] = useState<Stripe | null>();
@@ -29,12 +29,12 @@ export function StripeCardField(props: CardFieldProps) {
     );
   return (
     <Elements stripe={stripe}>
-      <Field {...props} />
+      <CardField {...props} />
     </Elements>
   );
 }
 
-function Field({ isDisabled, onChange, onReady }: CardFieldProps) {
+function CardField({ isDisabled, onChange, onReady }: CardFieldProps) {
   const stripe = useStripe();
   const elements = useElements();
   const theme = useTheme();

@@ -5,8 +5,8 @@ test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
   ['4242-4242x', '4242 4242'],
   ['', ''],
-])('formats the number %s as %s', (typed, shown) => {
-  expect(groupDigits(typed)).toBe(shown);
+])('groups the digits of the card number %s as %s', (typed, formatted) => {
+  expect(groupDigits(typed)).toBe(formatted);
 });
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   ['12 /', '12'],
   ['1230', '12 / 30'],
   ['7', '07 / '],
-])('formats the expiry date %s as %s', (typed, shown) => {
-  expect(formatExpiry(typed)).toBe(shown);
+])('formats the expiry date %s as %s', (typed, formatted) => {
+  expect(formatExpiry(typed)).toBe(formatted);
 });
 
-const good = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
+const validCard = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
 const now = new Date('2026-11-21');
 
 test.each([
@@ -30,10 +30,10 @@ test.each([
   [{ expiry: '10 / 26' }, "Your card's expiration year is in the past."],
   [{ expiry: '11 / 26' }, undefined],
   [{ cvc: '12x' }, "Your card's security code is invalid."],
-])('returns for a valid card with %j the error %s', (change, error) => {
-  expect(cardErrorOf({ ...good, ...change }, now)).toBe(error);
+])('checks a valid card changed by %j and returns the error %s', (change, error) => {
+  expect(cardErrorOf({ ...validCard, ...change }, now)).toBe(error);
 });
 
-test('reports whether all fields are complete', () => {
-  expect([isComplete(good), isComplete({ ...good, cvc: '' })]).toEqual([true, false]);
+test('treats a card without a security code as incomplete', () => {
+  expect([isComplete(validCard), isComplete({ ...validCard, cvc: '' })]).toEqual([true, false]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { patterns } from '../../shared/paths.ts';
 import type { Billing, CardOutcome } from './cardPayment.ts';
 
-interface TypedCard {
+interface CardData {
   readonly number: string;
   readonly month: string;
   readonly year: string;
@@ -17,13 +17,13 @@ const responseSchema = z.object({
   next_action: z.object({ redirect_to_url: z.object({ url: z.string() }) }).nullish(),
 });
 
-const unreachable = 'The card processor could not be reached. Please try again.';
+const unreachableMessage = 'The card processor could not be reached. Please try again.';
 
-/** Confirms a payment with the local card processor, like Stripe.js with Stripe. `url` is the bank's page. */
+/** Confirms a payment with the local card processor, as Stripe.js does with Stripe. `url` is the bank's page. */
 export async function confirmLocally(
   publishableKey: string,
   clientSecret: string,
-  card: TypedCard,
+  card: CardData,
   { email, name }: Billing,
 ): Promise<CardOutcome & { readonly url?: string }> {
   const [paymentIntentId = ''] = clientSecret.split('_secret_');
@@ -49,8 +49,8 @@ export async function confirmLocally(
     const url = result.next_action?.redirect_to_url.url;
     if (result.status === 'requires_action' && url !== undefined) return { kind: 'redirecting', url };
     if (result.status === 'succeeded') return { kind: 'confirmed', paymentIntentId };
-    return { kind: 'failed', message: result.error?.message ?? result.message ?? unreachable };
+    return { kind: 'failed', message: result.error?.message ?? result.message ?? unreachableMessage };
   } catch {
-    return { kind: 'failed', message: unreachable };
+    return { kind: 'failed', message: unreachableMessage };
   }
 }

@@ -52,7 +52,7 @@ const paymentsApi = api.injectEndpoints({
       query: request(issueInvoice),
       invalidatesTags: ['Payments'],
     }),
-    /** Returns an object URL of the PDF. */
+    /** Returns an object URL of the PDF, which the caller must revoke. */
     downloadInvoice: build.mutation<string, { readonly number: string }>({
       query: ({ number }) => ({
         url: `/payment/invoice/${encodeURIComponent(number)}/pdf`,

@@ -4,11 +4,11 @@ export const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).t
 /** Last second of a local day, as ISO 8601. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
-/** The local day of an instant, for a date field. */
-export function dayOf(instant: string): string {
-  const date = new Date(instant);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** Converts an ISO 8601 time to a local day such as `2026-12-01`, for a date field. */
+export function dayOf(time: string): string {
+  const date = new Date(time);
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 /** Parses a limit. Empty means no limit (null); undefined means invalid. */

@@ -7,9 +7,9 @@ export function timeLeft(until: Date, now: Date): string {
     [Math.floor(seconds / 60) % 60, 'min'],
     [seconds % 60, 's'],
   ] as const;
-  const first = parts.findIndex(([value]) => value > 0);
+  const firstIndex = parts.findIndex(([value]) => value > 0);
   return parts
-    .slice(first === -1 ? 3 : first)
+    .slice(firstIndex === -1 ? 3 : firstIndex)
     .map(([value, unit]) => `${value} ${unit}`)
     .join(' ');
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether this document was loaded at a URL that starts with `path`. Only there does the server's CSP allow Stripe's
- * script. If `isNeeded` and it was loaded elsewhere, reloads the page once.
+ * Reloads the page if `isNeeded` and this document was not loaded at a URL that starts with `path`. The CSP of a document
+ * depends on its URL, and only the CSP of `path` allows Stripe's script. Returns false if it reloads, else true.
  */
 export function useDocumentOf(path: string, isNeeded: boolean): boolean {
   const [matches] = useState(() => loadedPath().startsWith(path));

@@ -3,12 +3,12 @@ import { useRecordReadingMutation } from './paymentsApi.ts';
 
 /** Interval of heartbeats. The server counts the time between heartbeats that are close together. */
 const heartbeatMs = 30_000;
-/** After this time without input the user counts as idle. */
+/** The user counts as idle after this time without input. */
 const idleMs = 60_000;
 
 const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const;
 
-/** Sends heartbeats while an owner is reading. The refund rule uses the reading time. */
+/** Sends heartbeats while an owner of the course is reading. The refund rule uses the reading time. */
 export function useReadingTime(courseId: number, isOwner: boolean): void {
   const [record] = useRecordReadingMutation();
   useEffect(() => {
