@@ -25,7 +25,7 @@ interface AccountDeletionProps {
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Requests account deletion. The user must reauthenticate, and can undo it with an emailed link. */
+/** Requests account deletion, which needs reauthentication. An emailed link can undo it. */
 export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,8 +47,10 @@ export function AccountDeletion({ profile, courses }: AccountDeletionProps) {
 
 /** The latest end of active course access; undefined without active access. */
 function latestEnd(courses: readonly CurrentCourse[]): Date | undefined {
-  const ends = courses.map(({ expiresAt }) => Date.parse(expiresAt ?? '')).filter((end) => end > Date.now());
-  return ends.length === 0 ? undefined : new Date(Math.max(...ends));
+  const endTimes = courses
+    .map(({ expiresAt }) => Date.parse(expiresAt ?? ''))
+    .filter((end) => end > Date.now());
+  return endTimes.length === 0 ? undefined : new Date(Math.max(...endTimes));
 }
 
 interface DeletionFormProps {

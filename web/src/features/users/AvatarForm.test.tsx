@@ -8,7 +8,7 @@ import { AvatarForm } from './AvatarForm.tsx';
 
 const file = new File(['picture'], 'me.png', { type: 'image/png' });
 
-function open({
+function renderForm({
   imageUrl = null,
   readImage = () => Promise.resolve('cGljdHVyZQ=='),
 }: {
@@ -26,21 +26,21 @@ test('uploads the chosen picture', async () => {
       return aUser({ imageUrl: '/avatars/1.webp' });
     }),
   );
-  const { user } = open();
+  const { user } = renderForm();
   await user.upload(screen.getByLabelText('Picture file'), file);
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(bodies).toEqual([{ image: 'cGljdHVyZQ==' }]);
 });
 
 test('shows an error and sends nothing for a file that is not a picture', async () => {
-  const { user } = open({ readImage: () => Promise.reject(new Error('no picture')) });
+  const { user } = renderForm({ readImage: () => Promise.reject(new Error('no picture')) });
   await user.upload(screen.getByLabelText('Picture file'), file);
   expect(await screen.findByText(/^Your browser can.t read this picture/)).toBeTruthy();
 });
 
 test('shows a readable error when the server rejects the picture', async () => {
   server.use(answer(updateAvatar, () => new ApiError('image_not_readable')));
-  const { user } = open();
+  const { user } = renderForm();
   await user.upload(screen.getByLabelText('Picture file'), file);
   expect(
     await screen.findByText("We can't read this image. Use a JPEG, PNG, WebP or GIF file."),
@@ -55,7 +55,7 @@ test('removes the picture', async () => {
       return aUser();
     }),
   );
-  const { user } = open({ imageUrl: '/avatars/1.webp' });
+  const { user } = renderForm({ imageUrl: '/avatars/1.webp' });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(isRemoved).toBe(true));
 });

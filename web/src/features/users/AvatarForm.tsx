@@ -17,10 +17,10 @@ interface AvatarFormProps {
 /** Uploads or removes the user's picture. */
 export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProps) {
   const fileInput = useRef<HTMLInputElement>(null);
-  const [update, updating] = useUpdateAvatarMutation();
-  const [remove, removing] = useDeleteAvatarMutation();
+  const [update, updateState] = useUpdateAvatarMutation();
+  const [remove, removeState] = useDeleteAvatarMutation();
 
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = ''; // allows choosing the same file again
     if (!file) return;
@@ -47,14 +47,14 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
       <p className={styles.muted}>JPEG, PNG, WebP or GIF. Cropped to a square.</p>
       <div className={styles.buttons}>
         <Button
-          isPending={updating.isLoading}
+          isPending={updateState.isLoading}
           pendingText="Saving…"
           onClick={() => fileInput.current?.click()}
         >
           {imageUrl === null ? 'Choose a picture' : 'Change picture'}
         </Button>
         {imageUrl !== null && (
-          <Button variant="quiet" isPending={removing.isLoading} onClick={() => void removePicture()}>
+          <Button variant="quiet" isPending={removeState.isLoading} onClick={() => void removePicture()}>
             Remove
           </Button>
         )}
@@ -64,7 +64,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
           accept="image/*"
           aria-label="Picture file"
           hidden
-          onChange={(event) => void send(event)}
+          onChange={(event) => void upload(event)}
         />
       </div>
     </div>

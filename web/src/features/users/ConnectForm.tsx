@@ -16,7 +16,7 @@ interface ConnectFormProps {
   readonly onClose: () => void;
 }
 
-/** Goes to a provider to link its login. Needs reauthentication because that login then opens the account. */
+/** Redirects to a provider to link its login. Needs reauthentication, because that login then gives account access. */
 export function ConnectForm({ provider, profile, onClose }: ConnectFormProps) {
   const [start, { isLoading, isSuccess, error }] = useStartLinkingMutation();
   const [password, setPassword] = useState('');

@@ -14,7 +14,7 @@ type LatestExport = Profile['dataExport'];
 /** Requests and downloads a copy of the user's data. */
 export function DataExport({ latest }: { readonly latest: LatestExport }) {
   const [requestExport, { isLoading }] = useRequestExportMutation();
-  const canRequest = latest === null || isPast(latest.requestableAt);
+  const canRequestExport = latest === null || isPast(latest.requestableAt);
 
   const request = async () => {
     try {
@@ -33,7 +33,7 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
             {latest?.state === 'ready' && <DownloadButton sizeBytes={latest.sizeBytes} />}
             <Button
               variant={latest?.state === 'ready' ? 'quiet' : 'secondary'}
-              disabled={!canRequest}
+              disabled={!canRequestExport}
               isPending={isLoading}
               pendingText="Requesting…"
               onClick={() => void request()}
@@ -41,7 +41,7 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
               {latest === null ? 'Prepare a copy' : 'Prepare a new copy'}
             </Button>
           </div>
-          {!canRequest && (
+          {!canRequestExport && (
             <p className={styles.muted}>You can request a new copy from {exactTime(latest.requestableAt)}.</p>
           )}
         </div>

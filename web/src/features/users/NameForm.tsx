@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** The name shown next to the user's comments. */
+/** Changes the name shown next to the user's comments. */
 export function NameForm({ name }: { readonly name: string }) {
   const [draft, setDraft] = useState(name);
   const [update, { isLoading }] = useUpdateProfileMutation();
@@ -34,6 +34,7 @@ export function NameForm({ name }: { readonly name: string }) {
         label="Name"
         name="name"
         autoComplete="nickname"
+        // A character has up to two UTF-16 code units, which maxLength counts.
         maxLength={limits.nameCharacters * 2}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { useUpdatePasswordMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** Changes the password, or links to set a first one for users who log in through a provider. */
+/** Changes the password. Users without one, who log in through a provider, get a link to set it. */
 export function PasswordForm({ profile }: { readonly profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   if (!profile.hasPassword)
@@ -41,7 +41,7 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
   const [update, { isLoading }] = useUpdatePasswordMutation();
-  const [current, setCurrent] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
   const [password, setPassword] = useState('');
   const { form, errors, formError, showFieldErrors, showServerError } = useFieldErrors([
     'currentPassword',
@@ -52,12 +52,12 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
     event.preventDefault();
     const { level, text } = strengthOf(password, email);
     const isIncomplete = showFieldErrors({
-      currentPassword: current === '' ? messages.passwordMissing : undefined,
+      currentPassword: currentPassword === '' ? messages.passwordMissing : undefined,
       password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
     });
     if (isIncomplete) return;
     try {
-      showToast((await update({ body: { currentPassword: current, password } }).unwrap()).message);
+      showToast((await update({ body: { currentPassword, password } }).unwrap()).message);
       onClose();
     } catch (error) {
       showServerError(error, messages.oops);
@@ -73,8 +73,8 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
         label="Current password"
         name="currentPassword"
         autoComplete="current-password"
-        value={current}
-        onChange={(event) => setCurrent(event.target.value)}
+        value={currentPassword}
+        onChange={(event) => setCurrentPassword(event.target.value)}
         error={errors.currentPassword}
       />
       <NewPasswordField

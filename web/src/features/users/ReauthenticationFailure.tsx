@@ -4,14 +4,14 @@ import { loggedOut } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
-interface FailureProps {
+interface ReauthenticationFailureProps {
   readonly failure: string | undefined;
-  /** The request's error. `login_again` asks for a new login, which returns to this page. */
+  /** The request's error. For the code `login_again`, a button starts a login that returns to this page. */
   readonly error: unknown;
 }
 
 /** Shows why a change that needs reauthentication failed. */
-export function ReauthenticationFailure({ failure, error }: FailureProps) {
+export function ReauthenticationFailure({ failure, error }: ReauthenticationFailureProps) {
   const dispatch = useDispatch();
   if (failure === undefined) return null;
   const needsLogin = errorBodyOf(error)?.code === 'login_again';

@@ -8,7 +8,7 @@ interface ReauthenticationFieldProps {
   readonly error: string | undefined;
 }
 
-/** Asks for the password; renders nothing for users without one, who need a recent login instead. */
+/** Asks for the password. Renders nothing for users without one, who need a recent login instead. */
 export function ReauthenticationField({ profile, password, onChange, error }: ReauthenticationFieldProps) {
   if (!profile.hasPassword) return null;
   return (

@@ -16,6 +16,7 @@ import {
 } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
+/** Number of sessions shown before the list is expanded. */
 const initialCount = 5;
 
 /** The user's sessions, each with a logout button. */

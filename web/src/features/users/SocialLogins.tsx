@@ -12,19 +12,19 @@ import { messages } from './messages.ts';
 import { useUnlinkMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** Linked login providers, and those that can be linked. */
+/** Lists the linked login providers and those that can be linked. */
 export function SocialLogins({ profile }: { readonly profile: Profile }) {
   const { data } = useGetAuthOptionsQuery();
   const loginOf = (provider: SocialProvider) =>
     profile.socialLogins.find((login) => login.provider === provider);
-  const shown = socialProviders.filter(
+  const shownProviders = socialProviders.filter(
     (provider) => loginOf(provider) ?? data?.socialProviders.includes(provider),
   );
-  if (shown.length === 0)
+  if (shownProviders.length === 0)
     return <p className={styles.muted}>Social login is not available on this server.</p>;
   return (
     <ul className={styles.list}>
-      {shown.map((provider) => (
+      {shownProviders.map((provider) => (
         <li key={provider} className={styles.item}>
           <ProviderMark provider={provider} />
           <div>

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-const zones = Intl.supportedValuesOf('timeZone');
+const supportedZones = Intl.supportedValuesOf('timeZone');
 
 /** The browser's time zone, such as `Europe/Berlin`. */
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,7 +14,9 @@ const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The time zone used in emails; saved on selection. */
 export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null }) {
   const [update, { isLoading }] = useUpdateProfileMutation();
-  const known = [...new Set([...zones, browserZone, ...(timeZone === null ? [] : [timeZone])])].toSorted();
+  const selectableZones = [
+    ...new Set([...supportedZones, browserZone, ...(timeZone === null ? [] : [timeZone])]),
+  ].toSorted();
 
   const choose = async (zone: string) => {
     try {
@@ -34,7 +36,7 @@ export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null })
         onChange={(event) => void choose(event.target.value)}
       >
         <option value="">Not set (UTC)</option>
-        {known.map((zone) => (
+        {selectableZones.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
           </option>

@@ -69,19 +69,19 @@ const profileApi = api.injectEndpoints({
       query: request(unlink),
       invalidatesTags: ['Profile'],
     }),
-    /** Optimistic update. */
+    /** Updates the cached profile optimistically and undoes the update if the request fails. */
     updateEmailPreferences: build.mutation<
       Output<typeof updateEmailPreferences>,
       Argument<typeof updateEmailPreferences>
     >({
       query: request(updateEmailPreferences),
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
+        const optimisticUpdate = dispatch(
           profileApi.util.updateQueryData('getProfile', undefined, (profile) => {
             Object.assign(profile.mailPreferences, body);
           }),
         );
-        await queryFulfilled.catch(() => shown.undo());
+        await queryFulfilled.catch(() => optimisticUpdate.undo());
       },
     }),
     unsubscribe: build.mutation<Output<typeof unsubscribe>, Argument<typeof unsubscribe>>({
@@ -92,7 +92,7 @@ const profileApi = api.injectEndpoints({
       query: request(requestExport),
       invalidatesTags: ['Profile'],
     }),
-    /** Returns an object URL of the ZIP file, because a Blob is not serializable and can't be in the store. */
+    /** Returns an object URL of the ZIP file, because the store can't contain a Blob, which is not serializable. */
     downloadExport: build.mutation<string, void>({
       query: () => ({
         url: exportDownloadPath,

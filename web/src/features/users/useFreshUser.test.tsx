@@ -9,7 +9,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Renders the client with Ada logged in, then makes the tab visible again `minutes` later. Returns the unused responses. */
+/**
+ * Renders the client with Ada logged in, then makes the tab visible again `minutes` later. Each fetch of the user returns
+ * the next name. Returns the names not fetched yet.
+ */
 async function showTabAfter(minutes: number) {
   const names = ['Ada', 'Ada Lovelace'];
   server.use(answer(getMe, () => aUser({ name: names.shift() ?? 'too many requests' })));
@@ -22,13 +25,13 @@ async function showTabAfter(minutes: number) {
 }
 
 test('refetches the user when the tab becomes visible after more than five minutes', async () => {
-  const left = await showTabAfter(6);
+  const unusedNames = await showTabAfter(6);
   expect(await screen.findByTitle('Ada Lovelace (ada@example.com)')).toBeTruthy();
-  expect(left).toEqual([]);
+  expect(unusedNames).toEqual([]);
 });
 
-test('does not refetch when the tab becomes visible sooner', async () => {
-  const left = await showTabAfter(4);
+test('does not refetch the user when the tab becomes visible within five minutes', async () => {
+  const unusedNames = await showTabAfter(4);
   expect(await screen.findByTitle('Ada (ada@example.com)')).toBeTruthy();
-  expect(left).toEqual(['Ada Lovelace']);
+  expect(unusedNames).toEqual(['Ada Lovelace']);
 });

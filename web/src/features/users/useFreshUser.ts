@@ -5,8 +5,8 @@ import { useGetMeQuery } from './usersApi.ts';
 const staleMs = 5 * 60_000;
 
 /**
- * Keeps the session's user up to date: fetches it on start, after a change, and when the tab becomes visible after more
- * than five minutes. If a fetch fails, the stored user stays.
+ * Keeps the session's user up to date. Fetches it on start, after a change and when the tab becomes visible with data
+ * older than five minutes. A failed fetch keeps the stored user.
  */
 export function useFreshUser(): void {
   const { isLoggedIn } = useSession();

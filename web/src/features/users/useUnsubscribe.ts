@@ -4,7 +4,7 @@ import { useOnMount } from '../../shared/useOnMount.ts';
 import { messages } from './messages.ts';
 import { useUnsubscribeMutation } from './profileApi.ts';
 
-/** Unsubscribes by an emailed token. Returns the server's message, undefined until it has answered. */
+/** Unsubscribes with an emailed token. Returns the server's message, or undefined until it responds. */
 export function useUnsubscribe(token: string | null): string | undefined {
   const [unsubscribe] = useUnsubscribeMutation();
   const [text, setText] = useState<string>();
