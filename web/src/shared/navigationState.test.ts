@@ -7,6 +7,6 @@ test('reads the login reason from a navigation state', () => {
   );
 });
 
-test.each([{ from: '/buy/x' }, { reason: 7 }, null])('finds no reason in %j', (state) => {
+test.each([{ from: '/buy/x' }, { reason: 7 }, null])('returns no reason for the state %j', (state) => {
   expect(readState(state, 'reason')).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export function fromLocation(location: Location): FromState {
   return { from: location.pathname + location.search + location.hash };
 }
 
-/** As `fromLocation`. On auth pages it passes on the state they received. */
+/** Like `fromLocation`, but on auth pages returns the state that the page received. */
 export function fromLocationOrState(location: Location): unknown {
   return isAuthPage(location.pathname) ? location.state : fromLocation(location);
 }
@@ -45,12 +45,12 @@ export function deletesAtOf(state: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Navigation state with which a lesson asks the course page to open its login dialog. */
+/** Navigation state from a lesson to the course page: opens the login dialog. */
 export interface LoginRequestState extends FromState {
   readonly asksForLogin: true;
 }
 
-/** As `fromLocation`, and asks the course page to open its login dialog. */
+/** Like `fromLocation`, and also asks the course page to open its login dialog. */
 export function loginRequestFrom(location: Location): LoginRequestState {
   return { ...fromLocation(location), asksForLogin: true };
 }

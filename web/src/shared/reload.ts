@@ -1,15 +1,15 @@
 import { readTab, writeTab } from './storage.ts';
 
-/** A chunk that is still missing this soon after a reload will not appear with another one. */
-const againAfterMs = 5 * 60_000;
+/** Minimum time between reloads. Another reload would not fix a chunk that is still missing. */
+const minReloadIntervalMs = 5 * 60_000;
 
 /**
  * Reloads the page, at most once in five minutes and never offline. Unsaved code is saved when the page unloads.
  * Returns false if it does not reload; the caller then shows an error.
  */
 export function reloadOnce(reload: () => void): boolean {
-  const last = Number(readTab('reloadedAt') ?? 0);
-  if (!navigator.onLine || Date.now() - last < againAfterMs) return false;
+  const lastReloadAt = Number(readTab('reloadedAt') ?? 0);
+  if (!navigator.onLine || Date.now() - lastReloadAt < minReloadIntervalMs) return false;
   if (!writeTab('reloadedAt', String(Date.now()))) return false;
   reload();
   return true;

@@ -17,7 +17,7 @@ test.each([
   [{ from: '/password-change?upn=1' }, '/my-courses'],
   [{ from: '/editor' }, '/my-courses'],
   [{ from: '/editor#draft' }, '/my-courses'],
-])('with the state %j returns to %s', (state, path) => {
+])('maps the state %j to the path %s after login', (state, path) => {
   expect(pathAfterLogin(state)).toBe(path);
 });
 

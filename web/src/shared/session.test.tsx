@@ -41,23 +41,23 @@ test('logs out with one message when several requests get 401', async () => {
 });
 
 test('keeps a new session when a request with the old token gets 401', async () => {
-  let refuse: (error: ApiError) => void = () => {};
+  let respond: (error: ApiError) => void = () => {};
   server.use(
     answer(getMe, ({ token }) =>
       token === 'token-of-ada'
-        ? new Promise<ApiError>((resolve) => (refuse = resolve))
+        ? new Promise<ApiError>((resolve) => (respond = resolve))
         : aUser({ name: 'Bob' }),
     ),
   );
   const { store } = renderApp({ session: aSession() });
-  const late = store.dispatch(probe.endpoints.probe.initiate());
+  const lateRequest = store.dispatch(probe.endpoints.probe.initiate());
   await act(() =>
     Promise.resolve(store.dispatch(loggedIn({ accessToken: 'token-of-bob', user: aUser({ name: 'Bob' }) }))),
   );
   await waitFor(() => expect(screen.getByTitle('Bob (ada@example.com)')).toBeTruthy());
   await act(async () => {
-    refuse(new ApiError('not_logged_in'));
-    await late;
+    respond(new ApiError('not_logged_in'));
+    await lateRequest;
   });
   expect(store.getState().session.accessToken).toBe('token-of-bob');
   expect(screen.queryByText(sessionEnded)).toBeNull();

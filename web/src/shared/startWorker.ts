@@ -12,15 +12,15 @@ interface PolicyFactory {
  */
 const policy = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
   'dry-run-worker',
-  { createScriptURL: requireOwn },
+  { createScriptURL: requireSameOrigin },
 );
 
 /** Starts a worker from a file of this client: `import url from './x.worker.ts?worker&url'`. Throws for any other URL. */
 export function startWorker(url: string): Worker {
-  return new Worker(policy?.createScriptURL(url) ?? requireOwn(url), { type: 'module' });
+  return new Worker(policy?.createScriptURL(url) ?? requireSameOrigin(url), { type: 'module' });
 }
 
-function requireOwn(url: string): string {
+function requireSameOrigin(url: string): string {
   const { origin } = new URL(url, window.location.href);
   if (origin !== window.location.origin) throw new TypeError(`Not a file of this site: ${url}`);
   return url;

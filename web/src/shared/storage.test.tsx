@@ -39,16 +39,16 @@ test('reads from storage again once a write succeeds', () => {
 });
 
 test('syncs a value across components and tabs', () => {
-  const one = renderHook(() => useLocalStorage('editorLanguage'));
-  const other = renderHook(() => useLocalStorage('editorLanguage'));
-  act(() => void one.result.current[1]('c_cpp'));
-  expect(other.result.current[0]).toBe('c_cpp');
+  const first = renderHook(() => useLocalStorage('editorLanguage'));
+  const second = renderHook(() => useLocalStorage('editorLanguage'));
+  act(() => void first.result.current[1]('c_cpp'));
+  expect(second.result.current[0]).toBe('c_cpp');
 
   localStorage.setItem('editorLanguage', 'java');
   act(
     () => void window.dispatchEvent(new StorageEvent('storage', { key: 'editorLanguage', newValue: 'java' })),
   );
-  expect(one.result.current[0]).toBe('java');
+  expect(first.result.current[0]).toBe('java');
 });
 
 test('notifies listeners of writes and of cleared storage until they unsubscribe', () => {

@@ -52,28 +52,28 @@ export function readStored(key: StorageKey): string | null {
  * survive a reload.
  */
 export function writeStored(key: StorageKey, value: string | null): boolean {
-  let isKept = true;
+  let isSaved = true;
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
     fallback.delete(key);
   } catch {
     fallback.set(key, value);
-    isKept = false;
+    isSaved = false;
   }
   notify(key, value);
-  return isKept;
+  return isSaved;
 }
 
 /** Calls `listener` when this or another tab changes the key. Returns the unsubscribe function. */
 export function onStorageChange(key: StorageKey, listener: Listener): () => void {
-  if (listeners.size === 0) globalThis.window?.addEventListener('storage', hearOtherTab);
-  const ofKey = listeners.get(key) ?? new Set();
-  listeners.set(key, ofKey.add(listener));
+  if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorageEvent);
+  const keyListeners = listeners.get(key) ?? new Set();
+  listeners.set(key, keyListeners.add(listener));
   return () => {
-    ofKey.delete(listener);
-    if (ofKey.size === 0) listeners.delete(key);
-    if (listeners.size === 0) globalThis.window?.removeEventListener('storage', hearOtherTab);
+    keyListeners.delete(listener);
+    if (keyListeners.size === 0) listeners.delete(key);
+    if (listeners.size === 0) globalThis.window?.removeEventListener('storage', onStorageEvent);
   };
 }
 
@@ -81,7 +81,7 @@ function notify(key: string, value: string | null): void {
   for (const listener of [...(listeners.get(key) ?? [])]) listener(value);
 }
 
-function hearOtherTab(event: StorageEvent): void {
+function onStorageEvent(event: StorageEvent): void {
   if (event.storageArea && event.storageArea !== localStorage) return;
   if (event.key !== null) return notify(event.key, event.newValue);
   for (const key of [...listeners.keys()]) notify(key, null);

@@ -11,9 +11,9 @@ export function usePageTitle(title?: string, description: string = site.descript
     setContent('meta[name="description"]', 'content', description);
     setContent('meta[property="og:title"]', 'content', pageTitle(title));
     setContent('meta[property="og:description"]', 'content', description);
-    const address = window.location.origin + window.location.pathname;
-    setContent('meta[property="og:url"]', 'content', address);
-    setContent('link[rel="canonical"]', 'href', address);
+    const url = window.location.origin + window.location.pathname;
+    setContent('meta[property="og:url"]', 'content', url);
+    setContent('link[rel="canonical"]', 'href', url);
   }, [title, description]);
 }
 

@@ -6,7 +6,7 @@ const plot = { width: 400, height: 240, left: 26, bottom: 24 };
 /** Curves with labels at their right ends. */
 export function chartScene(diagram: DiagramOf<'chart'>): Scene {
   const { series, xLabel, yLabel, yMax } = diagram;
-  const points = series.flatMap((one) => one.points);
+  const points = series.flatMap((curve) => curve.points);
   const [x0, x1] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const y1 = yMax ?? Math.max(...points.map(([, y]) => y));
   const y0 = Math.min(0, ...points.map(([, y]) => y));
@@ -14,10 +14,10 @@ export function chartScene(diagram: DiagramOf<'chart'>): Scene {
   const py = (y: number) => round(8 + (1 - (y - y0) / (y1 - y0 || 1)) * plot.height);
   const toneOf = (i: number): Tone => series[i]?.mark ?? (`series-${i % 6}` as Tone);
 
-  const ends = series.map((one, i) => {
-    const shown = clipAt(one.points, y1);
+  const ends = series.map((curve, i) => {
+    const shown = clipAt(curve.points, y1);
     const [x, y] = shown.at(-1) ?? [x1, y0];
-    return { i, label: one.label, shown, x: px(x), y: py(y) };
+    return { i, label: curve.label, shown, x: px(x), y: py(y) };
   });
   const labels = separateLabels(ends.map(({ i, label, x, y }) => ({ i, label, x: x + 8, y })));
   const parts: Part[] = [
@@ -94,13 +94,13 @@ function smoothPath(points: readonly Point[]): string {
 }
 
 /** Clips a curve where it leaves the plot. */
-function clipAt(points: readonly Point[], most: number): readonly Point[] {
-  const beyond = points.findIndex(([, y]) => y > most);
-  if (beyond === -1) return points;
-  const [before, after] = [points[beyond - 1], points[beyond]];
+function clipAt(points: readonly Point[], maxY: number): readonly Point[] {
+  const firstAbove = points.findIndex(([, y]) => y > maxY);
+  if (firstAbove === -1) return points;
+  const [before, after] = [points[firstAbove - 1], points[firstAbove]];
   if (!before || !after) return points.slice(0, 1);
-  const share = (most - before[1]) / (after[1] - before[1] || 1);
-  return [...points.slice(0, beyond), [before[0] + share * (after[0] - before[0]), most]];
+  const share = (maxY - before[1]) / (after[1] - before[1] || 1);
+  return [...points.slice(0, firstAbove), [before[0] + share * (after[0] - before[0]), maxY]];
 }
 
 interface EndLabel {
@@ -181,10 +181,11 @@ export function intervalsScene(
 
 /** The tick labels that fit below the axis without overlap. */
 function ticks(ends: readonly number[], px: (value: number) => number): number[] {
-  const kept: number[] = [];
+  const values: number[] = [];
   for (const value of [...new Set(ends)].filter(Number.isFinite).sort((a, b) => a - b)) {
-    const before = kept.at(-1);
-    if (before === undefined || px(value) - px(before) >= nameTextWidth(String(value)) + 6) kept.push(value);
+    const previous = values.at(-1);
+    if (previous === undefined || px(value) - px(previous) >= nameTextWidth(String(value)) + 6)
+      values.push(value);
   }
-  return kept;
+  return values;
 }

@@ -98,7 +98,7 @@ test('reuses the key of an overwritten value and creates one for an added value'
   expect(trackValues(before, [5, 3, 3]).keys).toEqual(['0', '1', '2']);
 });
 
-test('gives all steps the size of the largest', () => {
+test('gives all steps the size of the largest step', () => {
   const sizes = scenes({ kind: 'stack', values: [] }, { kind: 'stack', values: [1, 2, 3] }).map(
     ({ width, height }) => `${width} ${height}`,
   );

@@ -58,42 +58,42 @@ function rowScene(
   const total = slots.reduce((sum, { width }) => sum + width + rowGap, -rowGap);
   const isColumn = row.direction === 'column' || total > maxWidth;
   const parts: Part[] = [];
-  let at = 0;
+  let offset = 0;
   slots.forEach(({ scene, width, height }, i) => {
-    if (scene) parts.push(...translate(scene, isColumn ? 0 : at, isColumn ? at : 0, String(i)));
-    at += isColumn ? height + columnGap : width + rowGap;
+    if (scene) parts.push(...translate(scene, isColumn ? 0 : offset, isColumn ? offset : 0, String(i)));
+    offset += isColumn ? height + columnGap : width + rowGap;
   });
   const ofSlots = (size: 'width' | 'height') => Math.max(...slots.map((slot) => slot[size]));
   return isColumn
-    ? { width: ofSlots('width'), height: at - columnGap, parts }
-    : { width: at - rowGap, height: ofSlots('height'), parts };
+    ? { width: ofSlots('width'), height: offset - columnGap, parts }
+    : { width: offset - rowGap, height: ofSlots('height'), parts };
 }
 
 function simpleScenes(diagrams: readonly (SimpleDiagram | undefined)[]): (Scene | undefined)[] {
-  let followed: KeyedValues | undefined;
+  let trackedValues: KeyedValues | undefined;
   const hasTitle = diagrams.some((diagram) => diagram?.label !== undefined);
-  const scenes = diagrams.map((given) => {
-    if (!given) return undefined;
-    const diagram = hasTitle ? { ...given, label: given.label ?? ' ' } : given;
+  const scenes = diagrams.map((original) => {
+    if (!original) return undefined;
+    const diagram = hasTitle ? { ...original, label: original.label ?? ' ' } : original;
     const steps = diagrams.filter((other): other is SimpleDiagram => other?.kind === diagram.kind);
     if ('values' in diagram && Array.isArray(diagram.values))
-      followed = trackValues(followed, diagram.values);
-    return simpleScene(diagram, steps, followed?.keys ?? []);
+      trackedValues = trackValues(trackedValues, diagram.values);
+    return simpleScene(diagram, steps, trackedValues?.keys ?? []);
   });
   return padForPointerNames(scenes);
 }
 
 /** Pads all steps, so that long names of pointers to the first or last element fit. */
 function padForPointerNames(scenes: readonly (Scene | undefined)[]): (Scene | undefined)[] {
-  const outside = scenes.flatMap((scene) =>
+  const overflows = scenes.flatMap((scene) =>
     (scene?.parts ?? []).flatMap((part) => {
       if (!scene || part.kind !== 'text' || part.role !== 'name' || part.align !== 'middle') return [];
       const half = nameTextWidth(part.text) / 2;
       return [{ left: half - part.x, right: part.x + half - scene.width }];
     }),
   );
-  const left = Math.max(0, ...outside.map((one) => one.left));
-  const right = Math.max(0, ...outside.map((one) => one.right));
+  const left = Math.max(0, ...overflows.map((overflow) => overflow.left));
+  const right = Math.max(0, ...overflows.map((overflow) => overflow.right));
   if (left + right === 0) return [...scenes];
   return scenes.map(
     (scene) =>

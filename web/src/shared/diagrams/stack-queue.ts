@@ -23,9 +23,9 @@ export function stackScene(
     steps.flatMap((step) => step.values.map(textOf)),
     72,
   );
-  const most = Math.max(1, ...steps.map((step) => step.values.length));
+  const maxLength = Math.max(1, ...steps.map((step) => step.values.length));
   const pitch = cellHeight - 6 + gap;
-  const bottom = most * pitch + 8;
+  const bottom = maxLength * pitch + 8;
   const wall = `M 2 2 L 2 ${bottom + 4} L ${width + 14} ${bottom + 4} L ${width + 14} 2`;
   const topY = bottom - values.length * pitch;
   const parts: Part[] = [
@@ -76,8 +76,8 @@ export function queueScene(
   const { values, marks = {} } = diagram;
   const width = cellWidthOf(steps.flatMap((step) => step.values.map(textOf)));
   const pitch = width + gap;
-  const most = Math.max(2, ...steps.map((step) => step.values.length));
-  const reach = most * pitch - gap + 16;
+  const maxLength = Math.max(2, ...steps.map((step) => step.values.length));
+  const railLength = maxLength * pitch - gap + 16;
   const places = (count: number) => {
     if (count === 0) return [];
     if (count === 1) return [{ name: 'front, back', x: 8 + width / 2 }];
@@ -89,7 +89,7 @@ export function queueScene(
   const rail = (key: string, y: number): Part => ({
     kind: 'line',
     key,
-    path: straightPath(0, y, reach, y),
+    path: straightPath(0, y, railLength, y),
     tone: 'faint',
   });
   const parts: Part[] = [
@@ -110,5 +110,5 @@ export function queueScene(
   ];
   if (values.length === 0) parts.push(emptyLabel(8, 8));
   const below = pointersHeight(steps.map((step) => places(step.values.length)));
-  return withTitle({ width: reach, height: cellHeight + 18 + below, parts }, diagram.label);
+  return withTitle({ width: railLength, height: cellHeight + 18 + below, parts }, diagram.label);
 }

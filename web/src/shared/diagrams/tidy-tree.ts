@@ -19,8 +19,8 @@ const gap = 14;
 export function tidyTree<Value>(root: TidyNode<Value>): { places: TidyPlace<Value>[]; width: number } {
   const spans = new Map<TidyNode<Value>, number>();
   const span = (node: TidyNode<Value>): number => {
-    const ofChildren = node.children.reduce((sum, child, i) => sum + span(child) + (i > 0 ? gap : 0), 0);
-    spans.set(node, Math.max(node.width, ofChildren));
+    const childrenWidth = node.children.reduce((sum, child, i) => sum + span(child) + (i > 0 ? gap : 0), 0);
+    spans.set(node, Math.max(node.width, childrenWidth));
     return spans.get(node) ?? 0;
   };
   const width = span(root);

@@ -46,7 +46,7 @@ export function treeScene(diagram: DiagramOf<'tree'>, steps: readonly DiagramOf<
       align: 'start',
       role: 'index',
     });
-  const depth = Math.max(0, ...placed.map((one) => one.depth));
+  const depth = Math.max(0, ...placed.map((item) => item.depth));
   return withTitle(
     {
       width: Math.max(70, (placed.length - 1) * column + outerWidth),
@@ -126,8 +126,8 @@ export function heapScene(
   keys: readonly string[],
 ): Scene {
   const { values, marks = {} } = diagram;
-  const most = Math.max(1, ...steps.map((step) => step.values.length));
-  const levels = Math.floor(Math.log2(most)) + 1;
+  const maxLength = Math.max(1, ...steps.map((step) => step.values.length));
+  const levels = Math.floor(Math.log2(maxLength)) + 1;
   const widest = Math.max(
     0,
     ...steps.flatMap((step) => step.values.map((value) => boxTextWidth(textOf(value)))),

@@ -2,7 +2,7 @@ import type { DiagramOf } from '@dryrun/contracts/diagram';
 import { boxTextWidth, textOf, withTitle, type Part, type Scene } from './scene.ts';
 
 const height = 30;
-const most = 480;
+const maxWidth = 480;
 
 /** Variables and their values as chips. */
 export function variablesScene(
@@ -16,10 +16,10 @@ export function variablesScene(
       widths.set(name, Math.max(widths.get(name) ?? 0, width));
     }
   }
-  let [x, y, reach] = [0, 0, 0];
+  let [x, y, rowEnd] = [0, 0, 0];
   const parts = Object.entries(diagram.values).map(([name, value]): Part => {
     const width = widths.get(name) ?? 0;
-    if (x > 0 && x + width > most) [x, y] = [0, y + height + 6];
+    if (x > 0 && x + width > maxWidth) [x, y] = [0, y + height + 6];
     const tone = diagram.marks?.[name] ?? 'faint';
     const text = `${name} = ${value === null ? '–' : textOf(value)}`;
     const part: Part = {
@@ -34,8 +34,8 @@ export function variablesScene(
       shape: 'pill',
     };
     x += width + 8;
-    reach = Math.max(reach, x - 8);
+    rowEnd = Math.max(rowEnd, x - 8);
     return part;
   });
-  return withTitle({ width: reach, height: y + height + 2, parts }, diagram.label);
+  return withTitle({ width: rowEnd, height: y + height + 2, parts }, diagram.label);
 }

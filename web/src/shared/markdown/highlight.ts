@@ -5,7 +5,7 @@ import type { HighlightResponse, HighlightRequest } from './highlightMessages.ts
 
 type Receive = (lines: HighlightResponse['lines']) => void;
 
-const waiting = new Map<number, Receive>();
+const pendingRequests = new Map<number, Receive>();
 let worker: Worker | undefined;
 let lastId = 0;
 
@@ -15,20 +15,22 @@ export function highlight(code: string, lang: Lang): Promise<HighlightResponse['
   worker ??= startHighlighter();
   lastId += 1;
   const request: HighlightRequest = { id: lastId, code, lang };
-  const answer = new Promise<HighlightResponse['lines']>((resolve) => waiting.set(request.id, resolve));
+  const response = new Promise<HighlightResponse['lines']>((resolve) =>
+    pendingRequests.set(request.id, resolve),
+  );
   worker.postMessage(request, []);
-  return answer;
+  return response;
 }
 
 function startHighlighter(): Worker {
   const started = startWorker(highlightWorker);
   started.addEventListener('message', ({ data }: MessageEvent<HighlightResponse>) => {
-    waiting.get(data.id)?.(data.lines);
-    waiting.delete(data.id);
+    pendingRequests.get(data.id)?.(data.lines);
+    pendingRequests.delete(data.id);
   });
   started.addEventListener('error', () => {
-    for (const receive of waiting.values()) receive(null);
-    waiting.clear();
+    for (const receive of pendingRequests.values()) receive(null);
+    pendingRequests.clear();
   });
   return started;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MathPlugins } from './mathPlugins.ts';
 
-const none: MathPlugins = { remark: [], rehype: [] };
+const noPlugins: MathPlugins = { remark: [], rehype: [] };
 let loaded: MathPlugins | undefined;
 
 /** Whether a text has math between dollar signs, outside of code. */
@@ -13,7 +13,7 @@ export function hasMath(text: string): boolean {
 /** Preloads the plugins, so that the next text with math renders without a loading state. */
 export async function loadMath(): Promise<MathPlugins> {
   // Offline, the text is shown with its dollar signs.
-  loaded ??= await import('./math.ts').then(({ math }) => math).catch(() => none);
+  loaded ??= await import('./math.ts').then(({ math }) => math).catch(() => noPlugins);
   return loaded;
 }
 
@@ -33,5 +33,5 @@ export function useMath(text: string): MathPlugins | undefined {
       isStopped = true;
     };
   }, [isNeeded, plugins]);
-  return isNeeded ? plugins : none;
+  return isNeeded ? plugins : noPlugins;
 }

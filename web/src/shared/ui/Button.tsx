@@ -4,13 +4,13 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';
 
-interface Look {
+interface AppearanceProps {
   /** `primary` is the main action of a page; `quiet` has no border. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, AppearanceProps {
   readonly icon?: ReactNode;
   /** Disables the button and shows `pendingText` without changing its width. */
   readonly isPending?: boolean;
@@ -32,7 +32,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      {...looks(variant, size)}
+      {...appearance(variant, size)}
       className={clsx(styles.button, className)}
       disabled={rest.disabled || isPending}
       aria-busy={isPending || undefined}
@@ -57,10 +57,12 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} {...looks(variant, size)} className={clsx(styles.button, styles.link, className)} />;
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & AppearanceProps) {
+  return (
+    <Link {...rest} {...appearance(variant, size)} className={clsx(styles.button, styles.link, className)} />
+  );
 }
 
-function looks(variant = 'secondary', size = 'md') {
+function appearance(variant = 'secondary', size = 'md') {
   return { 'data-variant': variant, 'data-size': size };
 }

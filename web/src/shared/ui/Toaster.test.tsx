@@ -10,24 +10,24 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const shownToasts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const show = (update: () => void) => act(update);
 
-test('closes a toast after 3 s, an error after 5 s, and others after their own duration', () => {
+test('closes a toast after 3 s, an error after 5 s, and a custom toast after its own duration', () => {
   show(() => showToast('saved'));
-  pass(2999);
+  advance(2999);
   expect(shownToasts()).toEqual(['saved']);
-  pass(1);
+  advance(1);
   expect(shownToasts()).toEqual([]);
   show(() => showError('failed'));
-  pass(4999);
+  advance(4999);
   expect(shownToasts()).toEqual(['failed']);
-  pass(1);
+  advance(1);
   expect(shownToasts()).toEqual([]);
   show(() => showToast('Account created.', { durationMs: 8000 }));
-  pass(7999);
+  advance(7999);
   expect(shownToasts()).toEqual(['Account created.']);
-  pass(1);
+  advance(1);
   expect(shownToasts()).toEqual([]);
 });
 
@@ -36,22 +36,22 @@ test('shows the newest three toasts and queues older ones', () => {
     for (const word of ['one', 'two', 'three', 'four']) showToast(word);
   });
   expect(shownToasts()).toEqual(['two', 'three', 'four']);
-  pass(3000);
+  advance(3000);
   expect(shownToasts()).toEqual(['one']);
-  pass(3000);
+  advance(3000);
   expect(shownToasts()).toEqual([]);
 });
 
 test('pauses the timer while the pointer is over the list', () => {
   show(() => showToast('read me'));
-  pass(2000);
+  advance(2000);
   fireEvent.pointerEnter(screen.getByRole('list'));
-  pass(60_000);
+  advance(60_000);
   expect(shownToasts()).toEqual(['read me']);
   fireEvent.pointerLeave(screen.getByRole('list'));
-  pass(999);
+  advance(999);
   expect(shownToasts()).toEqual(['read me']);
-  pass(1);
+  advance(1);
   expect(shownToasts()).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('moves the focus with Alt+T, pauses while focused, and returns the focus on
   show(() => showToast('deleted', { action: { label: 'Undo', onClick: () => undefined } }));
   fireEvent.keyDown(document.body, { key: 't', code: 'KeyT', altKey: true });
   expect(document.activeElement?.textContent).toBe('Undo');
-  pass(60_000);
+  advance(60_000);
   expect(shownToasts()).toEqual(['deletedUndo']);
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(shownToasts()).toEqual([]);
