@@ -17,7 +17,7 @@ export type JudgeKind = 'run' | 'submit';
 
 type SubmissionPage = Output<typeof listSubmissions>;
 
-/** Judge endpoints. Checks are not cached, because each poll must reach the server. */
+/** Judge endpoints. Check responses are not cached, because each poll must reach the server. */
 export const codeApi = api.injectEndpoints({
   endpoints: (build) => ({
     startRun: build.mutation<Output<typeof startRun>, Argument<typeof startRun>>({
@@ -71,7 +71,7 @@ export const {
 /** Options for lazy queries whose callers only use the promise. Prevents rerenders when the query state changes. */
 export const withoutRerender = { selectFromResult: () => ({}) };
 
-/** Concatenates the pages. A new submission shifts later pages, so duplicates are removed by ID. */
+/** Concatenates pages and removes duplicates. A submission created between two page requests causes duplicates. */
 export function mergePages(pages: readonly SubmissionPage[]): Submission[] {
   const byId = new Map(
     pages.flatMap((page) => page.content).map((submission) => [submission.id, submission]),

@@ -9,17 +9,17 @@ import { growthNames, rateGuess } from './growth.ts';
 import { GrowthPlot } from './GrowthPlot.tsx';
 import { useComplexity } from './useComplexity.ts';
 
-/** Measured complexity of an approved submission: the learner guesses a class, the judge measures, a plot compares. */
+/** Lets the learner guess the complexity of an approved submission, has the judge measure it, and plots both. */
 export function ComplexityPanel({ submissionId }: { readonly submissionId: string }) {
   const { isPending, isLate, complexity, measure } = useComplexity(submissionId);
-  const [picked, setPicked] = useState<GrowthClass>();
-  const claimed = picked ?? complexity?.claimed;
+  const [selected, setSelected] = useState<GrowthClass>();
+  const claimed = selected ?? complexity?.claimed;
   const result = complexity?.result;
-  const title = useId();
+  const titleId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={title}>
+    <section className={styles.panel} aria-labelledby={titleId}>
       <div>
-        <h3 id={title} className={styles.title}>
+        <h3 id={titleId} className={styles.title}>
           Measured complexity
         </h3>
         <p className={styles.note}>Guess your code's complexity, then measure it.</p>
@@ -28,7 +28,7 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
         <Select
           label="Your guess"
           value={claimed ?? ''}
-          onChange={({ target }) => setPicked(growthClasses.find((growth) => growth === target.value))}
+          onChange={({ target }) => setSelected(growthClasses.find((growth) => growth === target.value))}
         >
           <option value="">No guess</option>
           {growthClasses.map((growth) => (
@@ -60,18 +60,21 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
             The judge is busy. The measurement is still in progress: click Measure again to check for it.
           </p>
         )}
-        {result && <Measured result={result} claimed={claimed} />}
+        {result && <MeasurementResult result={result} claimed={claimed} />}
       </div>
     </section>
   );
 }
 
-interface MeasuredProps {
+interface MeasurementResultProps {
   readonly result: ComplexityResult;
   readonly claimed: Complexity['claimed'];
 }
 
-function Measured({ result: { n, points, time, memory, stopped }, claimed }: MeasuredProps) {
+function MeasurementResult({
+  result: { n, points, time, memory, stopped },
+  claimed,
+}: MeasurementResultProps) {
   if (points.length < 2) {
     return <p className={styles.note}>{stopped ?? 'There were too few measurements to show a curve.'}</p>;
   }

@@ -19,21 +19,21 @@ const curveSteps = 60;
 
 /** Plots measurements as dots, with the curves of the best-fitting and the guessed class. */
 export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotProps) {
-  const clip = useId();
+  const clipId = useId();
   const yTicks = ticksUpTo(Math.max(...points.map(([, value]) => value)) * 1.04);
-  const largest = Math.max(...points.map(([size]) => size));
-  const xTicks = ticksUpTo(largest).filter((tick) => tick <= largest);
+  const maxN = Math.max(...points.map(([size]) => size));
+  const xTicks = ticksUpTo(maxN).filter((tick) => tick <= maxN);
   const yMax = yTicks.at(-1) ?? 1;
-  const px = (x: number) => box.left + (x / largest) * (box.width - box.left - box.right);
-  const py = (y: number) => box.height - box.bottom - (y / yMax) * (box.height - box.top - box.bottom);
-  const path = (growth: GrowthClass | undefined): string | undefined => {
+  const toX = (x: number) => box.left + (x / maxN) * (box.width - box.left - box.right);
+  const toY = (y: number) => box.height - box.bottom - (y / yMax) * (box.height - box.top - box.bottom);
+  const pathOf = (growth: GrowthClass | undefined): string | undefined => {
     const curve = growth && curveOf(fit, growth);
     if (!curve) return undefined;
-    const xs = Array.from({ length: curveSteps + 1 }, (_, i) => (i / curveSteps) * largest);
-    return `M${xs.map((x) => `${px(x).toFixed(1)},${py(Math.min(curve(x), yMax * 1.2)).toFixed(1)}`).join('L')}`;
+    const xs = Array.from({ length: curveSteps + 1 }, (_, i) => (i / curveSteps) * maxN);
+    return `M${xs.map((x) => `${toX(x).toFixed(1)},${toY(Math.min(curve(x), yMax * 1.2)).toFixed(1)}`).join('L')}`;
   };
-  const fitted = path(fit?.best);
-  const other = claimed !== fit?.best ? path(claimed) : undefined;
+  const fittedPath = pathOf(fit?.best);
+  const claimedPath = claimed !== fit?.best ? pathOf(claimed) : undefined;
   return (
     <figure className={styles.plot}>
       <figcaption className={styles.title}>
@@ -45,7 +45,7 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
         role="img"
         aria-label={describe({ title, unit, n, points, fit })}
       >
-        <clipPath id={clip}>
+        <clipPath id={clipId}>
           <rect
             x={box.left}
             y={box.top - 6}
@@ -59,10 +59,10 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
               className={styles.grid}
               x1={box.left}
               x2={box.width - box.right}
-              y1={py(tick)}
-              y2={py(tick)}
+              y1={toY(tick)}
+              y2={toY(tick)}
             />
-            <text className={styles.tick} x={box.left - 8} y={py(tick) + 4} textAnchor="end">
+            <text className={styles.tick} x={box.left - 8} y={toY(tick) + 4} textAnchor="end">
               {formatTick(tick)}
             </text>
           </g>
@@ -71,7 +71,7 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
           <text
             key={tick}
             className={styles.tick}
-            x={px(tick)}
+            x={toX(tick)}
             y={box.height - box.bottom + 18}
             textAnchor="middle"
           >
@@ -86,24 +86,24 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
         >
           n, {n}
         </text>
-        <g clipPath={`url(#${clip})`}>
-          {other && <path className={styles.claimed} d={other} />}
-          {fitted && <path className={styles.fitted} d={fitted} />}
+        <g clipPath={`url(#${clipId})`}>
+          {claimedPath && <path className={styles.claimed} d={claimedPath} />}
+          {fittedPath && <path className={styles.fitted} d={fittedPath} />}
         </g>
         {points.map(([size, value]) => (
-          <circle key={size} className={styles.point} cx={px(size)} cy={py(value)} r={3.5} />
+          <circle key={size} className={styles.point} cx={toX(size)} cy={toY(value)} r={3.5} />
         ))}
       </svg>
       <ul className={styles.legend} aria-hidden>
         <li>
           <span className={styles.dot} /> measured
         </li>
-        {fit && fitted && (
+        {fit && fittedPath && (
           <li>
             <span className={styles.line} /> best fit {growthNames[fit.best]}
           </li>
         )}
-        {claimed && other && (
+        {claimed && claimedPath && (
           <li>
             <span className={styles.dashes} /> guess {growthNames[claimed]}
           </li>
@@ -122,6 +122,6 @@ function formatTick(value: number): string {
 function describe({ title, unit, n, points, fit }: Omit<GrowthPlotProps, 'claimed'>): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return `${title}: nothing was measured.`;
-  const ends = `from ${first[1]} ${unit} at n = ${first[0]} to ${last[1]} ${unit} at n = ${last[0]}, where n is ${n}`;
-  return `${title} grows ${ends}.${fit ? ` ${growthNames[fit.best]} fits best.` : ''}`;
+  const range = `from ${first[1]} ${unit} at n = ${first[0]} to ${last[1]} ${unit} at n = ${last[0]}, where n is ${n}`;
+  return `${title} grows ${range}.${fit ? ` ${growthNames[fit.best]} fits best.` : ''}`;
 }

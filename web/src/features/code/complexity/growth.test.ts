@@ -33,6 +33,6 @@ test.each([
   [0.8, [0, 0.2, 0.4, 0.6, 0.8]],
   [12_000, [0, 5000, 10_000, 15_000]],
   [0, [0, 1]],
-])('gives an axis up to %d the ticks %j', (most, ticks) => {
-  expect(ticksUpTo(most)).toEqual(ticks);
+])('gives an axis up to %d the ticks %j', (max, ticks) => {
+  expect(ticksUpTo(max)).toEqual(ticks);
 });

@@ -13,7 +13,7 @@ export const growthNames: Readonly<Record<GrowthClass, string>> = {
 
 /** The fitted curve of a class; undefined if the class was not fitted. */
 export function curveOf(fit: Fit | undefined, growth: GrowthClass): ((n: number) => number) | undefined {
-  const curve = fit?.curves.find((one) => one.growth === growth);
+  const curve = fit?.curves.find((candidate) => candidate.growth === growth);
   if (!curve) return undefined;
   return (n) => curve.start + (curve.scale === 0 ? 0 : curve.scale * growthOf[growth](n));
 }
@@ -30,9 +30,11 @@ export function rateGuess(fit: Fit, claimed: GrowthClass | undefined): string | 
 /** About four round axis ticks from 0 to at least `max`. */
 export function ticksUpTo(max: number): number[] {
   if (!(max > 0)) return [0, 1];
-  const rough = max / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  const minStep = max / 4;
+  const magnitude = 10 ** Math.floor(Math.log10(minStep));
+  const step =
+    [1, 2, 5, 10].map((factor) => factor * magnitude).find((candidate) => candidate >= minStep) ?? minStep;
+  // 1e-9 prevents an extra tick caused by a floating-point error.
   return Array.from({ length: Math.ceil(max / step - 1e-9) + 1 }, (_, i) =>
     Number((i * step).toPrecision(6)),
   );

@@ -8,7 +8,7 @@ import { usePolling } from '../../../shared/usePolling.ts';
 import { useLazyCheckComplexityQuery, useStartComplexityMutation, withoutRerender } from '../codeApi.ts';
 import { messages } from '../messages.ts';
 
-/** A measurement takes about ten seconds and has a lower priority than runs and submissions. */
+/** About 90 seconds. A measurement takes about ten and has a lower priority than runs and submissions. */
 const maxAttempts = 90;
 
 interface Measurement {
@@ -21,28 +21,28 @@ interface Measurement {
 
 /** Requests the complexity measurement of a submission and polls for it. */
 export function useComplexity(submissionId: string): Measurement {
-  const [started, setStarted] = useState<Complexity>();
-  const [requests, setRequests] = useState(0);
+  const [startResponse, setStartResponse] = useState<Complexity>();
+  const [requestCount, setRequestCount] = useState(0);
   const [isStarting, setStarting] = useState(false);
   const [start] = useStartComplexityMutation();
   const [check] = useLazyCheckComplexityQuery(withoutRerender);
-  const isWaiting = started !== undefined && started.state !== 'FINISHED';
+  const isWaiting = startResponse !== undefined && startResponse.state !== 'FINISHED';
   const polling = usePolling<Complexity>({
-    id: isWaiting ? `${submissionId} ${requests}` : null,
+    id: isWaiting ? `${submissionId} ${requestCount}` : null,
     poll: () => check({ params: { submissionId }, query: { wait: limits.checkWaitMs } }).unwrap(),
     isDone: ({ state }) => state === 'FINISHED',
     intervalMs: limits.runPollIntervalMs,
     maxAttempts,
   });
-  const latest = polling.result ?? started;
+  const latest = polling.result ?? startResponse;
   const isLate = isWaiting && polling.status === 'timed-out';
 
   const measure = async (claimed: GrowthClass | undefined): Promise<void> => {
     setStarting(true);
     try {
       const body = claimed === undefined ? {} : { claimed };
-      setStarted(await start({ params: { submissionId }, body }).unwrap());
-      setRequests(requests + 1);
+      setStartResponse(await start({ params: { submissionId }, body }).unwrap());
+      setRequestCount(requestCount + 1);
     } catch (error) {
       showError(messageOf(error, messages.oops), { id: 'complexity' });
     }

@@ -5,16 +5,16 @@ import { messages } from '../messages.ts';
 import { PlainEditor } from './PlainEditor.tsx';
 
 const Monaco = lazy(async () => {
-  await import('./monacoEnvironment.ts'); // must be set before Monaco's modules load
+  await import('./monacoEnvironment.ts'); // Must run before Monaco's modules load.
   return { default: (await import('./MonacoEditor.tsx')).MonacoEditor };
 });
 
-/** Shows a plain editor, replaces it with Monaco once loaded, and falls back to it if loading fails. */
+/** Shows a plain editor until Monaco has loaded, or permanently if loading fails. */
 export function CodeEditor(props: EditorProps) {
-  const plain = <PlainEditor {...props} />;
+  const plainEditor = <PlainEditor {...props} />;
   return (
-    <MonacoErrorBoundary fallback={plain}>
-      <Suspense fallback={plain}>
+    <MonacoErrorBoundary fallback={plainEditor}>
+      <Suspense fallback={plainEditor}>
         <Monaco {...props} />
       </Suspense>
     </MonacoErrorBoundary>

@@ -29,7 +29,7 @@ export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
       >
         <MenuChoice options={langOptions} value={lang} onChange={chooseLang} />
       </Menu>
-      <SavedMark state={saved.state} />
+      <SaveStatus state={saved.state} />
       <div className={styles.tools}>
         <IconButton
           label="Reset to the template"
@@ -50,7 +50,7 @@ export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
   );
 }
 
-function SavedMark({ state }: { readonly state: SavedState }) {
+function SaveStatus({ state }: { readonly state: SavedState }) {
   if (state === 'failed') {
     return (
       <span className={styles.failed} role="status">

@@ -25,7 +25,7 @@ export function MonacoEditor(props: EditorProps) {
   const [instance, setInstance] = useState<Instance | null>(null);
   const [model, setModel] = useState<Model | null>(null);
   const fontSizePx = editorFontSizePx(settings, useIsNarrow());
-  const wasFocused = useRef(document.activeElement instanceof HTMLTextAreaElement);
+  const plainEditorHadFocus = useRef(document.activeElement instanceof HTMLTextAreaElement);
 
   useEffect(
     () => (instance && model ? markDiagnostics(instance, model, diagnostics) : undefined),
@@ -38,7 +38,7 @@ export function MonacoEditor(props: EditorProps) {
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
   }, [model, settings.tabSize]);
-  useEffect(() => () => monaco.editor.getModels().forEach((each) => each.dispose()), []);
+  useEffect(() => () => monaco.editor.getModels().forEach((openModel) => openModel.dispose()), []);
 
   useImperativeHandle(handle, () => ({
     insert: (text) => {
@@ -60,12 +60,12 @@ export function MonacoEditor(props: EditorProps) {
       theme={themeName}
       loading={<PlainEditor {...props} />}
       onChange={(text) => onChange(text ?? '')}
-      onMount={(mounted) => {
-        letTabMoveFocus(mounted);
-        if (wasFocused.current) mounted.focus();
-        mounted.onDidChangeModel(() => setModel(mounted.getModel()));
-        setModel(mounted.getModel());
-        setInstance(mounted);
+      onMount={(mountedEditor) => {
+        letTabMoveFocus(mountedEditor);
+        if (plainEditorHadFocus.current) mountedEditor.focus();
+        mountedEditor.onDidChangeModel(() => setModel(mountedEditor.getModel()));
+        setModel(mountedEditor.getModel());
+        setInstance(mountedEditor);
       }}
       options={{
         ariaLabel: label,

@@ -10,12 +10,12 @@ interface SymbolBarProps {
 
 /** Buttons that insert symbols at the cursor. They don't take the focus, so the on-screen keyboard stays open. */
 export function SymbolBar({ tabSize, onInsert }: SymbolBarProps) {
-  const key = (label: string, text: string, name?: string) => (
+  const renderButton = (label: string, text: string, accessibleName?: string) => (
     <button
       key={label}
       type="button"
       className={styles.key}
-      aria-label={name}
+      aria-label={accessibleName}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onInsert(text)}
     >
@@ -24,8 +24,8 @@ export function SymbolBar({ tabSize, onInsert }: SymbolBarProps) {
   );
   return (
     <div className={styles.bar} role="toolbar" aria-label="Symbols">
-      {key('tab', ' '.repeat(tabSize), 'Indent')}
-      {symbols.map((symbol) => key(symbol, symbol))}
+      {renderButton('tab', ' '.repeat(tabSize), 'Indent')}
+      {symbols.map((symbol) => renderButton(symbol, symbol))}
     </div>
   );
 }

@@ -6,19 +6,19 @@ const owner = 'judge';
 const maxMessageLength = 90;
 
 /**
- * Shows compiler diagnostics: an underline, a colored line and line number, and the first line of the message after the
- * code. Returns a function that removes them.
+ * Shows compiler diagnostics: underlines the code, colors the line and its number, and appends the message's first line.
+ * Returns a function that removes them.
  */
 export function markDiagnostics(
   editor: monaco.editor.IStandaloneCodeEditor,
   model: monaco.editor.ITextModel,
   diagnostics: readonly Diagnostic[],
 ): () => void {
-  const onLines = diagnostics.filter(({ line }) => line >= 1 && line <= model.getLineCount());
+  const diagnosticsInModel = diagnostics.filter(({ line }) => line >= 1 && line <= model.getLineCount());
   monaco.editor.setModelMarkers(
     model,
     owner,
-    onLines.map(({ line, column, severity, message }) => {
+    diagnosticsInModel.map(({ line, column, severity, message }) => {
       const word = column === undefined ? null : model.getWordAtPosition({ lineNumber: line, column });
       return {
         severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
@@ -30,9 +30,11 @@ export function markDiagnostics(
       };
     }),
   );
-  const firstOfLine = onLines.filter((one, i) => onLines.findIndex((other) => other.line === one.line) === i);
+  const firstPerLine = diagnosticsInModel.filter(
+    ({ line }, i) => diagnosticsInModel.findIndex((other) => other.line === line) === i,
+  );
   const decorations = editor.createDecorationsCollection(
-    firstOfLine.map(({ line, severity, message }) => ({
+    firstPerLine.map(({ line, severity, message }) => ({
       range: new monaco.Range(line, 1, line, model.getLineMaxColumn(line)),
       options: {
         isWholeLine: true,

@@ -6,7 +6,7 @@ interface PolicyFactory {
 }
 
 /**
- * Monaco renders lines as HTML that it has escaped itself. Each of its modules creates a Trusted Types policy; they share
+ * Monaco renders lines as HTML that it has escaped itself. Each of its modules requests a Trusted Types policy. They share
  * this one, so that the CSP header needs only one name.
  */
 const policy = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(

@@ -1,8 +1,8 @@
 import { monaco } from './monaco.ts';
 
 /**
- * Avoids a keyboard trap: after Escape, Tab and Shift+Tab move the focus instead of indenting, until the next key is
- * typed. Monaco's Ctrl+M toggles the same mode permanently.
+ * Avoids a keyboard trap: Escape makes Tab and Shift+Tab move the focus instead of indenting, until another key is
+ * pressed. Monaco's Ctrl+M toggles the same mode permanently.
  */
 export function letTabMoveFocus(editor: monaco.editor.IStandaloneCodeEditor): void {
   const setTabMovesFocus = (isEnabled: boolean) => editor.updateOptions({ tabFocusMode: isEnabled });
@@ -13,7 +13,7 @@ export function letTabMoveFocus(editor: monaco.editor.IStandaloneCodeEditor): vo
   editor.onDidBlurEditorWidget(() => setTabMovesFocus(false));
 }
 
-/** The first Escape closes the suggestions or the find widget. */
+/** Escape closes an open suggestion list or find widget, and then doesn't enable the Tab mode. */
 function isWidgetOpen(): boolean {
   return document.querySelector('.suggest-widget.visible, .find-widget.visible') !== null;
 }

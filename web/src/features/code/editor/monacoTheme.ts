@@ -16,7 +16,7 @@ const tokens: readonly (readonly [token: string, property: string])[] = [
   ['operator', '--code-punctuation'],
 ];
 
-/** Monaco's colors with the variable in theme.css and the opacity. */
+/** Monaco's color names, their color variables in theme.css and their opacities. */
 const colors: readonly (readonly [color: string, property: string, opacity?: number])[] = [
   ['editor.background', '--code-surface'],
   ['editor.foreground', '--code-text'],
@@ -91,6 +91,6 @@ function createHexConverter(): (color: string, opacity?: number) => string {
     context.fillStyle = color;
     context.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-    return `#${[red, green, blue, Math.round(opacity * 255)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    return `#${[red, green, blue, Math.round(opacity * 255)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
   };
 }

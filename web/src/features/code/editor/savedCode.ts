@@ -1,7 +1,7 @@
 import type { Lang } from '@dryrun/contracts/language';
 import { codeKey, readStored, writeStored } from '../../../shared/storage.ts';
 
-/** Returns the stored code of a question in one language, else the template. */
+/** Returns the stored code of a question in one language, or the template if none is stored. */
 export function readSavedCode(questionId: number, lang: Lang, template: string): string {
   return readStored(codeKey(questionId, lang)) ?? template;
 }

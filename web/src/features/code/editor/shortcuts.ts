@@ -25,22 +25,22 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return event.key === '?' && !isTyping(event.target) ? 'help' : undefined;
 }
 
-/** Listens in the capture phase, because the editor binds some of the same keys. */
+/** Calls shortcut handlers. Listens in the capture phase, because the editor binds some of the same keys. */
 export function useShortcuts(handlers: Readonly<Record<Shortcut, () => void>>): void {
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event);
       if (!shortcut) return;
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) latest.current[shortcut]();
     };
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 }
 

@@ -12,10 +12,10 @@ const templates = {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const open = (questionId = 1, lang: Lang = 'java') =>
-  renderHook((of: Lang) => useSavedCode(questionId, of, templates), { initialProps: lang });
+const renderSavedCode = (questionId = 1, lang: Lang = 'java') =>
+  renderHook((shownLang: Lang) => useSavedCode(questionId, shownLang, templates), { initialProps: lang });
 
-const pass = (ms: number) =>
+const advanceTime = (ms: number) =>
   act(() => {
     jest.advanceTimersByTime(ms);
   });
@@ -23,39 +23,39 @@ const pass = (ms: number) =>
 const stored = (key: string) => localStorage.getItem(key);
 
 test('saves the code after a pause in typing', () => {
-  const { result } = open();
+  const { result } = renderSavedCode();
   act(() => result.current.type('a'));
-  pass(200);
+  advanceTime(200);
   act(() => result.current.type('ab'));
   expect(stored('code:1:java')).toBeNull();
   expect(result.current.state).toBe('typing');
-  pass(500);
+  advanceTime(500);
   expect(stored('code:1:java')).toBe('ab');
   expect(result.current.state).toBe('saved');
 });
 
-test('restores the code after a reload, per question and language', () => {
-  const { result, unmount } = open();
+test('restores the code of each question and language after a reload', () => {
+  const { result, unmount } = renderSavedCode();
   act(() => result.current.type('mine'));
   unmount();
-  expect(open().result.current.code).toBe('mine');
-  expect(open(2).result.current.code).toBe(templates.java);
-  expect(open(1, 'python3').result.current.code).toBe(templates.python3);
+  expect(renderSavedCode().result.current.code).toBe('mine');
+  expect(renderSavedCode(2).result.current.code).toBe(templates.java);
+  expect(renderSavedCode(1, 'python3').result.current.code).toBe(templates.python3);
 });
 
 test('saves immediately when the tab is hidden or the page is left', () => {
-  const { result } = open();
-  act(() => result.current.type('half a thought'));
+  const { result } = renderSavedCode();
+  act(() => result.current.type('partial code'));
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(stored('code:1:java')).toBe('half a thought');
+  expect(stored('code:1:java')).toBe('partial code');
   act(() => result.current.type('more'));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(stored('code:1:java')).toBe('more');
 });
 
 test('keeps the code of each language when switching between them', () => {
-  const { result, rerender } = open();
+  const { result, rerender } = renderSavedCode();
   act(() => result.current.type('java code'));
   rerender('python3');
   act(() => result.current.type('python code'));
@@ -66,15 +66,15 @@ test('keeps the code of each language when switching between them', () => {
 });
 
 test('does not store an unchanged template', () => {
-  const { result } = open();
+  const { result } = renderSavedCode();
   act(() => result.current.replace('other'));
   expect(stored('code:1:java')).toBe('other');
   act(() => result.current.replace(templates.java));
   expect(stored('code:1:java')).toBeNull();
 });
 
-test('follows changes of another tab unless this tab has unsaved changes', () => {
-  const { result } = open();
+test('applies changes from another tab unless this tab has unsaved changes', () => {
+  const { result } = renderSavedCode();
   const changeInOtherTab = (value: string) => {
     localStorage.setItem('code:1:java', value);
     window.dispatchEvent(new StorageEvent('storage', { key: 'code:1:java', newValue: value }));
@@ -87,22 +87,22 @@ test('follows changes of another tab unless this tab has unsaved changes', () =>
 });
 
 test('reports a storage failure and keeps the code on the page', () => {
-  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { result } = open(3);
-  act(() => result.current.type('precious'));
-  pass(500);
+  const { result } = renderSavedCode(3);
+  act(() => result.current.type('unsaved code'));
+  advanceTime(500);
   expect(result.current.state).toBe('failed');
-  expect(result.current.code).toBe('precious');
-  refuse.mockRestore();
+  expect(result.current.code).toBe('unsaved code');
+  setItem.mockRestore();
 });
 
-test('shows "saved" only for changed code', () => {
-  const { result, rerender } = open();
+test('reports "saved" only for changed code', () => {
+  const { result, rerender } = renderSavedCode();
   expect(result.current.state).toBe('untouched');
   act(() => result.current.type('java code'));
-  pass(500);
+  advanceTime(500);
   rerender('python3');
   expect(result.current.state).toBe('untouched');
   rerender('java');

@@ -15,7 +15,7 @@ export interface SavedCode {
   readonly state: SavedState;
   /** Updates the code and saves it after a pause. */
   readonly type: (code: string) => void;
-  /** Replaces the code (reset, load) and saves immediately. `lang` may differ from the shown language. */
+  /** Replaces the code, for example on reset, and saves immediately. `lang` defaults to the shown language. */
   readonly replace: (code: string, lang?: Lang) => void;
   /** The current code of a language. */
   readonly codeOf: (lang: Lang) => string;
@@ -25,7 +25,7 @@ export interface SavedCode {
 
 /**
  * A question's code in the chosen language. Saves it after a pause in typing, when the tab is hidden or closed, and on
- * unmount. Follows changes of another tab unless this one has unsaved changes.
+ * unmount. Applies changes from another tab unless this tab has unsaved changes.
  */
 export function useSavedCode(
   questionId: number,
@@ -37,20 +37,23 @@ export function useSavedCode(
   const unsaved = useRef(new Map<Lang, string>());
   const timer = useRef<number | undefined>(undefined);
 
-  const codeOf = (of: Lang) => drafts[of] ?? readSavedCode(questionId, of, templates[of]);
+  const codeOf = (codeLang: Lang) =>
+    drafts[codeLang] ?? readSavedCode(questionId, codeLang, templates[codeLang]);
 
   const flush = useCallback(() => {
     window.clearTimeout(timer.current);
     if (unsaved.current.size === 0) return;
-    const typed = [...unsaved.current];
+    const changes = [...unsaved.current];
     unsaved.current.clear();
-    const isSaved = typed.map(([of, code]) => saveCode(questionId, of, code, templates[of])).every(Boolean);
+    const isSaved = changes
+      .map(([codeLang, code]) => saveCode(questionId, codeLang, code, templates[codeLang]))
+      .every(Boolean);
     setState(isSaved ? 'saved' : 'failed');
   }, [questionId, templates]);
 
-  const update = (of: Lang, code: string) => {
-    unsaved.current.set(of, code);
-    setDrafts((all) => ({ ...all, [of]: code }));
+  const update = (codeLang: Lang, code: string) => {
+    unsaved.current.set(codeLang, code);
+    setDrafts((previous) => ({ ...previous, [codeLang]: code }));
   };
 
   useBeforeLeaving(flush);
@@ -58,7 +61,8 @@ export function useSavedCode(
   useEffect(
     () =>
       onStorageChange(codeKey(questionId, lang), (stored) => {
-        if (!unsaved.current.has(lang)) setDrafts((all) => ({ ...all, [lang]: stored ?? templates[lang] }));
+        if (!unsaved.current.has(lang))
+          setDrafts((previous) => ({ ...previous, [lang]: stored ?? templates[lang] }));
       }),
     [questionId, lang, templates],
   );
@@ -76,8 +80,8 @@ export function useSavedCode(
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(flush, debounceMs);
     },
-    replace: (code, of = lang) => {
-      update(of, code);
+    replace: (code, codeLang = lang) => {
+      update(codeLang, code);
       flush();
     },
   };

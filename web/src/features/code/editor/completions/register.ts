@@ -18,10 +18,10 @@ function registerCompletions(language: string, { keywords, names, members }: Wor
       const { startColumn, endColumn } = model.getWordUntilPosition(position);
       const line = position.lineNumber;
       const range = new monaco.Range(line, startColumn, line, endColumn);
-      const before = model.getLineContent(line).slice(0, startColumn - 1);
+      const textBefore = model.getLineContent(line).slice(0, startColumn - 1);
       const items = (words: string, kind: monaco.languages.CompletionItemKind) =>
         words.split(' ').map((word) => ({ label: word, kind, insertText: word, range }));
-      const isMember = /(?:\.|->)$/.test(before);
+      const isMember = /(?:\.|->)$/.test(textBefore);
       return {
         suggestions: isMember
           ? items(members, Method)
