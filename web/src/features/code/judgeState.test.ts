@@ -15,13 +15,13 @@ const reduce = (...events: JudgeEvent[]): JudgeState =>
 const check = aCheck();
 const done = polled({ status: 'done', result: check });
 
-test('moves from idle over starting and waiting to finished', () => {
+test('moves from idle through starting and waiting to finished', () => {
   expect(reduce(started).phase).toBe('starting');
   expect(reduce(started, accepted)).toMatchObject({ phase: 'waiting', job: { number: 1, id: 'a' } });
   expect(reduce(started, accepted, done)).toMatchObject({ phase: 'finished', check });
 });
 
-test('updates the queue position and keeps the state when it has not changed', () => {
+test('updates the queue position, and returns the same state when the position is unchanged', () => {
   const first = polled({ result: { ...pendingCheck, queuePosition: 2 } });
   const waiting = reduce(started, accepted, first);
   expect(waiting).toMatchObject({ phase: 'waiting', queuePosition: 2 });
@@ -40,12 +40,12 @@ test('keeps the last result when a later job fails', () => {
   });
 });
 
-test('fails without a timeout when the server rejects the job', () => {
+test('fails with isTimeout false when the server rejects the job', () => {
   const failed = reduce(started, { type: 'rejected', error: new Error('no') });
   expect(failed).toMatchObject({ phase: 'failed', isTimeout: false });
 });
 
-test('ignores poll results outside of waiting', () => {
+test('ignores poll results in phases other than waiting', () => {
   const starting = reduce(started);
   expect(judgeReducer(starting, done)).toBe(starting);
 });

@@ -5,9 +5,9 @@ import type { Polling } from '../../shared/usePolling.ts';
 import type { JudgeKind } from './codeApi.ts';
 import { messages } from './messages.ts';
 
-/** A run or submission. `code` is a copy, because the editor may change meanwhile. */
+/** A run or submission. `code` is a copy, because the learner may edit the code meanwhile. */
 export interface Job {
-  /** Counts the jobs of this page. */
+  /** 1 for the first job since the page was opened. */
   readonly number: number;
   readonly kind: JudgeKind;
   readonly lang: Lang;
@@ -55,7 +55,7 @@ export function isPending(state: JudgeState): state is PendingState {
   return state.phase === 'starting' || state.phase === 'waiting';
 }
 
-/** Transitions: idle → starting → waiting → finished or failed. A job can start again from either end. */
+/** Transitions: idle → starting → waiting → finished or failed. The next job replaces either end state. */
 export function judgeReducer(state: JudgeState, event: JudgeEvent): JudgeState {
   switch (event.type) {
     case 'started': {

@@ -45,7 +45,7 @@ const isFatal = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error
  */
 export function useJudge(onEnd: (end: EndState) => void): Judge {
   const dispatch = useDispatch();
-  const [state, send] = useReducer(judgeReducer, { phase: 'idle' });
+  const [state, sendEvent] = useReducer(judgeReducer, { phase: 'idle' });
   /** A ref, so that a second click before the next render is ignored too. */
   const isBusy = useRef(false);
   const [startRun] = useStartRunMutation();
@@ -62,7 +62,7 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
     intervalMs: limits.runPollIntervalMs,
     maxAttempts: limits.runPolls,
   });
-  useEffect(() => send({ type: 'polled', polling }), [polling]);
+  useEffect(() => sendEvent({ type: 'polled', polling }), [polling]);
 
   useOnEnd(state, (end) => {
     isBusy.current = false;
@@ -81,11 +81,11 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
   const start = async (kind: JudgeKind, code: Code, request: () => Promise<string>) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    send({ type: 'started', job: { kind, lang: code.lang, code: code.typedCode } });
+    sendEvent({ type: 'started', job: { kind, lang: code.lang, code: code.typedCode } });
     try {
-      send({ type: 'accepted', id: await request() });
+      sendEvent({ type: 'accepted', id: await request() });
     } catch (error) {
-      send({ type: 'rejected', error });
+      sendEvent({ type: 'rejected', error });
     }
   };
 

@@ -91,13 +91,13 @@ export function useWorkspace(problem: Problem): Workspace {
   const [wasQueued, setWasQueued] = useState(false);
   if (isQueued !== wasQueued) {
     setWasQueued(isQueued);
-    if (isQueued) showTerminalTab('output'); // it shows the queue position
+    if (isQueued) showTerminalTab('output'); // That tab shows the queue position.
   }
 
   const judge = (kind: JudgeKind) => {
     if (isPending(judgeState)) return;
     saved.flush();
-    // The offline banner already explains it.
+    // The offline banner already shows the cause.
     if (!navigator.onLine) return;
     if (!isLoggedIn) {
       const logIn = () => void navigate(href.login(), { state: fromLocation(location) });
@@ -123,20 +123,20 @@ export function useWorkspace(problem: Problem): Workspace {
   };
 
   /** Replaces the code and offers Undo in a toast for ten seconds. */
-  const replaceCode = (code: string, of: Lang, message: string) => {
-    const before = saved.codeOf(of);
+  const replaceCode = (code: string, codeLang: Lang, message: string) => {
+    const previousCode = saved.codeOf(codeLang);
     const previousLang = lang;
-    saved.replace(code, of);
-    setLang(of);
+    saved.replace(code, codeLang);
+    setLang(codeLang);
     const undo = () => {
-      saved.replace(before, of);
+      saved.replace(previousCode, codeLang);
       setLang(previousLang);
     };
     showToast(message, { id: 'replaced', durationMs: undoMs, action: { label: 'Undo', onClick: undo } });
   };
 
-  const shown = shownResult(judgeState);
-  const isSameCode = shown?.job.lang === lang && shown.job.code === saved.code;
+  const result = shownResult(judgeState);
+  const isSameCode = result?.job.lang === lang && result.job.code === saved.code;
 
   return {
     problem,
@@ -148,11 +148,11 @@ export function useWorkspace(problem: Problem): Workspace {
     saved,
     testCases,
     judgeState,
-    diagnostics: (isSameCode && shown?.check.diagnostics) || noDiagnostics,
+    diagnostics: (isSameCode && result?.check.diagnostics) || noDiagnostics,
     judge,
     resetCode: () => replaceCode(templates[lang], lang, `The ${langNames[lang]} code was reset.`),
-    loadCode: (code, of) => {
-      replaceCode(code, of, 'The submission was loaded into the editor.');
+    loadCode: (code, codeLang) => {
+      replaceCode(code, codeLang, 'The submission was loaded into the editor.');
       showView('code');
     },
     goToLine: (line, column) => {

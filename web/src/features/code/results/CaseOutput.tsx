@@ -8,16 +8,15 @@ import { diffValues, type Piece } from './valueDiff.ts';
 interface CaseOutputProps {
   readonly result: CaseResult;
   readonly signature: Signature;
-  /** The verdict already shown above. */
+  /** The overall verdict, which is already shown above. */
   readonly shownVerdict?: Verdict | '';
 }
 
 /** A judged case: input, actual and expected output with differences marked, and printed output. */
 export function CaseOutput({ result, signature, shownVerdict }: CaseOutputProps) {
   const { statusMsg, expected, actual, note } = result;
-  const isDeclined = statusMsg !== 'Approved';
-  const isExplainedByStatus = isDeclined && statusMsg !== 'Wrong Answer';
-  const isNewVerdict = isExplainedByStatus && statusMsg !== shownVerdict;
+  const isAborted = statusMsg !== 'Approved' && statusMsg !== 'Wrong Answer';
+  const isNewVerdict = isAborted && statusMsg !== shownVerdict;
   const diff =
     statusMsg === 'Wrong Answer' && expected !== undefined && actual !== undefined
       ? diffValues(expected, actual, signature.compare)
@@ -50,7 +49,7 @@ export function CaseOutput({ result, signature, shownVerdict }: CaseOutputProps)
       </div>
       <OutputBlock name="Printed output" text={result.stdOutput} />
       <OutputBlock name="Error output" text={result.errorOutput} tone="bad" />
-      {!isExplainedByStatus && (
+      {!isAborted && (
         <p className={styles.cost}>
           {formatRuntime(result.runtime)} · {formatMemory(result.memory)}
         </p>

@@ -10,7 +10,7 @@ interface CompileOutputProps {
 /** Compiler diagnostics, each linked to its line, and the raw output. */
 export function CompileOutput({ check, onGoToLine }: CompileOutputProps) {
   const { diagnostics = [], compileOutput, errorOutput } = check;
-  const text = compileOutput || errorOutput;
+  const rawOutput = compileOutput || errorOutput;
   return (
     <>
       {diagnostics.length > 0 && (
@@ -34,12 +34,12 @@ export function CompileOutput({ check, onGoToLine }: CompileOutputProps) {
         </ul>
       )}
       {diagnostics.length === 0 ? (
-        <OutputBlock name="Compiler output" text={text} />
+        <OutputBlock name="Compiler output" text={rawOutput} />
       ) : (
-        text && (
+        rawOutput && (
           <details className={styles.raw}>
             <summary>Raw compiler output</summary>
-            <OutputBlock name="Compiler output" text={text} />
+            <OutputBlock name="Compiler output" text={rawOutput} />
           </details>
         )
       )}

@@ -12,7 +12,7 @@ interface CounterexampleCardProps {
   readonly check: Check;
 }
 
-/** The smallest failing input of a declined submission. It is found after the verdict and can be added as a test case. */
+/** The smallest failing input of a declined submission. The judge finds it after the verdict. */
 export function CounterexampleCard({ workspace, submissionId, check }: CounterexampleCardProps) {
   const counterexample = useCounterexample(submissionId, check);
   const { signature } = workspace.problem;

@@ -17,8 +17,8 @@ export function JudgeButtons({
   readonly isWide?: boolean;
 }) {
   const { judgeState, judge } = workspace;
-  const pending = isPending(judgeState) ? judgeState.job.kind : null;
-  const button = (kind: JudgeKind) => (
+  const pendingKind = isPending(judgeState) ? judgeState.job.kind : null;
+  const renderButton = (kind: JudgeKind) => (
     <Tooltip
       text={kind === 'run' ? 'Run your test cases' : 'Submit your code to all tests'}
       shortcut={keysLabel(kind)}
@@ -28,9 +28,9 @@ export function JudgeButtons({
         variant={kind === 'run' ? 'secondary' : 'primary'}
         size={isWide ? 'lg' : 'sm'}
         icon={kind === 'run' ? <Play size={14} aria-hidden /> : <Send size={14} aria-hidden />}
-        isPending={pending === kind}
+        isPending={pendingKind === kind}
         pendingText={messages.pending}
-        disabled={pending !== null}
+        disabled={pendingKind !== null}
         onClick={() => judge(kind)}
       >
         {buttonNames[kind]}
@@ -39,8 +39,8 @@ export function JudgeButtons({
   );
   return (
     <div className={styles.buttons} data-wide={isWide || undefined}>
-      {button('run')}
-      {button('submit')}
+      {renderButton('run')}
+      {renderButton('submit')}
     </div>
   );
 }

@@ -9,7 +9,7 @@ interface OutputBlockProps {
   readonly children?: ReactNode;
 }
 
-/** A labeled block of program output; nothing if it is empty. */
+/** Renders a labeled block of program output, or nothing if it is empty. */
 export function OutputBlock({ name, text, tone, children }: OutputBlockProps) {
   if (!text && !children) return null;
   return (

@@ -96,7 +96,7 @@ interface FailedProps {
   readonly failed: FailedState;
 }
 
-/** Explains a failure, whose error is in the toast, and keeps the previous result. */
+/** Explains a failure and shows the previous result. The toast shows the error message. */
 function FailedOutput({ workspace, failed }: FailedProps) {
   const { lastResult, isTimeout, job } = failed;
   return (

@@ -10,7 +10,7 @@ interface RunOutputProps {
   readonly check: Check;
 }
 
-/** The cases of a run as tabs. They share the selection of the Test case tab, so it survives the next run. */
+/** The cases of a run as tabs. The Test case tab shares the selected case, so the selection survives the next run. */
 export function RunOutput({ workspace, check }: RunOutputProps) {
   const { testCases, problem } = workspace;
   const cases = check.cases ?? [];

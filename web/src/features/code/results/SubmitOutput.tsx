@@ -17,7 +17,7 @@ interface SubmitOutputProps {
   readonly submissionId: string | null;
 }
 
-/** Declined submissions: the first failing test. Approved ones: next steps and the measured complexity. */
+/** Shows the first failing test of a declined submission, or next steps and complexity of an approved one. */
 export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputProps) {
   const { failedTest } = check;
   const { signature } = workspace.problem;

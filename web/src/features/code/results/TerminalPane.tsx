@@ -9,7 +9,7 @@ import type { Workspace } from '../useWorkspace.ts';
 
 interface TerminalPaneProps {
   readonly workspace: Workspace;
-  /** False where the layout shows Run and Submit elsewhere. */
+  /** False if the layout shows Run and Submit elsewhere. */
   readonly hasButtons: boolean;
 }
 
@@ -42,9 +42,8 @@ export function TerminalPane({ workspace, hasButtons }: TerminalPaneProps) {
 
 function announcementOf(state: JudgeState): string {
   switch (state.phase) {
-    // The toast announces failures.
     case 'idle':
-    case 'failed':
+    case 'failed': // The toast announces failures.
       return '';
     case 'starting':
     case 'waiting':

@@ -9,13 +9,13 @@ export interface Cause {
 
 /** Returns the exception or the exceeded limit; undefined if the verdict needs no explanation. */
 export function causeOf(check: Check, kind: JudgeKind): Cause | undefined {
-  const failed = check.failedTest ?? check.cases?.find(({ statusMsg }) => statusMsg === check.statusMsg);
-  const location = failed ? ` on ${kind === 'run' ? 'case' : 'test'} ${failed.index + 1}` : '';
+  const failedCase = check.failedTest ?? check.cases?.find(({ statusMsg }) => statusMsg === check.statusMsg);
+  const location = failedCase ? ` on ${kind === 'run' ? 'case' : 'test'} ${failedCase.index + 1}` : '';
   switch (check.statusMsg) {
     case 'Runtime Error':
-      return exceptionOf(check, failed);
+      return exceptionOf(check, failedCase);
     case 'Time Limit Exceeded':
-      return timeLimitOf(check, failed, location);
+      return timeLimitOf(check, failedCase, location);
     case 'Memory Limit Exceeded':
       return (
         check.limits && {
@@ -29,19 +29,26 @@ export function causeOf(check: Check, kind: JudgeKind): Cause | undefined {
   }
 }
 
-function exceptionOf({ diagnostics, errorOutput }: Check, failed: CaseResult | undefined): Cause | undefined {
+function exceptionOf(
+  { diagnostics, errorOutput }: Check,
+  failedCase: CaseResult | undefined,
+): Cause | undefined {
   const diagnostic = diagnostics?.find(({ severity }) => severity === 'error');
   if (diagnostic) return { text: firstLine(diagnostic.message), line: diagnostic.line };
-  const output = failed?.errorOutput ?? errorOutput;
+  const output = failedCase?.errorOutput ?? errorOutput;
   return output ? { text: exceptionLine(output) } : undefined;
 }
 
 /** A `note` means that the program reached the wall-clock limit, not the CPU time limit. */
-function timeLimitOf({ limits }: Check, failed: CaseResult | undefined, location: string): Cause | undefined {
+function timeLimitOf(
+  { limits }: Check,
+  failedCase: CaseResult | undefined,
+  location: string,
+): Cause | undefined {
   if (!limits) return undefined;
   const limit = `${limits.timeMs / 1000} s of CPU time`;
   return {
-    text: `Stopped${location}: ${failed?.note ? `the limit is ${limit}` : `used more than ${limit}`}.`,
+    text: `Stopped${location}: ${failedCase?.note ? `the limit is ${limit}` : `used more than ${limit}`}.`,
   };
 }
 

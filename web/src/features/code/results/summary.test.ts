@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals';
 import { aCheck } from '../../../../test/checks.ts';
 import { caseToSelect, factsOf, formatMemory, spokenSummary, toneOf } from './summary.ts';
 
-test('formats memory as kB divided by 1024 with two decimals', () => {
+test('formats kB as MB with two decimals', () => {
   expect(formatMemory(14_551)).toBe('14.21 MB');
   expect(formatMemory(0)).toBe('0.00 MB');
 });
 
-test('gives Approved a good tone, a judge error a warning and other verdicts a bad one', () => {
+test('maps Approved to good, Judge Error to warn and other verdicts to bad', () => {
   expect(toneOf('Approved')).toBe('good');
   expect(toneOf('Judge Error')).toBe('warn');
   for (const verdict of [
@@ -36,7 +36,7 @@ test('lists no facts for a compilation error', () => {
   expect(factsOf(aCheck({ statusMsg: 'Compilation Error', testsPassed: 0 }), 'submit')).toEqual([]);
 });
 
-test('joins the summary for screen readers', () => {
+test('joins the verdict and the facts for screen readers', () => {
   expect(spokenSummary(aCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toBe(
     'Wrong Answer, 6 of 24 tests passed, 12 ms CPU time, 14.21 MB',
   );
@@ -63,6 +63,6 @@ test.each([
   ],
   ['keeps the selection when all cases pass', ['Approved', 'Approved'], 1, ['Approved', 'Wrong Answer'], 1],
   ['moves a selection beyond the end to the last case', ['Approved'], 5, [], 0],
-] as const)('%s', (_, verdicts, selected, before, shown) => {
-  expect(caseToSelect(cases(...verdicts), selected, cases(...before))).toBe(shown);
+] as const)('%s', (_, verdicts, selected, previousVerdicts, expected) => {
+  expect(caseToSelect(cases(...verdicts), selected, cases(...previousVerdicts))).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { JudgeKind } from '../codeApi.ts';
 
 export type Tone = 'good' | 'bad' | 'warn';
 
-/** Selects the color and icon of a verdict. Pending ('') and judge errors are warnings. */
+/** Returns the tone, which sets a verdict's color and icon. Pending ('') and judge errors are warnings. */
 export function toneOf(verdict: Verdict | ''): Tone {
   if (verdict === 'Approved') return 'good';
   return verdict === 'Judge Error' || verdict === '' ? 'warn' : 'bad';
@@ -42,17 +42,17 @@ export function isPassed(result: CaseResult): boolean {
 }
 
 /**
- * Returns the case to select after a run. A selected case that failed before and still fails stays selected. Otherwise
- * the first failed case is selected.
+ * Returns the index of the case to select after a run. `previousCases` are the results of the run before. A selected case
+ * that failed before and still fails stays selected. Otherwise the first failed case is selected.
  */
 export function caseToSelect(
   cases: readonly CaseResult[],
   selected: number,
-  before: readonly CaseResult[] = [],
+  previousCases: readonly CaseResult[] = [],
 ): number {
   const current = cases[selected];
-  const earlier = before[selected];
-  if (current && !isPassed(current) && earlier && !isPassed(earlier)) return selected;
-  const failed = cases.findIndex((result) => !isPassed(result));
-  return failed >= 0 ? failed : Math.min(selected, Math.max(0, cases.length - 1));
+  const previous = previousCases[selected];
+  if (current && !isPassed(current) && previous && !isPassed(previous)) return selected;
+  const firstFailed = cases.findIndex((result) => !isPassed(result));
+  return firstFailed >= 0 ? firstFailed : Math.min(selected, Math.max(0, cases.length - 1));
 }

@@ -14,12 +14,12 @@ function isSearching({ statusMsg, failedTest, counterexample }: Check): boolean 
 
 /** Polls for the smallest failing input of a declined submission until the judge has found it or given up. */
 export function useCounterexample(submissionId: string | null, check: Check): Counterexample | undefined {
-  const [ask] = useLazyCheckSubmissionQuery(withoutRerender);
+  const [checkSubmission] = useLazyCheckSubmissionQuery(withoutRerender);
   const shouldPoll = submissionId !== null && isSearching(check);
   const polling = usePolling<Check>({
     id: shouldPoll ? submissionId : null,
-    poll: (id) => ask({ params: { submissionId: id }, query: { wait: 0 } }).unwrap(),
-    isDone: (answer) => !isSearching(answer) || answer.counterexample === undefined,
+    poll: (id) => checkSubmission({ params: { submissionId: id }, query: { wait: 0 } }).unwrap(),
+    isDone: (response) => !isSearching(response) || response.counterexample === undefined,
     intervalMs: limits.runPollIntervalMs,
     maxAttempts,
   });

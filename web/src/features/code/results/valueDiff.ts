@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 /** A part of a JSON literal. */
 export interface Piece {
   readonly text: string;
-  /** The other literal does not contain this part. */
+  /** True if the other literal does not contain this part. */
   readonly differs: boolean;
 }
 
@@ -36,11 +36,14 @@ export function diffValues(expected: string, actual: string, comparison: Compari
 
 function diffTokens(expected: string, actual: string): ValueDiff {
   const changes = diffArrays(tokens(expected), tokens(actual));
-  const without = (isExcluded: (change: { added: boolean; removed: boolean }) => boolean) =>
+  const piecesExcept = (isExcluded: (change: { added: boolean; removed: boolean }) => boolean) =>
     changes
       .filter((change) => !isExcluded(change))
       .map((change) => ({ text: change.value.join(''), differs: change.added || change.removed }));
-  return { expected: without((change) => change.added), actual: without((change) => change.removed) };
+  return {
+    expected: piecesExcept((change) => change.added),
+    actual: piecesExcept((change) => change.removed),
+  };
 }
 
 function tokens(text: string): string[] {
@@ -73,11 +76,11 @@ function sortedItem(item: string): string {
 
 function markUnpaired(
   items: readonly string[],
-  others: readonly string[],
+  otherItems: readonly string[],
   key: (item: string) => string,
 ): Piece[] {
   const remaining = new Map<string, number>();
-  for (const other of others) remaining.set(key(other), (remaining.get(key(other)) ?? 0) + 1);
+  for (const other of otherItems) remaining.set(key(other), (remaining.get(key(other)) ?? 0) + 1);
   const pieces = items.flatMap((item, i): Piece[] => {
     const count = remaining.get(key(item)) ?? 0;
     remaining.set(key(item), count - 1);

@@ -11,12 +11,13 @@ interface SubmissionListProps {
   readonly submissions: readonly Submission[];
   readonly isLoadingMore: boolean;
   readonly onOpen: (submission: Submission) => void;
-  /** Called when the end of the list scrolls into view. */
   readonly onEnd: () => void;
 }
 
-const marginPx = 240;
+/** Distance from the end of the list at which the next page loads. */
+const loadMarginPx = 240;
 
+/** A table of submissions that calls `onEnd` when the user scrolls near its end. */
 export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: SubmissionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const count = submissions.length;
@@ -28,8 +29,8 @@ export function SubmissionList({ submissions, isLoadingMore, onOpen, onEnd }: Su
     const scroller = scrollerOf(list.current);
     if (!scroller || count === 0) return;
     const checkEnd = () => {
-      const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
-      if (scroller.clientHeight > 0 && below < marginPx) latest.current();
+      const remainingPx = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+      if (scroller.clientHeight > 0 && remainingPx < loadMarginPx) latest.current();
     };
     checkEnd();
     scroller.addEventListener('scroll', checkEnd, { passive: true });
@@ -75,9 +76,8 @@ interface SubmissionRowProps {
 
 function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
   const { statusMsg, creationTime, lang, runtime, memory, testsPassed, testsTotal } = submission;
-  const isApproved = statusMsg === 'Approved';
-  const isCounted = !isApproved && statusMsg !== 'Compilation Error';
-  const hasCount = isCounted && testsPassed !== undefined && testsTotal !== undefined && testsTotal > 0;
+  const hasTestCount = testsPassed !== undefined && testsTotal !== undefined && testsTotal > 0;
+  const showsTestCount = hasTestCount && statusMsg !== 'Approved' && statusMsg !== 'Compilation Error';
   return (
     <tr className={styles.row}>
       <td>
@@ -89,7 +89,7 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
           <time dateTime={creationTime} title={exactTime(creationTime)}>
             {relativeTime(creationTime)}
           </time>
-          {hasCount && (
+          {showsTestCount && (
             <span className={styles.count}>
               {' '}
               · {testsPassed} of {testsTotal} tests
@@ -98,19 +98,19 @@ function SubmissionRow({ submission, onOpen }: SubmissionRowProps) {
         </span>
       </td>
       <td className={styles.lang}>{langNames[lang]}</td>
-      <td className={styles.number}>{runtime > 0 ? formatRuntime(runtime) : none}</td>
-      <td className={styles.number}>{memory > 0 ? formatMemory(memory) : none}</td>
+      <td className={styles.number}>{runtime > 0 ? formatRuntime(runtime) : noValue}</td>
+      <td className={styles.number}>{memory > 0 ? formatMemory(memory) : noValue}</td>
     </tr>
   );
 }
 
-const none = (
+const noValue = (
   <span aria-label="none" className={styles.none}>
     –
   </span>
 );
 
-/** The nearest scrolling ancestor: the tab's content on a wide screen. */
+/** Finds the nearest scrolling ancestor. On a wide screen it is the tab's content. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   for (let parent = element?.parentElement ?? null; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

@@ -25,8 +25,8 @@ interface SubmissionViewProps {
 export function SubmissionView({ submission, onClose, workspace }: SubmissionViewProps) {
   const { id, statusMsg, creationTime, lang, typedCode, runtime, memory, testsPassed, testsTotal } =
     submission;
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
+  const backButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => backButton.current?.focus(), []);
   const facts = [
     ...(statusMsg !== 'Approved' && statusMsg !== 'Compilation Error' && testsTotal
       ? [`${testsPassed ?? 0} of ${testsTotal} tests passed`]
@@ -43,7 +43,7 @@ export function SubmissionView({ submission, onClose, workspace }: SubmissionVie
   return (
     <article className={styles.view}>
       <Button
-        ref={back}
+        ref={backButton}
         variant="quiet"
         size="sm"
         icon={<ArrowLeft size={14} aria-hidden />}
@@ -84,7 +84,7 @@ interface ReasonProps {
   readonly submissionId: string;
 }
 
-/** Why it was declined. Line numbers are not links, because the editor may contain other code. */
+/** Explains why a submission was declined. Line numbers are not links, because the editor may contain other code. */
 function Reason({ workspace, check, submissionId }: ReasonProps) {
   return (
     <div className={styles.reason}>

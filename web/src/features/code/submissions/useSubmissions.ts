@@ -34,7 +34,7 @@ export function useSubmissions(questionId: number): Submissions {
   }, [isError, requestId]);
 
   const canLoadMore = hasNextPage && !isFetching && !isError;
-  // Also depends on the page count: after a fast response no render may have seen `canLoadMore` false.
+  // Also depends on the page count, because a fast response can skip the render with `canLoadMore` false.
   const pageCount = data?.pages.length ?? 0;
   useEffect(() => {
     if (isNarrow && canLoadMore && pageCount > 0) void fetchNextPage();

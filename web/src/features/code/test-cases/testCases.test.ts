@@ -3,13 +3,13 @@ import type { Signature } from '@dryrun/contracts/signature';
 import { expect, test } from '@jest/globals';
 import { validateCase, nextCaseValues, normalizedCase, parseCases, serializeCases } from './testCases.ts';
 
-function signature(questionId: number): Signature {
-  const found = findSignature(questionId);
-  if (!found) throw new Error(`unknown question ${questionId}`);
-  return found;
+function signatureOf(questionId: number): Signature {
+  const signature = findSignature(questionId);
+  if (!signature) throw new Error(`unknown question ${questionId}`);
+  return signature;
 }
-const threeSum = signature(1);
-const gameOfGo = signature(14);
+const threeSum = signatureOf(1);
+const gameOfGo = signatureOf(14);
 const example = ['[4,-1,-3,2,-1,1]'];
 
 test.each([
@@ -26,7 +26,7 @@ test('reports an error for every invalid argument', () => {
   expect(Object.keys(validateCase(gameOfGo, ['["B."]', 'x', '0', '"Q"']))).toEqual(['row', 'color']);
 });
 
-test('reports an error in a combination of arguments on the argument to change', () => {
+test('reports an invalid combination of arguments on the argument to correct', () => {
   expect(validateCase(gameOfGo, ['["B."]', '4', '0', '"B"'])).toEqual({
     row: 'row: 4 is off the board, which has 1 rows',
   });
@@ -50,10 +50,10 @@ test('does not store the unchanged example', () => {
   expect(serializeCases([{ id: 0, values: ['[1,2,3]'] }], example)).toBe('[["[1,2,3]"]]');
 });
 
-test('starts a new case from the next example, or from a copy when all are used', () => {
+test('fills a new case with the next example, or with a copy when all examples are used', () => {
   const first = { id: 0, values: example };
   expect(nextCaseValues(threeSum, [first], first)).toEqual(['[5,1,2]']);
-  const all = threeSum.examples.map((values, id) => ({ id, values }));
+  const allExamples = threeSum.examples.map((values, id) => ({ id, values }));
   const customCase = { id: 9, values: ['[7,7,7]'] };
-  expect(nextCaseValues(threeSum, [...all, customCase], customCase)).toEqual(['[7,7,7]']);
+  expect(nextCaseValues(threeSum, [...allExamples, customCase], customCase)).toEqual(['[7,7,7]']);
 });

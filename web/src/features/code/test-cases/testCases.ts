@@ -11,16 +11,16 @@ export interface TestCase {
   readonly values: readonly string[];
 }
 
-/** Error messages of a case by argument name; `input` is for the whole case. */
+/** Error messages of a case by argument name; `input` holds the error of the whole case. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const storedCases = z.array(z.array(z.string())).min(1).max(limits.inputCases);
 
 /** Parses the stored cases; falls back to one with the example's values. */
 export function parseCases(stored: string | null, exampleValues: readonly string[]): TestCase[] {
-  const parsed = storedCases.safeParse(jsonOf(stored));
-  const fits = parsed.success && parsed.data.every((values) => values.length === exampleValues.length);
-  const rows = fits ? parsed.data : [exampleValues];
+  const parsed = storedCases.safeParse(parseJson(stored));
+  const isValid = parsed.success && parsed.data.every((values) => values.length === exampleValues.length);
+  const rows = isValid ? parsed.data : [exampleValues];
   return rows.map((values, id) => ({ id, values }));
 }
 
@@ -37,8 +37,8 @@ export function nextCaseValues(
   cases: readonly TestCase[],
   current: TestCase,
 ): readonly string[] {
-  const present = new Set(cases.map((testCase) => JSON.stringify(testCase.values)));
-  return signature.examples.find((example) => !present.has(JSON.stringify(example))) ?? current.values;
+  const existing = new Set(cases.map((testCase) => JSON.stringify(testCase.values)));
+  return signature.examples.find((example) => !existing.has(JSON.stringify(example))) ?? current.values;
 }
 
 /** Returns the errors of a case; empty if it is valid. */
@@ -67,7 +67,7 @@ function parseCase(
   }
 }
 
-function jsonOf(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

@@ -55,12 +55,13 @@ export function useTestCases(signature: Signature, exampleValues: readonly strin
       ),
     add: (values) => {
       if (!current) return;
-      const added = {
+      const newCase = {
         id: Math.max(...cases.map((testCase) => testCase.id)) + 1,
         values: values ?? nextCaseValues(signature, cases, current),
       };
-      const kept = cases.slice(0, limits.inputCases - 1);
-      update([...kept, added], kept.length);
+      // At the limit, the new case replaces the last one.
+      const existingCases = cases.slice(0, limits.inputCases - 1);
+      update([...existingCases, newCase], existingCases.length);
     },
     remove: (index) => {
       if (cases.length > 1) update(cases.toSpliced(index, 1), Math.max(0, index - 1));
