@@ -15,11 +15,12 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
   const { isLoggedIn } = useSession();
   const { currentData } = useGetLessonAnnotationsQuery({ query: { id: lesson.id } }, { skip: !isLoggedIn });
   const [setBookmark, { isLoading }] = useSetBookmarkMutation();
-  const [opened, setOpened] = useState<boolean>();
+  /** Undefined until the user clicks the note button. */
+  const [isOpenByClick, setOpenByClick] = useState<boolean>();
   const noteId = useId();
   if (!isLoggedIn || !currentData) return null;
   const { note, isBookmarked } = currentData;
-  const isOpen = opened ?? note !== '';
+  const isOpen = isOpenByClick ?? note !== '';
 
   const toggle = async () => {
     if (isLoading) return;
@@ -43,7 +44,7 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
           aria-expanded={isOpen}
           aria-controls={noteId}
           data-set={note !== '' || undefined}
-          onClick={() => setOpened(!isOpen)}
+          onClick={() => setOpenByClick(!isOpen)}
         />
       </div>
       <div id={noteId} className={styles.note} hidden={!isOpen}>

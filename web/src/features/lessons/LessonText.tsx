@@ -11,19 +11,19 @@ import type { LessonContent } from './useLessonContent.ts';
 interface LessonTextProps {
   readonly course: Course;
   readonly content: LessonContent;
-  /** A problem's question, thought process or best solution. A text lesson has only `lessonContent`. */
+  /** `lessonContent` is a text lesson or a question, `solution` the thought process, `answer` the best solution. */
   readonly part: 'lessonContent' | 'solution' | 'answer';
   readonly density?: 'reading' | 'panel';
 }
 
-/** Shows a part of a lesson's text, with the best solution blurred, or why it can't be shown. */
+/** Shows one part of a lesson's text, or the reason why it can't be shown. Blurs the best solution. */
 export function LessonText({ course, content, part, density = 'panel' }: LessonTextProps) {
-  const text = (ready: Extract<LessonContent, { status: 'ready' }>) => (
+  const renderText = (ready: Extract<LessonContent, { status: 'ready' }>) => (
     <Markdown text={ready.content[part]} density={density} />
   );
   switch (content.status) {
     case 'ready':
-      return part === 'answer' ? <HiddenSolution>{text(content)}</HiddenSolution> : text(content);
+      return part === 'answer' ? <HiddenSolution>{renderText(content)}</HiddenSolution> : renderText(content);
     case 'locked':
       return <LockedPanel course={course} message={content.message} />;
     case 'not-in-preview':

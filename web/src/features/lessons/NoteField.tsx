@@ -18,25 +18,25 @@ const debounceMs = 700;
 export function NoteField({ lessonId, saved, maxLength }: NoteFieldProps) {
   const [text, setText] = useState(saved);
   const [write, { isLoading, error }] = useWriteNoteMutation();
-  const typed = useRef(saved);
+  const latestText = useRef(saved);
   const timer = useRef<number | undefined>(undefined);
   /** The note last sent to the server; undefined after a failure. */
-  const sent = useRef<string | undefined>(saved);
+  const lastSent = useRef<string | undefined>(saved);
 
   const save = useCallback(() => {
-    const note = typed.current;
-    if (note === sent.current) return;
-    sent.current = note;
+    const note = latestText.current;
+    if (note === lastSent.current) return;
+    lastSent.current = note;
     const send = async () => {
       const result = await write({ body: { lessonId, note } });
-      if (result.error && sent.current === note) sent.current = undefined;
+      if (result.error && lastSent.current === note) lastSent.current = undefined;
     };
     void send();
   }, [lessonId, write]);
   useBeforeLeaving(save);
 
   const type = (note: string) => {
-    typed.current = note;
+    latestText.current = note;
     setText(note);
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(save, debounceMs);

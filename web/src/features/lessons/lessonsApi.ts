@@ -37,7 +37,7 @@ export const lessonsApi = api.injectEndpoints({
       providesTags: ['Annotations'],
     }),
     writeNote: build.mutation<Output<typeof writeNote>, Argument<typeof writeNote>>({
-      // keepalive, so that a save on page leave is still sent.
+      // keepalive, so that a note saved while the page unloads is still sent.
       query: (argument) => ({ ...request(writeNote)(argument), keepalive: true }),
       invalidatesTags: ['Annotations'],
       // Optimistic update, so that a user who reopens the lesson before the response edits this note.
@@ -62,22 +62,21 @@ export const lessonsApi = api.injectEndpoints({
     recordQuizResult: build.mutation<Output<typeof recordQuizResult>, Argument<typeof recordQuizResult>>({
       query: request(recordQuizResult),
     }),
-    /** Optimistic update. */
+    /** Shows the change before the response arrives, and reverts it on failure. */
     recordCompleted: build.mutation<Output<typeof recordCompleted>, Argument<typeof recordCompleted>>({
       query: request(recordCompleted),
       onQueryStarted: async ({ body }, lifecycle) => {
         const { dispatch } = lifecycle;
-        const user = () => (lifecycle.getState() as unknown as SessionState).session.user;
-        const show = (isCompleted: boolean) => {
-          const current = user();
-          if (current)
-            dispatch(userLoaded(withCompletion(current, body.courseId, body.lessonId, isCompleted)));
+        const currentUser = () => (lifecycle.getState() as unknown as SessionState).session.user;
+        const setCompletion = (isCompleted: boolean) => {
+          const user = currentUser();
+          if (user) dispatch(userLoaded(withCompletion(user, body.courseId, body.lessonId, isCompleted)));
         };
-        show(body.isCompleted);
+        setCompletion(body.isCompleted);
         try {
           await applyUserResponse(lifecycle);
         } catch {
-          show(!body.isCompleted);
+          setCompletion(!body.isCompleted);
         }
       },
     }),
@@ -101,8 +100,8 @@ export function withCompletion(user: User, courseId: number, lessonId: number, i
     ...user,
     currentCourses: user.currentCourses.map((course) => {
       if (course.courseId !== courseId) return course;
-      const others = course.finishedLessons.filter((id) => id !== lessonId);
-      return { ...course, finishedLessons: isCompleted ? [...others, lessonId] : others };
+      const otherLessons = course.finishedLessons.filter((id) => id !== lessonId);
+      return { ...course, finishedLessons: isCompleted ? [...otherLessons, lessonId] : otherLessons };
     }),
   };
 }

@@ -22,7 +22,7 @@ export function completePreview(courseId: number, lessonId: number): void {
   writeStored(keyOf(courseId), JSON.stringify([...ids.add(lessonId)]));
 }
 
-/** Preview lessons completed in this browser. Once the user owns the course, they are sent to the server. */
+/** Preview lessons completed in this browser. Sends them to the server once the user owns the course. */
 export function usePreviewCompletions(
   course: Course,
   enrollment: CurrentCourse | undefined,
@@ -43,7 +43,7 @@ export function usePreviewCompletions(
       const results = await Promise.all(
         ids.map((lessonId) => record({ body: { courseId: course.id, lessonId, isCompleted: true } })),
       );
-      // Failed ones are retried on the next page.
+      // Failed IDs stay stored, so that they are retried later.
       const failed = ids.filter((_, i) => results[i]?.error !== undefined);
       write(failed.length > 0 ? JSON.stringify(failed) : null);
       isMerging.current = false;

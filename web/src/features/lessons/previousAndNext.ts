@@ -13,7 +13,7 @@ export function previousAndNextOf(
 ): PreviousAndNext {
   const lessons = course.sections
     .flatMap((section) => section.lessons)
-    .filter((one) => one.id === lesson.id || canOpen(one));
-  const index = lessons.findIndex((one) => one.id === lesson.id);
+    .filter((candidate) => candidate.id === lesson.id || canOpen(candidate));
+  const index = lessons.findIndex((candidate) => candidate.id === lesson.id);
   return { back: lessons[index - 1], next: lessons[index + 1] };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRecordLastLessonMutation } from './lessonsApi.ts';
 
-/** Lessons open for less time are not recorded. */
+/** Minimum time that a lesson must stay open to be recorded. */
 const minStayMs = 800;
 
 /** Records an owner's current lesson for the Continue button. Failures are ignored. */

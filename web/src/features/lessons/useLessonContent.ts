@@ -16,8 +16,8 @@ export type LessonContent =
   | { readonly status: 'ready'; readonly content: Output<typeof getLessonContent> };
 
 /**
- * Loads a lesson's text. 401 clears it, 403 locks it, 404 means that the lesson does not exist. All errors except 401 and
- * 404 also show a toast (docs/product.md, Errors).
+ * Loads a lesson's text. Maps 401 to `not-in-preview`, 403 to `locked` and 404 to `missing`. All errors except 401 and 404
+ * also show a toast (docs/product.md, Errors).
  */
 export function useLessonContent(lesson: Lesson): LessonContent {
   const { isLoggedIn } = useSession();

@@ -24,15 +24,18 @@ export function useQuizResults({ id }: Lesson): QuizResults {
       write: (quizId, result) => {
         if (isLoggedIn) {
           // Failures are ignored: the quiz can be repeated at any time.
-          const sent = result && {
+          const recordedResult = result && {
             answers: result.answers.map((chosen) => [...chosen]),
             isCorrect: result.isCorrect,
           };
-          void record({ body: { lessonId: id, quizId, result: sent ?? null } });
+          void record({ body: { lessonId: id, quizId, result: recordedResult ?? null } });
           return;
         }
-        const { [quizId]: _, ...others } = readLocal(id);
-        writeStored(`quizzes:${id}`, JSON.stringify(result ? { ...others, [quizId]: result } : others));
+        const { [quizId]: _, ...otherResults } = readLocal(id);
+        writeStored(
+          `quizzes:${id}`,
+          JSON.stringify(result ? { ...otherResults, [quizId]: result } : otherResults),
+        );
       },
     };
   }, [id, isLoggedIn, currentData, record]);

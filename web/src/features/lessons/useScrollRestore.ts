@@ -18,7 +18,7 @@ export function useScrollRestore(
 
   useEffect(() => {
     if (!isReady) return;
-    const area = () => {
+    const scrollArea = () => {
       const element = scroller.current;
       return element && element.scrollHeight > element.clientHeight + 1 ? element : document.documentElement;
     };
@@ -26,15 +26,15 @@ export function useScrollRestore(
       hasRestored.current = true;
       const target =
         window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-      const top = Number(readStored(`reading:${lessonId}`));
+      const storedTopPx = Number(readStored(`reading:${lessonId}`));
       if (target) target.scrollIntoView();
-      else if (top > minTopPx) area().scrollTo({ top });
+      else if (storedTopPx > minTopPx) scrollArea().scrollTo({ top: storedTopPx });
     }
     let timer: number | undefined;
     const savePosition = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        const { scrollTop, scrollHeight, clientHeight } = area();
+        const { scrollTop, scrollHeight, clientHeight } = scrollArea();
         const isAtEnd = scrollTop + clientHeight > scrollHeight - 80;
         const shouldStore = scrollTop > minTopPx && !isAtEnd;
         writeStored(`reading:${lessonId}`, shouldStore ? String(Math.round(scrollTop)) : null);

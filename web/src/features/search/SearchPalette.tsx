@@ -25,7 +25,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   );
   // Keep the previous results while the next ones are loading.
   const hits = query === '' ? [] : (currentData ?? data ?? []);
-  const current = Math.min(selected, hits.length - 1);
+  const activeIndex = Math.min(selected, hits.length - 1);
 
   useEffect(() => {
     const timer = window.setTimeout(() => {
@@ -40,17 +40,17 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
     void navigate(urlOf(hit));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const hit = hits[current];
-    const moves: Record<string, number> = {
-      ArrowDown: current + 1,
-      ArrowUp: current - 1,
+    const hit = hits[activeIndex];
+    const targetIndexes: Record<string, number> = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
       Home: 0,
       End: hits.length - 1,
     };
-    const target = moves[event.key];
-    if (target !== undefined && hits.length > 0 && (event.key.startsWith('Arrow') || event.ctrlKey)) {
+    const targetIndex = targetIndexes[event.key];
+    if (targetIndex !== undefined && hits.length > 0 && (event.key.startsWith('Arrow') || event.ctrlKey)) {
       event.preventDefault();
-      setSelected((target + hits.length) % hits.length);
+      setSelected((targetIndex + hits.length) % hits.length);
     } else if (event.key === 'Enter' && hit) {
       event.preventDefault();
       open(hit);
@@ -72,7 +72,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
               aria-expanded={hits.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={hits[current] ? `${listId}-${current}` : undefined}
+              aria-activedescendant={hits[activeIndex] ? `${listId}-${activeIndex}` : undefined}
               placeholder="Search the lessons"
               value={text}
               maxLength={200}
@@ -88,9 +88,9 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
                 id={`${listId}-${i}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={i === current}
+                aria-selected={i === activeIndex}
                 className={styles.hit}
-                ref={i === current ? scrollIntoView : undefined}
+                ref={i === activeIndex ? scrollIntoView : undefined}
                 onPointerMove={() => setSelected(i)}
                 onClick={() => open(hit)}
                 onKeyDown={onKeyDown}
@@ -133,12 +133,12 @@ function locationOf({ lessonName, heading, section }: SearchHit): string {
     .join(', ');
 }
 
-function statusOf(query: string, found: number, isFetching: boolean, hasFailed: boolean): string {
+function statusOf(query: string, hitCount: number, isFetching: boolean, hasFailed: boolean): string {
   if (query === '') return 'Searches all lesson titles, and the text of lessons you have access to.';
   if (hasFailed && !isFetching) return 'Search is unavailable right now. Please try again.';
-  if (isFetching && found === 0) return 'Searching…';
-  if (found === 0) return `No results for “${query}”.`;
-  return `${found} ${found === 1 ? 'result' : 'results'}.`;
+  if (isFetching && hitCount === 0) return 'Searching…';
+  if (hitCount === 0) return `No results for “${query}”.`;
+  return `${hitCount} ${hitCount === 1 ? 'result' : 'results'}.`;
 }
 
 function scrollIntoView(element: HTMLElement | null): void {
