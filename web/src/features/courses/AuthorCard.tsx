@@ -24,7 +24,7 @@ export function AuthorCard() {
   );
 }
 
-/** Compact version of AuthorCard. */
+/** The author's picture, name and role in one line. */
 export function AuthorLine() {
   return (
     <p className={styles.line}>

@@ -13,7 +13,7 @@ interface CourseContentsProps {
   readonly finishedLessons: readonly number[];
 }
 
-/** A course's sections and lessons. Sections are collapsible; those without a published or finished lesson start closed. */
+/** A course's sections and lessons. A section without a published or finished lesson starts collapsed. */
 export function CourseContents({ course, isEnrolled, finishedLessons }: CourseContentsProps) {
   const finished = new Set(finishedLessons);
   return (

@@ -8,10 +8,10 @@ const previewCharacters = 300;
 export function Description({ text }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > previewCharacters;
-  const shown = isLong && !isOpen ? `${text.slice(0, previewCharacters).trimEnd()}…` : text;
+  const visibleText = isLong && !isOpen ? `${text.slice(0, previewCharacters).trimEnd()}…` : text;
   return (
     <div className={styles.description}>
-      {shown
+      {visibleText
         .trim()
         .split(/\n{2,}/)
         .map((paragraph) => (

@@ -21,7 +21,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   const finished = countFinished(course, enrollment);
   const total = lessonsOf(course).length;
-  const ended = hasEnded(enrollment);
+  const hasAccessEnded = hasEnded(enrollment);
   return (
     <div className={styles.box}>
       <div className={styles.progress}>
@@ -30,7 +30,7 @@ export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
         </p>
         <ProgressBar value={finished} max={total} label={`Progress in ${course.title}`} />
       </div>
-      {ended ? (
+      {hasAccessEnded ? (
         <Ended course={course} enrollment={enrollment} />
       ) : (
         <Active course={course} enrollment={enrollment} />

@@ -17,6 +17,7 @@ export function formatPrice({
   const cents = Math.round(price * 100);
   const isDiscounted = discountPercentage > 0;
   return {
+    // Rounds the discount half down, so that the price is rounded half up.
     current: formatDollars(cents - Math.floor(cents * discountPercentage + 0.5 - 1e-9)),
     full: isDiscounted ? formatDollars(cents) : undefined,
     discount: isDiscounted ? `${Math.round(discountPercentage * 100)}%` : undefined,

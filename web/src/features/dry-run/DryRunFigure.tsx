@@ -73,8 +73,8 @@ function roleAt({ first, low, high }: Step, i: number): Role {
 }
 
 function sumText({ first, low, high, sum }: Step): string {
-  const parts = [first, low, high].map((i) => nums[i] ?? 0);
-  return `${parts.map((n) => (n < 0 ? `(${formatNumber(n)})` : n)).join(' + ')} = ${formatNumber(sum)}`;
+  const addends = [first, low, high].map((i) => nums[i] ?? 0);
+  return `${addends.map((n) => (n < 0 ? `(${formatNumber(n)})` : n)).join(' + ')} = ${formatNumber(sum)}`;
 }
 
 function formatNumber(n: number): string {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import styles from './FreeLessons.module.css';
 
-const free = builtInCourse.sections.flatMap(({ name, lessons }) =>
+const freeLessons = builtInCourse.sections.flatMap(({ name, lessons }) =>
   lessons.filter(({ preview }) => preview).map((lesson) => ({ ...lesson, section: name })),
 );
 
@@ -15,10 +15,10 @@ export function FreeLessons() {
         <h2 id="free" className={styles.heading}>
           Try before you buy
         </h2>
-        <p>{free.length} full lessons are free. Create a free account to run and submit code.</p>
+        <p>{freeLessons.length} full lessons are free. Create a free account to run and submit code.</p>
       </div>
       <ul className={styles.lessons}>
-        {free.map(({ urlPath, name, section }) => (
+        {freeLessons.map(({ urlPath, name, section }) => (
           <li key={urlPath}>
             <Link to={href.lesson(builtInCoursePath, urlPath)} className={styles.lesson}>
               <span>

@@ -8,8 +8,8 @@ beforeEach(() => {
   reducesMotion = false;
   picture = document.body.appendChild(document.createElement('div'));
   picture.dataset['tilts'] = '';
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
-    draw(0);
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    callback(0);
     return 0;
   });
   jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: reducesMotion }) as MediaQueryList);

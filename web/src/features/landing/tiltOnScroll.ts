@@ -9,9 +9,9 @@ const maxShrink = 0.035;
  */
 export function tiltOnScroll(): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
-  let frame = 0;
+  let frameId = 0;
   const tilt = () => {
-    frame = 0;
+    frameId = 0;
     const remaining = 1 - Math.min(1, Math.max(0, window.scrollY / flatAtPx));
     const transform =
       remaining === 0 ? '' : `rotateX(${tiltDegrees * remaining}deg) scale(${1 - maxShrink * remaining})`;
@@ -20,12 +20,12 @@ export function tiltOnScroll(): () => void {
       picture.style.transform = transform;
   };
   const scheduleTilt = () => {
-    if (frame === 0) frame = requestAnimationFrame(tilt);
+    if (frameId === 0) frameId = requestAnimationFrame(tilt);
   };
   tilt();
   window.addEventListener('scroll', scheduleTilt, { passive: true });
   return () => {
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(frameId);
     window.removeEventListener('scroll', scheduleTilt);
   };
 }
