@@ -16,14 +16,14 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string) {
 }
 
 /** Letters and digits that are not easily confused. */
-const nameLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const nameCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Generates a display name. It contains no part of the email, which is private. */
 export function generateName(): string {
-  return `Learner-${Array.from({ length: 4 }, () => nameLetters[randomInt(nameLetters.length)]).join('')}`;
+  return `Learner-${Array.from({ length: 4 }, () => nameCharacters[randomInt(nameCharacters.length)]).join('')}`;
 }
 
-/** Replaces the hash of an unchanged password; no effect if the password has changed meanwhile. */
+/** Stores a new hash of the same password. Does nothing if the account no longer has `oldHash`. */
 export async function updatePasswordHash(
   db: Kysely<Database>,
   accountId: string,
@@ -38,6 +38,6 @@ export async function updatePasswordHash(
     .execute();
 }
 
-/** "December 5, 2026", in UTC. */
+/** Formats a date in UTC, such as `December 5, 2026`. */
 export const longDate = (date: Date): string =>
   date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -33,7 +33,7 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
           return undefined;
         })
         .catch((error: unknown) => {
-          // Another account took the new address at the same time.
+          // Another account took the new address concurrently.
           throw isUniqueViolation(error) ? new ApiError('link_not_valid') : error;
         });
       return { message: message ?? (await messageForUsedToken(db, token, now)) };
@@ -41,12 +41,12 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
 
     async resendConfirmation({ body: { email, token }, ip }) {
       await rateLimits.take('resendByAddress', addressKey(ip));
-      const found = token === undefined ? undefined : await findToken(db, token);
-      const key = emailKey(found?.email ?? email ?? token ?? '');
+      const storedToken = token === undefined ? undefined : await findToken(db, token);
+      const key = emailKey(storedToken?.email ?? email ?? token ?? '');
       await rateLimits.take('resendEachMinute', key);
       await rateLimits.take('resendEachDay', key);
-      if (token === undefined || found?.kind === 'confirm-email') {
-        await withMinimumDuration(() => resend(context, key, found?.password_hash));
+      if (token === undefined || storedToken?.kind === 'confirm-email') {
+        await withMinimumDuration(() => resend(context, key, storedToken?.password_hash));
       }
       return { message: resentMessage };
     },
@@ -58,20 +58,20 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
  * password of the account.
  */
 async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
-  const consumed = await consumeToken(trx, 'confirm-email', token, now);
-  if (!consumed) return false;
+  const consumedToken = await consumeToken(trx, 'confirm-email', token, now);
+  if (!consumedToken) return false;
   await trx
     .updateTable('account')
     .set((eb) => ({
       confirmed_at: now,
-      password_hash: consumed.password_hash,
-      // Keeps the last sign-up's password if it differs, so that its login doesn't reveal the confirmation.
-      sign_up_hash: eb.fn<string | null>('nullif', ['password_hash', eb.val(consumed.password_hash)]),
+      password_hash: consumedToken.password_hash,
+      // Keeps the hash of a later sign-up's password. Its login must still report an unconfirmed email.
+      sign_up_hash: eb.fn<string | null>('nullif', ['password_hash', eb.val(consumedToken.password_hash)]),
     }))
-    .where('id', '=', consumed.account_id)
+    .where('id', '=', consumedToken.account_id)
     .where('confirmed_at', 'is', null)
     .execute();
-  await revokeTokens(trx, consumed.account_id, ['confirm-email'], now);
+  await revokeTokens(trx, consumedToken.account_id, ['confirm-email'], now);
   return true;
 }
 
@@ -80,53 +80,59 @@ async function confirmSignUp(trx: Kysely<Database>, token: string, now: Date): P
  * address.
  */
 async function changeEmail(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
-  const consumed = await consumeToken(trx, 'email-change', token, now);
-  if (!consumed?.email) return false;
-  const before = await trx
+  const consumedToken = await consumeToken(trx, 'email-change', token, now);
+  if (!consumedToken?.email) return false;
+  const oldAccount = await trx
     .selectFrom('account')
     .select('email')
-    .where('id', '=', consumed.account_id)
+    .where('id', '=', consumedToken.account_id)
     .executeTakeFirstOrThrow();
-  const taken = await trx
+  const otherAccount = await trx
     .selectFrom('account')
     .select('id')
-    .where('email_key', '=', emailKey(consumed.email))
-    .where('id', '<>', consumed.account_id)
+    .where('email_key', '=', emailKey(consumedToken.email))
+    .where('id', '<>', consumedToken.account_id)
     .executeTakeFirst();
-  if (taken) throw new ApiError('link_not_valid');
+  if (otherAccount) throw new ApiError('link_not_valid');
   await trx
     .updateTable('account')
-    .set({ email: consumed.email, email_key: emailKey(consumed.email) })
-    .where('id', '=', consumed.account_id)
+    .set({ email: consumedToken.email, email_key: emailKey(consumedToken.email) })
+    .where('id', '=', consumedToken.account_id)
     .execute();
-  await revokeTokens(trx, consumed.account_id, ['email-change', 'account-recovery'], now);
-  await deleteSessions(trx, consumed.account_id);
-  const to = { accountId: consumed.account_id, recipient: before.email };
+  await revokeTokens(trx, consumedToken.account_id, ['email-change', 'account-recovery'], now);
+  await deleteSessions(trx, consumedToken.account_id);
+  const to = { accountId: consumedToken.account_id, recipient: oldAccount.email };
   await trx
     .insertInto('mail')
-    .values(emailRow('email-changed', to, { newEmail: consumed.email }))
+    .values(emailRow('email-changed', to, { newEmail: consumedToken.email }))
     .execute();
   return true;
 }
 
 /**
- * The message for a token that can't be consumed: a repeated click on a link that worked gets the same message again.
+ * Returns the message for a token that can't be consumed. A second click on a valid link gets the same message.
  * Throws `link_expired` or `link_not_valid`.
  */
 async function messageForUsedToken(db: Kysely<Database>, token: string, now: Date): Promise<string> {
-  const found = await findToken(db, token);
-  if (found?.kind === 'confirm-email' && found.spent_at && found.confirmed_at) return confirmedMessage;
-  if (found?.kind === 'email-change' && found.newEmail && emailKey(found.newEmail) === found.email_key) {
+  const storedToken = await findToken(db, token);
+  if (storedToken?.kind === 'confirm-email' && storedToken.spent_at && storedToken.confirmed_at)
+    return confirmedMessage;
+  if (
+    storedToken?.kind === 'email-change' &&
+    storedToken.newEmail &&
+    emailKey(storedToken.newEmail) === storedToken.email_key
+  ) {
     return changedMessage;
   }
-  const isExpired = found?.kind === 'confirm-email' && !found.spent_at && found.expires_at <= now;
+  const isExpired =
+    storedToken?.kind === 'confirm-email' && !storedToken.spent_at && storedToken.expires_at <= now;
   throw new ApiError(isExpired ? 'link_expired' : 'link_not_valid');
 }
 
-/** Emails a new link to an unconfirmed account, or repeats the notice to the owner of a confirmed one. */
+/** Emails a new link to an unconfirmed account. Repeats the notice to a confirmed one after a repeated sign-up. */
 async function resend(context: Context, key: string, passwordHash: string | null | undefined): Promise<void> {
   const { db, clock, config } = context;
-  const queued = await db.transaction().execute(async (trx) => {
+  const queuedEmail = await db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('account')
       .select(['id', 'email', 'password_hash', 'confirmed_at', 'sign_up_hash'])
@@ -143,7 +149,7 @@ async function resend(context: Context, key: string, passwordHash: string | null
     const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, clock());
     return queueEmail(trx, emailRow('confirm-email', to, { tokenId }));
   });
-  if (queued) enqueueEmails(context, [queued.id]);
+  if (queuedEmail) enqueueEmails(context, [queuedEmail.id]);
 }
 
 function queueEmail(trx: Kysely<Database>, row: ReturnType<typeof emailRow>) {

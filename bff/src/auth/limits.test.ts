@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 /** A client with the given IP address. */
-const from = (address: string) => ({
+const clientAt = (address: string) => ({
   post: (path: string, body?: object) => harness.client().post(path, body).set('X-Forwarded-For', address),
 });
 
@@ -31,36 +31,36 @@ async function expectLimit(
   return seconds;
 }
 
-test('limits logins to an account to ten in 15 minutes over all addresses', async () => {
+test('limits logins to an account to ten in 15 minutes, across all addresses', async () => {
   const { email } = await createAccount(harness.database.db);
   const seconds = await expectLimit(10, (attempt) =>
-    from(`10.1.0.${attempt}`).post('/api/auth/login', { email, password: 'wrong' }),
+    clientAt(`10.1.0.${attempt}`).post('/api/auth/login', { email, password: 'wrong' }),
   );
   expect(seconds).toBeGreaterThan(800);
-  expect((await from('10.1.1.1').post('/api/auth/login', { email, password })).status).toBe(429);
+  expect((await clientAt('10.1.1.1').post('/api/auth/login', { email, password })).status).toBe(429);
 });
 
-test('limits logins from an address to fifty in 15 minutes over all accounts', async () => {
+test('limits logins from an address to fifty in 15 minutes, across all accounts', async () => {
   await expectLimit(50, () =>
-    from('10.2.0.1').post('/api/auth/login', { email: uniqueEmail(), password: 'wrong' }),
+    clientAt('10.2.0.1').post('/api/auth/login', { email: uniqueEmail(), password: 'wrong' }),
   );
   expect(
-    (await from('10.2.0.2').post('/api/auth/login', { email: uniqueEmail(), password: 'x' })).status,
+    (await clientAt('10.2.0.2').post('/api/auth/login', { email: uniqueEmail(), password: 'x' })).status,
   ).toBe(401);
 });
 
 test('resets the count of failed logins after a successful login', async () => {
   const { email } = await createAccount(harness.database.db);
   for (let attempt = 0; attempt < 9; attempt += 1) {
-    await from('10.3.0.1').post('/api/auth/login', { email, password: 'wrong' });
+    await clientAt('10.3.0.1').post('/api/auth/login', { email, password: 'wrong' });
   }
-  expect((await from('10.3.0.1').post('/api/auth/login', { email, password })).status).toBe(200);
-  expect((await from('10.3.0.1').post('/api/auth/login', { email, password: 'wrong' })).status).toBe(401);
+  expect((await clientAt('10.3.0.1').post('/api/auth/login', { email, password })).status).toBe(200);
+  expect((await clientAt('10.3.0.1').post('/api/auth/login', { email, password: 'wrong' })).status).toBe(401);
 });
 
 test('limits sign-ups from an address to five an hour', async () => {
   await expectLimit(5, () =>
-    from('10.4.0.1').post('/api/auth/signup', {
+    clientAt('10.4.0.1').post('/api/auth/signup', {
       email: uniqueEmail(),
       password,
       recaptchaToken: solvedCaptcha,
@@ -71,19 +71,19 @@ test('limits sign-ups from an address to five an hour', async () => {
 test('limits recovery requests for an email to three an hour, whether it is known or not', async () => {
   for (const email of [uniqueEmail(), (await createAccount(harness.database.db)).email]) {
     await expectLimit(3, (attempt) =>
-      from(`10.5.0.${attempt}`).post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`),
+      clientAt(`10.5.0.${attempt}`).post(`/api/auth/account-recovery?email=${encodeURIComponent(email)}`),
     );
   }
 });
 
 test('limits confirmation attempts from an address to twenty an hour', async () => {
-  await expectLimit(20, () => from('10.6.0.1').post(`/api/auth/confirm-email?token=${'A'.repeat(43)}`));
+  await expectLimit(20, () => clientAt('10.6.0.1').post(`/api/auth/confirm-email?token=${'A'.repeat(43)}`));
 });
 
 test('resends a confirmation at most once a minute', async () => {
   const email = uniqueEmail();
   const seconds = await expectLimit(1, () =>
-    from('10.7.0.1').post('/api/auth/resend-confirmation', { email }),
+    clientAt('10.7.0.1').post('/api/auth/resend-confirmation', { email }),
   );
   expect(seconds).toBeLessThanOrEqual(60);
 });

@@ -20,17 +20,18 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
       await rateLimits.take('loginByAddress', addressKey(ip));
       await rateLimits.take('loginByAccount', emailKey(email));
       const account = await findAccountByEmail(db, email);
-      const stored = account?.password_hash;
-      // Always checks both: a sign-up with a known email must get the same response, as fast, as an unconfirmed one.
+      const storedHash = account?.password_hash;
+      // Always verifies both hashes. After a sign-up with a known email, login must respond as for an unconfirmed
+      // account, and as fast.
       const [matches, matchesSignUp] = await Promise.all([
-        verifyPassword(stored, password),
+        verifyPassword(storedHash, password),
         verifyPassword(account?.sign_up_hash, password),
       ]);
       if (!account || (!matches && !matchesSignUp)) throw new ApiError('wrong_credentials');
       if (!account.confirmed_at || !matches) throw new ApiError('email_not_confirmed');
       if (account.deletesAt) throw accountDeletingError(account.deletesAt);
-      if (stored && needsRehash(stored))
-        await updatePasswordHash(db, account.id, stored, await hashPassword(password));
+      if (storedHash && needsRehash(storedHash))
+        await updatePasswordHash(db, account.id, storedHash, await hashPassword(password));
       await rateLimits.reset('loginByAccount', emailKey(email));
       return {
         accessToken: await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { listProviders } from './social/providers.ts';
 
 type Names = 'getAuthOptions' | 'getCaptchaChallenge';
 
-/** Public settings of this server, and captcha challenges. */
+/** Returns public settings of this server, and issues captcha challenges. */
 export function optionsHandlers({
   config,
   captcha,

@@ -17,9 +17,9 @@ const change = (token: string, typed = newPassword) =>
   harness.client().post('/api/auth/password-change', { token, password: typed });
 const logIn = (email: string, typed = newPassword) =>
   harness.client().post('/api/auth/login', { email, password: typed });
-const later = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
+const minutesFromNow = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
 
-test('a recovery link sets a new password, ends all sessions and sends a notice', async () => {
+test('sets a new password by a recovery link, ends all sessions and sends a notice', async () => {
   const user = await createUser(harness);
   expect((await recover(user.email)).body).toEqual({
     message:
@@ -38,9 +38,9 @@ test('a recovery link sets a new password, ends all sessions and sends a notice'
 });
 
 test.each([
-  ['disconnects', true, 0],
-  ['keeps', false, 1],
-])('%s the social logins if the account had a password: %s', async (_, hadPassword, count) => {
+  ['disconnects', 'with', true, 0],
+  ['keeps', 'without', false, 1],
+])('%s the social logins of an account %s a password', async (_, __, hadPassword, count) => {
   const { id, email } = await createAccount(harness.database.db, hadPassword ? {} : { password_hash: null });
   await harness.database.db
     .insertInto('social_login')
@@ -57,12 +57,15 @@ test.each([
   expect((await lastEmailTo(harness, email)).data['disconnected']).toBe(hadPassword);
 });
 
-test('responds alike to every email, and sends nothing to an unknown one', async () => {
+test('gives every email the same response, and sends nothing to an unknown one', async () => {
   const { email } = await createAccount(harness.database.db);
-  const unknown = `${randomUUID()}@example.com`;
-  const [known, other] = [await recover(email), await recover(unknown)];
-  expect({ status: other.status, body: other.body }).toEqual({ status: known.status, body: known.body });
-  expect(await emailsTo(harness, unknown)).toEqual([]);
+  const unknownEmail = `${randomUUID()}@example.com`;
+  const [knownResponse, unknownResponse] = [await recover(email), await recover(unknownEmail)];
+  expect({ status: unknownResponse.status, body: unknownResponse.body }).toEqual({
+    status: knownResponse.status,
+    body: knownResponse.body,
+  });
+  expect(await emailsTo(harness, unknownEmail)).toEqual([]);
 });
 
 test('accepts an unencoded plus sign in the email', async () => {
@@ -81,14 +84,14 @@ test('sends a link to set the first password to an account without one', async (
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('a recovery link also confirms the address', async () => {
+test('confirms the address when a recovery link sets the password', async () => {
   const { email } = await createAccount(harness.database.db, { confirmed_at: null });
   await recover(email);
   await change((await lastEmailTo(harness, email)).token);
   expect((await logIn(email)).status).toBe(200);
 });
 
-const notValid = {
+const linkNotValid = {
   status: 400,
   message: 'This link is no longer valid. Please request a new one.',
 };
@@ -97,27 +100,27 @@ const statusAndMessage = ({ status, body }: { status: number; body: { message: s
   message: body.message,
 });
 
-test('accepts a link once, for an hour, and only the latest one', async () => {
+test('accepts only the latest link, once and for an hour', async () => {
   const { email } = await createAccount(harness.database.db);
   await recover(email);
   const first = await lastEmailTo(harness, email);
   await recover(email);
   const second = await lastEmailTo(harness, email);
-  expect(statusAndMessage(await change(first.token))).toEqual(notValid);
+  expect(statusAndMessage(await change(first.token))).toEqual(linkNotValid);
   expect((await change(second.token)).status).toBe(200);
-  expect(statusAndMessage(await change(second.token))).toEqual(notValid);
+  expect(statusAndMessage(await change(second.token))).toEqual(linkNotValid);
   await recover(email);
-  harness.now = later(61);
-  expect(statusAndMessage(await change((await lastEmailTo(harness, email)).token))).toEqual(notValid);
+  harness.now = minutesFromNow(61);
+  expect(statusAndMessage(await change((await lastEmailTo(harness, email)).token))).toEqual(linkNotValid);
 });
 
 test('accepts exactly one of many concurrent uses of a link', async () => {
   const { email } = await createAccount(harness.database.db);
   await recover(email);
   const { token } = await lastEmailTo(harness, email);
-  const typed = Array.from({ length: 10 }, (_, index) => `password number ${index} of ten`);
-  const responses = await Promise.all(typed.map((each) => change(token, each)));
-  const accepted = typed.filter((_, index) => responses[index]?.status === 200);
+  const passwords = Array.from({ length: 10 }, (_, index) => `password number ${index} of ten`);
+  const responses = await Promise.all(passwords.map((each) => change(token, each)));
+  const accepted = passwords.filter((_, index) => responses[index]?.status === 200);
   expect(accepted).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 400)).toHaveLength(9);
   expect((await logIn(email, accepted[0])).status).toBe(200);
@@ -135,5 +138,5 @@ test('refuses a weak password and keeps the link valid', async () => {
 test.each(['session', 'confirm-email'] as const)('refuses a token of kind %s', async (kind) => {
   const user = await createUser(harness);
   const token = kind === 'session' ? user.token : 'B'.repeat(43);
-  expect(statusAndMessage(await change(token))).toEqual(notValid);
+  expect(statusAndMessage(await change(token))).toEqual(linkNotValid);
 });

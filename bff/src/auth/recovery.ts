@@ -19,7 +19,7 @@ import { findAccountByEmail } from './accounts.ts';
 const sentMessage =
   "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.";
 const changedMessage = 'Password successfully changed.';
-const keptMessage = "Your account won't be deleted. You can log in again.";
+const undoneMessage = "Your account won't be deleted. You can log in again.";
 
 type Names = 'recoverAccount' | 'changePassword' | 'undoDeletion';
 
@@ -36,14 +36,14 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
 
     async changePassword({ body: { password, token }, ip }) {
       await rateLimits.take('passwordChangeByAddress', addressKey(ip));
-      const found = await findToken(db, token);
-      refuseWeakPassword(password, found?.email ?? '');
+      const storedToken = await findToken(db, token);
+      refuseWeakPassword(password, storedToken?.email ?? '');
       const passwordHash = await hashPassword(password);
       const now = clock();
-      const queued = await db.transaction().execute(async (trx) => {
-        const consumed = await consumeToken(trx, 'account-recovery', token, now);
-        if (!consumed) throw new ApiError('link_not_valid');
-        const disconnected = await disconnectLogins(trx, consumed.account_id);
+      const queuedEmail = await db.transaction().execute(async (trx) => {
+        const consumedToken = await consumeToken(trx, 'account-recovery', token, now);
+        if (!consumedToken) throw new ApiError('link_not_valid');
+        const disconnected = await disconnectLogins(trx, consumedToken.account_id);
         // The link was sent by email, so it also confirms the address.
         const account = await trx
           .updateTable('account')
@@ -51,7 +51,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
             password_hash: passwordHash,
             confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)),
           }))
-          .where('id', '=', consumed.account_id)
+          .where('id', '=', consumedToken.account_id)
           .returning(['id', 'email'])
           .executeTakeFirstOrThrow();
         await revokeTokens(trx, account.id, ['account-recovery', 'confirm-email', 'email-change'], now);
@@ -63,8 +63,8 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      enqueueEmails(context, [queued.id]);
-      if (found) await rateLimits.reset('loginByAccount', found.email_key);
+      enqueueEmails(context, [queuedEmail.id]);
+      if (storedToken) await rateLimits.reset('loginByAccount', storedToken.email_key);
       return { message: changedMessage };
     },
 
@@ -72,24 +72,28 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
       await rateLimits.take('confirmByAddress', addressKey(ip));
       const now = clock();
       await db.transaction().execute(async (trx) => {
-        const consumed = await consumeToken(trx, 'undo-deletion', token, now);
-        if (consumed)
-          await trx.deleteFrom('account_deletion').where('account_id', '=', consumed.account_id).execute();
+        const consumedToken = await consumeToken(trx, 'undo-deletion', token, now);
+        if (consumedToken)
+          await trx
+            .deleteFrom('account_deletion')
+            .where('account_id', '=', consumedToken.account_id)
+            .execute();
         else await requireAlreadyUndone(token);
       });
-      return { message: keptMessage };
+      return { message: undoneMessage };
     },
   };
 
   /** Throws `link_not_valid`, except for a repeated click on a link that already undid the deletion. */
   async function requireAlreadyUndone(token: string): Promise<void> {
-    const found = await findToken(db, token);
+    const storedToken = await findToken(db, token);
     const deletion = await db
       .selectFrom('account_deletion')
       .select('account_id')
-      .where('account_id', '=', found?.accountId ?? null)
+      .where('account_id', '=', storedToken?.accountId ?? null)
       .executeTakeFirst();
-    if (found?.kind !== 'undo-deletion' || !found.spent_at || deletion) throw new ApiError('link_not_valid');
+    if (storedToken?.kind !== 'undo-deletion' || !storedToken.spent_at || deletion)
+      throw new ApiError('link_not_valid');
   }
 }
 
@@ -99,13 +103,13 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
  * Returns whether any login was disconnected.
  */
 async function disconnectLogins(trx: Transaction<Database>, accountId: string): Promise<boolean> {
-  const { password_hash: known } = await trx
+  const { password_hash: passwordHash } = await trx
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (known === null) return false;
+  if (passwordHash === null) return false;
   const { numDeletedRows } = await trx
     .deleteFrom('social_login')
     .where('account_id', '=', accountId)
@@ -117,7 +121,7 @@ async function disconnectLogins(trx: Transaction<Database>, accountId: string): 
 async function sendRecoveryEmail(context: Context, email: string): Promise<void> {
   const { db, clock, config } = context;
   const now = clock();
-  const queued = await db.transaction().execute(async (trx) => {
+  const queuedEmail = await db.transaction().execute(async (trx) => {
     const account = await findAccountByEmail(trx, email);
     if (!account || account.deletesAt) return undefined;
     await revokeTokens(trx, account.id, ['account-recovery'], now);
@@ -130,5 +134,5 @@ async function sendRecoveryEmail(context: Context, email: string): Promise<void>
       .returning('id')
       .executeTakeFirstOrThrow();
   });
-  if (queued) enqueueEmails(context, [queued.id]);
+  if (queuedEmail) enqueueEmails(context, [queuedEmail.id]);
 }

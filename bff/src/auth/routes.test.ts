@@ -45,10 +45,10 @@ test('stores only the hash of a token', async () => {
   expect(hash).toEqual(createHash('sha256').update(accessToken).digest());
 });
 
-test('responds alike to a wrong password, an unknown email and an account without a password', async () => {
+test('responds the same to a wrong password, an unknown email and an account without a password', async () => {
   const { email } = await createAccount(harness.database.db);
-  const { email: social } = await createAccount(harness.database.db, { password_hash: null });
-  for (const attempt of [logIn(email, 'wrong'), logIn('nobody@example.com'), logIn(social)]) {
+  const { email: socialEmail } = await createAccount(harness.database.db, { password_hash: null });
+  for (const attempt of [logIn(email, 'wrong'), logIn('nobody@example.com'), logIn(socialEmail)]) {
     const { status, body } = await attempt;
     expect({ status, ...body, requestId: '' }).toEqual({
       status: 401,
@@ -113,7 +113,7 @@ test('refuses a login if the password changes concurrently', async () => {
   expect((await logIn(email, 'another good phrase')).status).toBe(200);
 });
 
-test('logout ends only the current session', async () => {
+test('ends only the current session on logout', async () => {
   const user = await createUser(harness);
   const { accessToken } = (await logIn(user.email)).body;
   expect((await user.post('/api/auth/logout')).status).toBe(200);

@@ -16,14 +16,14 @@ const signUp = (email: string, fields: object = {}) =>
 const confirm = (token: string) => harness.client().post(`/api/auth/confirm-email?token=${token}`);
 const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
-const later = (hours: number) => new Date(harness.now.getTime() + hours * 3600 * 1000);
+const hoursFromNow = (hours: number) => new Date(harness.now.getTime() + hours * 3600 * 1000);
 
 const createdResponse = {
   status: 200,
   body: { message: 'Account created. Please check your email to confirm your address.' },
 };
 
-test('the link in the email confirms a sign-up and lets the user log in', async () => {
+test('confirms a sign-up by the link in the email, then accepts a login', async () => {
   const email = uniqueEmail();
   expect(await signUp(email, { acceptsTerms: true })).toMatchObject(createdResponse);
   expect((await logIn(email)).body.code).toBe('email_not_confirmed');
@@ -55,7 +55,7 @@ test('stores the version and time of the accepted terms', async () => {
   );
 });
 
-test('responds the same to a known email, whose owner gets a notice by email', async () => {
+test('responds to a known email as to a new one, and emails its owner a notice', async () => {
   const { email } = await createAccount(harness.database.db);
   const { status, body } = await signUp(email, { password: 'another fine password' });
   expect({ status, body }).toEqual(createdResponse);
@@ -67,10 +67,10 @@ test('responds the same to a known email, whose owner gets a notice by email', a
 /** Signs up with an email twice, tries several logins and returns all responses. */
 async function responsesAfterSignUps(email: string): Promise<unknown[]> {
   const responses: unknown[] = [];
-  for (const chosen of ['the first that a stranger chose', 'the second that a stranger chose']) {
-    const { status, body } = await signUp(email, { password: chosen });
+  for (const signUpPassword of ['the first that a stranger chose', 'the second that a stranger chose']) {
+    const { status, body } = await signUp(email, { password: signUpPassword });
     responses.push([status, body]);
-    for (const typed of [chosen, 'the first that a stranger chose', 'a password of no account']) {
+    for (const typed of [signUpPassword, 'the first that a stranger chose', 'a password of no account']) {
       const login = await logIn(email, typed);
       responses.push([login.status, login.body.code, login.body.message]);
     }
@@ -78,17 +78,17 @@ async function responsesAfterSignUps(email: string): Promise<unknown[]> {
   return responses;
 }
 
-test('sign-up and login do not reveal whether an email has an account', async () => {
-  const unknownEmail = await responsesAfterSignUps(uniqueEmail());
-  expect(unknownEmail[1]).toEqual([403, 'email_not_confirmed', 'Please confirm your email first.']);
-  const known = await createAccount(harness.database.db);
-  const social = await createAccount(harness.database.db, { password_hash: null });
-  expect(await responsesAfterSignUps(known.email)).toEqual(unknownEmail);
-  expect(await responsesAfterSignUps(social.email)).toEqual(unknownEmail);
-  expect((await logIn(known.email)).status).toBe(200); // the owner's login still works
+test('does not reveal at sign-up or login whether an email has an account', async () => {
+  const newEmailResponses = await responsesAfterSignUps(uniqueEmail());
+  expect(newEmailResponses[1]).toEqual([403, 'email_not_confirmed', 'Please confirm your email first.']);
+  const passwordAccount = await createAccount(harness.database.db);
+  const socialAccount = await createAccount(harness.database.db, { password_hash: null });
+  expect(await responsesAfterSignUps(passwordAccount.email)).toEqual(newEmailResponses);
+  expect(await responsesAfterSignUps(socialAccount.email)).toEqual(newEmailResponses);
+  expect((await logIn(passwordAccount.email)).status).toBe(200); // the owner's login still works
 });
 
-test('login does not reveal to a stranger that the owner confirmed another sign-up', async () => {
+test('does not reveal to a stranger at login that the owner confirmed another sign-up', async () => {
   const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
@@ -101,17 +101,17 @@ test('login does not reveal to a stranger that the owner confirmed another sign-
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('the password of a confirmed sign-up no longer works after a password change', async () => {
+test('refuses the password of a confirmed sign-up after a password change', async () => {
   const email = uniqueEmail();
   await signUp(email);
   await confirm((await lastEmailTo(harness, email)).token);
   const { accessToken } = (await logIn(email)).body;
-  const changed = { currentPassword: password, password: 'another fine password' };
-  await harness.client(accessToken).put('/api/user/password', changed);
+  const change = { currentPassword: password, password: 'another fine password' };
+  await harness.client(accessToken).put('/api/user/password', change);
   expect((await logIn(email)).body.code).toBe('wrong_credentials');
 });
 
-test('a resend request notifies the owner of a known email only after a sign-up', async () => {
+test('notifies the owner of a known email on a resend request only after a sign-up', async () => {
   const { email } = await createAccount(harness.database.db);
   const resend = () => harness.client().post('/api/auth/resend-confirmation', { email });
   await resend();
@@ -124,7 +124,7 @@ test('a resend request notifies the owner of a known email only after a sign-up'
   ]);
 });
 
-test('a second click on a confirmation link gets the same response', async () => {
+test('gives a second click on a confirmation link the same response', async () => {
   const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
@@ -133,12 +133,12 @@ test('a second click on a confirmation link gets the same response', async () =>
   expect({ status: second.status, body: second.body }).toEqual({ status: 200, body: first.body });
 });
 
-test('each link confirms only the password of its own sign-up', async () => {
+test('confirms only the password of the sign-up that the link belongs to', async () => {
   const email = uniqueEmail();
   await signUp(email);
-  const own = await lastEmailTo(harness, email);
+  const ownersEmail = await lastEmailTo(harness, email);
   await signUp(email, { password: 'what the stranger chose' });
-  await confirm(own.token);
+  await confirm(ownersEmail.token);
   expect((await logIn(email)).status).toBe(200);
   expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
   const [, strangersEmail] = await emailsTo(harness, email);
@@ -146,23 +146,23 @@ test('each link confirms only the password of its own sign-up', async () => {
   expect((await logIn(email, 'what the stranger chose')).body).not.toHaveProperty('accessToken');
 });
 
-test('a link expires after 24 hours and can be sent again', async () => {
+test('refuses a link after 24 hours, and sends a new one on request', async () => {
   const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
-  harness.now = later(25);
+  harness.now = hoursFromNow(25);
   expect((await confirm(token)).body).toMatchObject({
     code: 'link_expired',
     message: 'This link has expired. We can send you a new one.',
   });
   expect((await harness.client().post('/api/auth/resend-confirmation', { token })).status).toBe(200);
-  const renewed = await lastEmailTo(harness, email);
-  expect(renewed.token).not.toBe(token);
-  expect((await confirm(renewed.token)).status).toBe(200);
+  const newEmail = await lastEmailTo(harness, email);
+  expect(newEmail.token).not.toBe(token);
+  expect((await confirm(newEmail.token)).status).toBe(200);
   expect((await logIn(email)).status).toBe(200);
 });
 
-test('a resend request responds alike for every email and sends only to unconfirmed accounts', async () => {
+test('gives every resend request the same response, and sends only to unconfirmed accounts', async () => {
   const unconfirmed = uniqueEmail();
   await signUp(unconfirmed);
   const { email: confirmed } = await createAccount(harness.database.db);
@@ -228,7 +228,7 @@ test('stores only the hash of a link', async () => {
   const email = uniqueEmail();
   await signUp(email);
   const { token } = await lastEmailTo(harness, email);
-  const stored = await harness.database.db.selectFrom('token').selectAll().execute();
-  const mails = await harness.database.db.selectFrom('mail').selectAll().execute();
-  expect(JSON.stringify([stored, mails])).not.toContain(token);
+  const tokens = await harness.database.db.selectFrom('token').selectAll().execute();
+  const emails = await harness.database.db.selectFrom('mail').selectAll().execute();
+  expect(JSON.stringify([tokens, emails])).not.toContain(token);
 });

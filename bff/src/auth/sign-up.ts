@@ -77,7 +77,8 @@ async function storeSignUp(
   };
   const owner = await trx
     .updateTable('account')
-    // On a confirmed account this password grants no access; login answers as for an unconfirmed one (decision 0011).
+    // On a confirmed account, this password grants no access. Login responds to it as for an unconfirmed account
+    // (docs/decisions/0011-sign-up-with-a-registered-email.md).
     .set({ signed_up_at: now, sign_up_hash: account ? null : passwordHash })
     .where('email_key', '=', emailKey(email))
     .returning(['id', 'email'])

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/error.ts';
 import type { Principal } from './sessions.ts';
 
 /**
- * Requires access to the paid content of a course: admins, and owners until their access ends. Throws
+ * Requires access to the paid content of a course. Admins have it, and owners until their access ends. Throws
  * `course_not_owned` or `access_ended` (403, not 401: the client logs out on 401).
  */
 export async function requireCourseAccess(
@@ -29,7 +29,7 @@ export async function requireCourseAccess(
   }
 }
 
-/** Requires access to a lesson; previews are public. Throws `not_logged_in` (401), or as `requireCourseAccess`. */
+/** Requires access to a lesson; previews are public. Throws `not_logged_in` or an error of `requireCourseAccess`. */
 export async function requireLessonAccess(
   db: Kysely<Database>,
   user: Principal | undefined,
@@ -41,7 +41,7 @@ export async function requireLessonAccess(
   await requireCourseAccess(db, user, course.id, now);
 }
 
-/** The ids of the courses whose lessons the user can all read. */
+/** Returns the ids of the courses in which the user can read every lesson. */
 export async function listReadableCourses(
   db: Kysely<Database>,
   user: Principal | undefined,

@@ -20,7 +20,7 @@ export interface Device {
 const dayMs = 24 * 3600 * 1000;
 
 /** Session lifetimes, counted from the last extension. */
-const lifeMs = { user: 30 * dayMs, admin: dayMs } as const;
+const lifetimeMs = { user: 30 * dayMs, admin: dayMs } as const;
 
 /** Creates a session and returns its token: 32 random bytes, stored as SHA-256. Deletes the account's expired sessions. */
 export async function insertSession(
@@ -44,7 +44,7 @@ export async function insertSession(
       hash: tokenHash(token),
       created_at: now,
       used_at: now,
-      expires_at: new Date(now.getTime() + lifeMs[account.role]),
+      expires_at: new Date(now.getTime() + lifetimeMs[account.role]),
       user_agent: device?.userAgent.slice(0, 512) ?? null,
       address: device?.address.replace(/^::ffff:(?=\d+\.)/i, '') ?? null, // IPv4-mapped IPv6 as plain IPv4
     })
@@ -87,7 +87,7 @@ export async function extendSession(
 ): Promise<void> {
   await db
     .updateTable('token')
-    .set({ used_at: now, expires_at: new Date(now.getTime() + lifeMs[role]) })
+    .set({ used_at: now, expires_at: new Date(now.getTime() + lifetimeMs[role]) })
     .where('id', '=', sessionId)
     .where('used_at', '<', new Date(now.getTime() - dayMs))
     .execute();

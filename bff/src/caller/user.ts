@@ -43,17 +43,17 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
     .execute();
 }
 
-/** Empty if the course was removed from the catalog. */
+/** Returns an empty list if the course was removed from the catalog. */
 function toCurrentCourses(enrollment: Enrollment, catalogue: Catalogue): CurrentCourse[] {
   const course = catalogue.courseOf(enrollment.course_id);
   if (!course) return [];
-  const last = catalogue.findLesson(enrollment.last_lesson_id ?? -1);
+  const lastLesson = catalogue.findLesson(enrollment.last_lesson_id ?? -1);
   return [
     {
       courseId: enrollment.course_id,
       coursePath: course.path,
       finishedLessons: enrollment.finished ?? [],
-      lastLessonPath: last?.lesson.urlPath ?? null,
+      lastLessonPath: lastLesson?.lesson.urlPath ?? null,
       enrolledAt: enrollment.enrolled_at.toISOString(),
       expiresAt: enrollment.expires_at.toISOString(),
     },

@@ -17,7 +17,8 @@ export interface SocialAccount {
 
 /**
  * Finds the account linked to an identity. Otherwise links the confirmed account with the same email and notifies its
- * owner, or creates an account. Throws `login_refused` for an unconfirmed account, and `account_deleting`.
+ * owner, or creates an account. Throws `login_refused` if the account with this email is unconfirmed or linked to
+ * another identity of the provider. Throws `account_deleting` if its deletion is pending.
  */
 export async function findOrCreateAccount(
   db: Kysely<Database>,
@@ -38,7 +39,7 @@ async function findOrCreateInTransaction(
   identity: Identity,
   now: Date,
 ): Promise<SocialAccount> {
-  const linked = await trx
+  const linkedAccount = await trx
     .selectFrom('social_login')
     .innerJoin('account', 'account.id', 'social_login.account_id')
     .leftJoin('account_deletion', 'account_deletion.account_id', 'account.id')
@@ -46,32 +47,33 @@ async function findOrCreateInTransaction(
     .where('provider', '=', identity.provider)
     .where('subject', '=', identity.subject)
     .executeTakeFirst();
-  if (linked?.deletesAt) throw accountDeletingError(linked.deletesAt);
-  if (linked) return { ...linked, isNew: false };
-  const known = await findAccountByEmail(trx, identity.email);
-  if (known?.deletesAt) throw accountDeletingError(known.deletesAt);
-  const linkedSubject = known && (await findSubject(trx, known.id, identity.provider));
+  if (linkedAccount?.deletesAt) throw accountDeletingError(linkedAccount.deletesAt);
+  if (linkedAccount) return { ...linkedAccount, isNew: false };
+  const existingAccount = await findAccountByEmail(trx, identity.email);
+  if (existingAccount?.deletesAt) throw accountDeletingError(existingAccount.deletesAt);
+  const linkedSubject = existingAccount && (await findSubject(trx, existingAccount.id, identity.provider));
   // A concurrent login of the same person linked it first.
-  if (known && linkedSubject === identity.subject) return { id: known.id, role: known.role, isNew: false };
-  if (known && (!known.confirmed_at || linkedSubject !== undefined)) {
+  if (existingAccount && linkedSubject === identity.subject)
+    return { id: existingAccount.id, role: existingAccount.role, isNew: false };
+  if (existingAccount && (!existingAccount.confirmed_at || linkedSubject !== undefined)) {
     throw new ApiError('login_refused', {
       message: `Log in with your password, then connect ${providerNames[identity.provider]} in your profile.`,
     });
   }
-  const account = known ?? (await insertAccount(trx, identity, now));
+  const account = existingAccount ?? (await insertAccount(trx, identity, now));
   await insertSocialLogin(trx, account.id, identity);
-  if (known) {
-    const to = { accountId: known.id, recipient: known.email };
+  if (existingAccount) {
+    const to = { accountId: existingAccount.id, recipient: existingAccount.email };
     const data = { provider: providerNames[identity.provider] };
     await trx
       .insertInto('mail')
       .values(emailRow('login-linked', to, data))
       .execute();
   }
-  return { id: account.id, role: account.role, isNew: !known };
+  return { id: account.id, role: account.role, isNew: !existingAccount };
 }
 
-/** The provider's id of the identity that an account is linked to. */
+/** Finds the provider's user id that an account is linked to. */
 async function findSubject(
   trx: Kysely<Database>,
   accountId: string,
@@ -95,7 +97,7 @@ function insertAccount(trx: Kysely<Database>, { email, name }: Identity, now: Da
       name: name ?? generateName(),
       confirmed_at: now,
       created_at: now,
-      // The notice at the buttons says that continuing accepts the terms.
+      // The notice next to the buttons says that continuing accepts the terms.
       terms_version: termsVersion,
       terms_accepted_at: now,
     })

@@ -13,7 +13,7 @@ export interface Identity {
   readonly pictureUrl: string | undefined;
 }
 
-/** The fields used of the profile that both strategies return. */
+/** The fields that we read from the profile of either strategy. */
 export interface ProviderProfile {
   readonly id?: string;
   readonly displayName?: string;
@@ -30,10 +30,10 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = { google:
 
 /** Reads the identity from a profile. Throws `login_refused` without a verified email: anyone can claim an unverified one. */
 export function identityOf(provider: SocialProvider, profile: ProviderProfile): Identity {
-  const verified = (profile.emails ?? []).filter(
+  const verifiedEmails = (profile.emails ?? []).filter(
     (email) => email.verified === true || email.verified === 'true',
   );
-  const address = (verified.find(({ primary }) => primary === true) ?? verified[0])?.value;
+  const address = (verifiedEmails.find(({ primary }) => primary === true) ?? verifiedEmails[0])?.value;
   const email = newEmail().safeParse(address).data;
   if (!profile.id || email === undefined) {
     throw new ApiError('login_refused', {
@@ -44,13 +44,13 @@ export function identityOf(provider: SocialProvider, profile: ProviderProfile): 
     provider,
     subject: profile.id,
     email,
-    name: displayName(profile.displayName ?? profile.username),
+    name: cleanName(profile.displayName ?? profile.username),
     pictureUrl: profile.photos?.[0]?.value,
   };
 }
 
-/** The provider's name of the user, cleaned up to our rules for names. */
-function displayName(name: string | undefined): string | undefined {
-  const clean = (name ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
-  return [...clean].slice(0, 60).join('') || undefined;
+/** Fits the provider's name of the user to our rules: no control characters, at most 60 characters. */
+function cleanName(name: string | undefined): string | undefined {
+  const visible = (name ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  return [...visible].slice(0, 60).join('') || undefined;
 }

@@ -24,7 +24,12 @@ const authorizeUrl = (provider: Provider, query: Record<string, string> = {}) =>
   `/oauth2/authorize/${provider}?${new URLSearchParams({ redirect_uri: `${harness.url}/oauth2/redirect`, ...query }).toString()}`;
 
 /** Opens the fake provider and submits its form. Returns the callback URL. */
-async function choose(browser: Browser, provider: Provider, start: string, choice: Choice): Promise<string> {
+async function submitLoginForm(
+  browser: Browser,
+  provider: Provider,
+  start: string,
+  choice: Choice,
+): Promise<string> {
   const page = await browser.get(locationOf(await browser.get(start)));
   const request = /name="request" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
   const { email, name = '', isVerified = true, decision = 'allow' } = choice;
@@ -35,28 +40,31 @@ async function choose(browser: Browser, provider: Provider, start: string, choic
 /** Runs a whole login. Returns the query parameters of the final redirect. */
 async function logIn(provider: Provider, choice: Choice, query: Record<string, string> = {}) {
   const browser = startBrowser(harness.url);
-  const callback = await choose(browser, provider, authorizeUrl(provider, query), choice);
+  const callback = await submitLoginForm(browser, provider, authorizeUrl(provider, query), choice);
   const target = new URL(locationOf(await browser.get(callback)));
   expect(target.origin + target.pathname).toBe(`${harness.url}/oauth2/redirect`);
   return Object.fromEntries(target.searchParams);
 }
 
-test.each(providers)('%s creates a confirmed account and returns to the original path', async (provider) => {
-  const email = uniqueEmail();
-  const { token, state } = await logIn(provider, { email, name: 'Nia Noord' }, { state: '/blog?x=1#top' });
-  expect(state).toBe('/blog?x=1#top');
-  const me = await harness.client(token).get('/api/user/me');
-  expect(me.body).toMatchObject({ name: 'Nia Noord', email, role: 'user' });
-  const again = await logIn(provider, { email, name: 'Nia Noord' });
-  expect((await harness.client(again['token']).get('/api/user/profile')).body.socialLogins).toMatchObject([
-    { provider, email },
-  ]);
-});
+test.each(providers)(
+  'creates a confirmed account at the first %s login and returns to the original path',
+  async (provider) => {
+    const email = uniqueEmail();
+    const { token, state } = await logIn(provider, { email, name: 'Nia Noord' }, { state: '/blog?x=1#top' });
+    expect(state).toBe('/blog?x=1#top');
+    const me = await harness.client(token).get('/api/user/me');
+    expect(me.body).toMatchObject({ name: 'Nia Noord', email, role: 'user' });
+    const secondLogin = await logIn(provider, { email, name: 'Nia Noord' });
+    expect(
+      (await harness.client(secondLogin['token']).get('/api/user/profile')).body.socialLogins,
+    ).toMatchObject([{ provider, email }]);
+  },
+);
 
 test.each([
   ['google', 'Your Google account has no verified email.'],
   ['github', 'Your GitHub account has no verified email.'],
-] as const)('%s without a verified email is refused', async (provider, error) => {
+] as const)('refuses a %s login without a verified email', async (provider, error) => {
   expect(await logIn(provider, { email: uniqueEmail(), isVerified: false }, { state: '/blog' })).toEqual({
     error,
     state: '/blog',
@@ -128,7 +136,7 @@ test.each(['', '?code=', '?error=', '?error=&code='])(
 );
 
 test('refuses a callback from another browser than the one that started the login', async () => {
-  const callback = await choose(startBrowser(harness.url), 'google', authorizeUrl('google'), {
+  const callback = await submitLoginForm(startBrowser(harness.url), 'google', authorizeUrl('google'), {
     email: uniqueEmail(),
   });
   expect(await errorOf(startBrowser(harness.url).get(callback))).toBe(refusal);
@@ -136,14 +144,14 @@ test('refuses a callback from another browser than the one that started the logi
 
 test('refuses a replayed callback', async () => {
   const browser = startBrowser(harness.url);
-  const callback = await choose(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
+  const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
   expect(locationOf(await browser.get(callback))).toContain('token=');
   expect(await errorOf(browser.get(callback))).toBe(refusal);
 });
 
 test('refuses a forged state and a callback from the other provider', async () => {
   const browser = startBrowser(harness.url);
-  const callback = await choose(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
+  const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
   const forged = new URL(callback);
   forged.searchParams.set('state', 'A'.repeat(32));
   expect(await errorOf(browser.get(forged.href))).toBe(refusal);
@@ -152,7 +160,9 @@ test('refuses a forged state and a callback from the other provider', async () =
 
 test('shows a message when the provider rejects the code', async () => {
   const browser = startBrowser(harness.url);
-  const callback = new URL(await choose(browser, 'github', authorizeUrl('github'), { email: uniqueEmail() }));
+  const callback = new URL(
+    await submitLoginForm(browser, 'github', authorizeUrl('github'), { email: uniqueEmail() }),
+  );
   callback.searchParams.set('code', 'x'.repeat(32));
   expect(await errorOf(browser.get(callback.href))).toBe('Login with GitHub failed. Please try again.');
 });
@@ -177,11 +187,11 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'blog', 
   },
 );
 
-test('responds 404 for an unknown provider', async () => {
+test('responds with 404 for an unknown provider', async () => {
   expect((await startBrowser(harness.url).get('/oauth2/authorize/facebook')).status).toBe(404);
 });
 
-test('with keys, redirects to the real providers with state and PKCE', async () => {
+test('redirects to the real providers with state and PKCE if keys are set', async () => {
   const real = await startHarness({
     GOOGLE_CLIENT_ID: 'google-id',
     GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -211,14 +221,14 @@ test('with keys, redirects to the real providers with state and PKCE', async () 
   }
 });
 
-test('offers no social login without keys and fake providers', async () => {
+test('offers no social login without keys or fake providers', async () => {
   const bare = await startHarness({ SOCIAL_STAND_INS: '0', INBOX: '0' });
   try {
     expect((await bare.client().get('/api/auth/options')).body.socialProviders).toEqual([]);
     expect((await bare.client().get('/oauth2/authorize/google')).body.message).toBe(
       'This login is not available.',
     );
-    const { text } = await bare.client().get('/dev/inbox'); // the client's page, as for any unknown path
+    const { text } = await bare.client().get('/dev/inbox'); // serves the web client, as for any unknown path
     expect(text).not.toContain('Inbox');
   } finally {
     await bare.stop();
@@ -229,7 +239,7 @@ test('offers no social login without keys and fake providers', async () => {
 async function link(user: Awaited<ReturnType<typeof createUser>>, provider: Provider, email: string) {
   const { url } = (await user.post(`/api/user/logins/${provider}`, { password })).body;
   const browser = startBrowser(harness.url);
-  const callback = await choose(browser, provider, url, { email });
+  const callback = await submitLoginForm(browser, provider, url, { email });
   return Object.fromEntries(new URL(locationOf(await browser.get(callback))).searchParams);
 }
 
@@ -245,8 +255,8 @@ test('links a login with another email and disconnects it again', async () => {
   expect((await user.get('/api/user/profile')).body.socialLogins).toMatchObject([
     { provider: 'github', email },
   ]);
-  const { token: opened } = await logIn('github', { email });
-  expect((await harness.client(opened).get('/api/user/me')).body.email).toBe(user.email);
+  const { token: linkedToken } = await logIn('github', { email });
+  expect((await harness.client(linkedToken).get('/api/user/me')).body.email).toBe(user.email);
   expect((await user.delete('/api/user/logins/github')).body).toEqual({ message: 'GitHub is disconnected.' });
 });
 
@@ -255,14 +265,14 @@ test('requires the password to link a login, or a recent login if there is no pa
   const wrong = await user.post('/api/user/logins/google', { password: 'not this phrase' });
   expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password']);
   expect((await user.post('/api/user/logins/google', {})).body.message).toBe('password: enter your password');
-  const other = await createUser(harness, { password_hash: null });
-  expect((await other.post('/api/user/logins/google', {})).status).toBe(200);
+  const socialUser = await createUser(harness, { password_hash: null });
+  expect((await socialUser.post('/api/user/logins/google', {})).status).toBe(200);
   harness.now = new Date(Date.now() + 11 * 60_000);
-  expect((await other.post('/api/user/logins/google', {})).body.code).toBe('login_again');
+  expect((await socialUser.post('/api/user/logins/google', {})).body.code).toBe('login_again');
   harness.now = new Date();
 });
 
-test('accepts a link code once, and only for its own account', async () => {
+test('refuses a link code of another account, and consumes it', async () => {
   const [user, stranger] = [await createUser(harness), await createUser(harness)];
   const { link: code } = await link(user, 'google', uniqueEmail());
   expect((await stranger.post('/api/user/logins', { code })).body.code).toBe('link_not_valid');

@@ -15,7 +15,7 @@ import { createPassport } from './strategies.ts';
 
 type Passport = ReturnType<typeof createPassport>;
 
-/** How long a provider may take to answer our token and profile requests. */
+/** How long a provider may take to respond to our token and profile requests. */
 const providerTimeoutMs = 15_000;
 
 /** Result of a provider's callback. Without identity and flow, the login was refused. */
@@ -86,7 +86,7 @@ const isLocalPath = (path: string): boolean =>
 
 /** Stores the flow in the state cookie and redirects the browser to the provider. */
 function startFlow(passport: Passport, provider: SocialProvider, flow: OAuthFlow): RequestHandler {
-  // Typed as a string, but passport-oauth2 passes an object on to the state store.
+  // The type requires a string, but passport-oauth2 passes an object to the state store.
   const state = flow as unknown as string;
   return passport.authenticate(provider, { session: false, state });
 }
@@ -96,7 +96,7 @@ function clearQuery(req: Request): void {
   Object.defineProperty(req, 'query', { value: {} });
 }
 
-interface Exchange {
+interface HttpExchange {
   readonly req: Request;
   readonly res: Response;
   readonly next: NextFunction;
@@ -107,7 +107,7 @@ async function receiveCallback(
   { rateLimits }: Context,
   passport: Passport,
   provider: SocialProvider,
-  exchange: Exchange,
+  exchange: HttpExchange,
 ): Promise<CallbackResult> {
   const { query, ip } = exchange.req;
   // Without `code` or `error`, or if they are empty, passport-oauth2 would start a new flow.
@@ -124,7 +124,7 @@ async function receiveCallback(
 async function verifyCallback(
   passport: Passport,
   provider: SocialProvider,
-  { req, res, next }: Exchange,
+  { req, res, next }: HttpExchange,
 ): Promise<CallbackResult> {
   const { promise, resolve } = Promise.withResolvers<CallbackResult>();
   const timeout = setTimeout(() => resolve({ error: new Error('provider timeout') }), providerTimeoutMs);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 
 const cookieName = 'dryrun_social_login';
-const lifeMs = 10 * 60 * 1000;
+const lifetimeMs = 10 * 60 * 1000;
 
 const flowSchema = z.object({
   /** The final redirect; its URL is on the allow-list. */
@@ -30,7 +30,7 @@ const cookieSchema = z.object({
 
 /**
  * A state store for passport-oauth2 without sessions. A signed cookie holds nonce, PKCE verifier and flow; the provider
- * returns only the nonce. `ok` in `verified` is the PKCE verifier.
+ * returns only the nonce.
  */
 export class CookieStateStore {
   readonly #config: Config;
@@ -46,22 +46,22 @@ export class CookieStateStore {
     verifier: string,
     flow: OAuthFlow,
     _meta: unknown,
-    stored: (error: Error | null, nonce?: string) => void,
+    callback: (error: Error | null, nonce?: string) => void,
   ): void {
     const nonce = randomBytes(24).toString('base64url');
-    const content = { flow, provider: this.#provider, nonce, verifier, until: Date.now() + lifeMs };
+    const content = { flow, provider: this.#provider, nonce, verifier, until: Date.now() + lifetimeMs };
     req.res?.cookie(cookieName, signText(this.#config.SECRET_KEY, cookieName, JSON.stringify(content)), {
       ...this.#cookieOptions(),
-      maxAge: lifeMs,
+      maxAge: lifetimeMs,
     });
-    stored(null, nonce);
+    callback(null, nonce);
   }
 
   verify(
     req: Request,
     nonce: unknown,
     _meta: unknown,
-    verified: (error: Error | null, ok: string | false, flow?: OAuthFlow | { message: string }) => void,
+    callback: (error: Error | null, verifier: string | false, flow?: OAuthFlow | { message: string }) => void,
   ): void {
     const content = readCookie(this.#config, req);
     req.res?.clearCookie(cookieName, this.#cookieOptions());
@@ -71,8 +71,8 @@ export class CookieStateStore {
       content.until > Date.now() &&
       typeof nonce === 'string' &&
       isEqual(nonce, content.nonce);
-    if (isValid) verified(null, content.verifier, content.flow);
-    else verified(null, false, { message: 'state' });
+    if (isValid) callback(null, content.verifier, content.flow);
+    else callback(null, false, { message: 'state' });
   }
 
   #cookieOptions() {
@@ -81,7 +81,7 @@ export class CookieStateStore {
   }
 }
 
-/** The flow in the browser's cookie, for callbacks that don't reach the store. */
+/** Reads the flow from the browser's cookie, for callbacks that don't reach the store. */
 export function readOAuthFlow(config: Config, req: Request): OAuthFlow | undefined {
   return readCookie(config, req)?.flow;
 }

@@ -20,8 +20,8 @@ function loginError(provider: keyof typeof create, body: string): unknown {
   strategy._oauth2._request = (...args) => (args.at(-1) as ResponseCallback)(null, body, {});
   catchCallbackErrors(strategy);
   let error: unknown = 'no callback';
-  strategy._oauth2.getOAuthAccessToken('code', {}, (thrown: unknown) => (error = thrown));
-  if (error === null) strategy.userProfile('token', (thrown) => (error = thrown));
+  strategy._oauth2.getOAuthAccessToken('code', {}, (cause: unknown) => (error = cause));
+  if (error === null) strategy.userProfile('token', (cause) => (error = cause));
   return error;
 }
 

@@ -58,13 +58,13 @@ function createStrategy(config: Config, provider: SocialProvider, client: Provid
 
 type ResponseCallback = (error: unknown, body?: unknown, response?: unknown) => void;
 
-/** The method of a strategy's OAuth client that sends requests: method, URL, headers, body and token come first. */
+/** The internal method of a strategy's OAuth client that sends requests. The last argument is the callback. */
 interface OAuthClient {
   _request(...args: [...request: unknown[], callback: ResponseCallback]): void;
 }
 
 /**
- * Turns exceptions in response callbacks into errors. Strategies parse responses in callbacks that nothing catches, so a
+ * Turns exceptions in response callbacks into errors. Strategies parse responses in callbacks without a `catch`. A
  * response that is not JSON, such as a proxy's error page, would crash the process.
  */
 export function catchCallbackErrors<S extends object>(strategy: S): S {
@@ -72,14 +72,14 @@ export function catchCallbackErrors<S extends object>(strategy: S): S {
   const send = client._request.bind(client);
   client._request = (...args) => {
     const callback = args.at(-1) as ResponseCallback;
-    const catching: ResponseCallback = (error, body, response) => {
+    const safeCallback: ResponseCallback = (error, body, response) => {
       try {
         callback(error, body, response);
-      } catch (thrown) {
-        callback(thrown);
+      } catch (exception) {
+        callback(exception);
       }
     };
-    send(...args.slice(0, -1), catching);
+    send(...args.slice(0, -1), safeCallback);
   };
   return strategy;
 }
