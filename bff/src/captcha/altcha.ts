@@ -10,7 +10,7 @@ import { consumeSolution } from './single-use.ts';
 
 const lifetimeSeconds = 20 * 60;
 
-/** About a second of work in a browser: a few hundred keys of 2,000 rounds each. */
+/** About a second of work in a browser: `min` to `max` keys of `cost` rounds each. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, min: 300, max: 900 } as const;
 
 const payload = z.object({

@@ -3,7 +3,7 @@ import type { Output } from '@dryrun/contracts/endpoint';
 
 /** Adapter for a captcha provider. */
 export interface Captcha {
-  /** What the client needs to show the captcha. */
+  /** Settings with which the client shows the captcha. */
   readonly options: Output<typeof getAuthOptions>['captcha'];
   /** Creates a challenge for an action; undefined if the provider sends it to the client. */
   createChallenge(action: CaptchaAction): Promise<object | undefined>;

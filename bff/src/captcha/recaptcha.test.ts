@@ -18,12 +18,12 @@ beforeAll(async () => {
   harness = await startHarness({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'hush' });
   const { redis } = harness.context;
   if (redis.status !== 'ready') await once(redis, 'ready');
-  const answer = async (body: Promise<string>): Promise<string> => {
+  const respond = async (body: Promise<string>): Promise<string> => {
     sentForm = new URLSearchParams(await body);
     return JSON.stringify(assessment);
   };
   google = createServer((request, response) => {
-    answer(text(request)).then(
+    respond(text(request)).then(
       (json) => response.end(json),
       () => response.destroy(),
     );
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 const good = { success: true, action: 'signup', score: 0.9, hostname: '127.0.0.1' };
-const verify = (solution: string, given: unknown) => {
-  assessment = given;
+const verify = (solution: string, googleAssessment: unknown) => {
+  assessment = googleAssessment;
   return captcha.verify(solution, 'signup', '10.0.0.1').then(
     () => 'accepted',
     (error: Error) => error.message,
@@ -60,11 +60,11 @@ test.each([
   ['another host', { ...good, hostname: 'evil.example' }],
   ['a token that Google rejects', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['an unexpected response', 'what?'],
-])('refuses %s', async (name, given) => {
-  expect(await verify(name, given)).toBe(refusal);
+])('refuses %s', async (name, googleAssessment) => {
+  expect(await verify(name, googleAssessment)).toBe(refusal);
 });
 
-test('with keys, sends the site key, offers no challenge and lets the page load Google’s script', async () => {
+test('sends the site key, offers no challenge and allows Google’s script if keys are set', async () => {
   const { body, headers } = await harness.client().get('/api/auth/options');
   expect(body.captcha).toEqual({ provider: 'recaptcha', siteKey: 'site' });
   expect((await harness.client().get('/api/auth/captcha-challenge')).status).toBe(404);

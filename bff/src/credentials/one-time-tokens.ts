@@ -7,14 +7,14 @@ import type { Kysely } from 'kysely';
 const hourMs = 3600 * 1000;
 
 /** Lifetimes of the links in emails. */
-const lifeMs = {
+const lifetimeMs = {
   'confirm-email': 24 * hourMs,
   'account-recovery': hourMs,
   'email-change': 24 * hourMs,
   'undo-deletion': 14 * 24 * hourMs,
 } as const;
 
-export type TokenKind = keyof typeof lifeMs;
+export type TokenKind = keyof typeof lifetimeMs;
 
 interface NewToken {
   readonly kind: TokenKind;
@@ -42,7 +42,7 @@ export async function issueToken(
       hash: tokenHash(linkToken(key, id)),
       created_at: now,
       used_at: now,
-      expires_at: new Date(now.getTime() + lifeMs[kind]),
+      expires_at: new Date(now.getTime() + lifetimeMs[kind]),
       email: email ?? null,
       password_hash: passwordHash ?? null,
     })
@@ -81,7 +81,7 @@ export async function findToken(db: Kysely<Database>, token: string) {
     .executeTakeFirst();
 }
 
-/** Invalidates all unused tokens of some kinds, such as those that a newer one replaces. */
+/** Invalidates all unused tokens of the given kinds, such as those that a newer one replaces. */
 export async function revokeTokens(
   db: Kysely<Database>,
   accountId: string,

@@ -22,6 +22,6 @@ export async function verifyPassword(stored: string | null | undefined, password
 
 /** Whether a stored hash uses parameters other than `cost`. */
 export function needsRehash(stored: string): boolean {
-  const used = parseOptions(stored);
-  return (Object.keys(cost) as (keyof typeof cost)[]).some((key) => used[key] !== cost[key]);
+  const parameters = parseOptions(stored);
+  return (Object.keys(cost) as (keyof typeof cost)[]).some((key) => parameters[key] !== cost[key]);
 }

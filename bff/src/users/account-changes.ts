@@ -31,7 +31,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
           .executeTakeFirstOrThrow();
         if (account.email === email)
           throw fieldError('invalid_request', 'email', 'email: this is already your address');
-        const taken = await trx
+        const otherAccount = await trx
           .selectFrom('account')
           .select(['id', 'email'])
           .where('email_key', '=', emailKey(email))
@@ -41,15 +41,19 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
         const newToken = { kind: 'email-change', accountId: user.id, email } as const;
         const tokenId = await issueToken(trx, config.SECRET_KEY, newToken, now);
         // Only the owner of the address learns that it already has an account.
-        const toNew = taken
-          ? emailRow('already-registered', { accountId: taken.id, recipient: taken.email }, {})
+        const emailToNewAddress = otherAccount
+          ? emailRow('already-registered', { accountId: otherAccount.id, recipient: otherAccount.email }, {})
           : emailRow('email-change', { accountId: user.id, recipient: email }, { tokenId });
-        const toOld = emailRow(
+        const emailToOldAddress = emailRow(
           'email-change-notice',
           { accountId: user.id, recipient: account.email },
           { newEmail: email },
         );
-        return trx.insertInto('mail').values([toNew, toOld]).returning('id').execute();
+        return trx
+          .insertInto('mail')
+          .values([emailToNewAddress, emailToOldAddress])
+          .returning('id')
+          .execute();
       });
       enqueueEmails(
         context,
@@ -62,14 +66,14 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
       const now = clock();
       const created = await db.transaction().execute(async (trx) => {
         await trx.selectFrom('account').select('id').where('id', '=', user.id).forUpdate().execute();
-        const latest = await trx
+        const recentExport = await trx
           .selectFrom('data_export')
           .select('requested_at')
           .where('account_id', '=', user.id)
           .where('state', '<>', 'failed')
           .where('requested_at', '>', new Date(now.getTime() - dayMs))
           .executeTakeFirst();
-        if (latest) throw exportTooSoon(latest.requested_at, now);
+        if (recentExport) throw exportTooSoonError(recentExport.requested_at, now);
         return trx
           .insertInto('data_export')
           .values({ account_id: user.id, requested_at: now })
@@ -104,7 +108,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
             requested_at: now,
             deletes_at: deletesAt,
           })
-          .onConflict((conflict) => conflict.doNothing()) // a second click
+          .onConflict((conflict) => conflict.doNothing()) // a repeated request
           .execute();
         await deleteSessions(trx, user.id);
         await revokeTokens(trx, user.id, ['account-recovery', 'email-change', 'undo-deletion'], now);
@@ -126,7 +130,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
   };
 }
 
-function exportTooSoon(requestedAt: Date, now: Date): ApiError {
+function exportTooSoonError(requestedAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((requestedAt.getTime() + dayMs - now.getTime()) / 1000));
   return new ApiError('too_many_attempts', {
     message: 'You can request your data once a day.',

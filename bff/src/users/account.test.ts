@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const newPassword = 'a fresh new password';
-const later = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
+const minutesFromNow = (minutes: number) => new Date(harness.now.getTime() + minutes * 60 * 1000);
 const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
 const confirm = (token: string) => harness.client().post(`/api/auth/confirm-email?token=${token}`);
@@ -44,15 +44,17 @@ test('changes the email on confirmation, notifies the old address and ends all s
   ]);
 });
 
-test('responds alike for a taken address, whose owner gets a notice by email', async () => {
+test('gives a taken address the same response, and emails its owner a notice', async () => {
   const user = await createUser(harness);
-  const { email: taken } = await createAccount(harness.database.db);
-  const { status, body } = await user.post('/api/user/email', { email: taken, password });
+  const { email: takenEmail } = await createAccount(harness.database.db);
+  const { status, body } = await user.post('/api/user/email', { email: takenEmail, password });
   expect([status, body.message]).toEqual([
     200,
-    `We sent a link to ${taken}. Open it to change your email address.`,
+    `We sent a link to ${takenEmail}. Open it to change your email address.`,
   ]);
-  expect((await emailsTo(harness, taken)).map(({ template }) => template)).toEqual(['already-registered']);
+  expect((await emailsTo(harness, takenEmail)).map(({ template }) => template)).toEqual([
+    'already-registered',
+  ]);
 });
 
 test('refuses to confirm an address that was taken in the meantime', async () => {
@@ -81,10 +83,10 @@ test('requires the password for an email change', async () => {
   expect((await user.get('/api/user/me')).status).toBe(200);
 });
 
-test('without a password, requires a login within the last ten minutes', async () => {
+test('requires a login within the last ten minutes if there is no password', async () => {
   const user = await createUser(harness, { password_hash: null });
   expect((await user.post('/api/user/email', { email: uniqueEmail() })).status).toBe(200);
-  harness.now = later(11);
+  harness.now = minutesFromNow(11);
   expect(errorOf(await user.post('/api/user/email', { email: uniqueEmail() }))).toEqual([
     403,
     'login_again',
@@ -95,7 +97,7 @@ test('without a password, requires a login within the last ten minutes', async (
   ).toEqual([409, 'password_missing', 'Your account has no password yet. Use account recovery to set one.']);
 });
 
-test('a password change ends the other sessions and sends a notice', async () => {
+test('ends the other sessions and sends a notice on a password change', async () => {
   const user = await createUser(harness);
   const other = harness.client((await logIn(user.email)).body.accessToken);
   const change = (currentPassword: string, typed = newPassword) =>
@@ -111,7 +113,7 @@ test('a password change ends the other sessions and sends a notice', async () =>
   expect((await lastEmailTo(harness, user.email)).template).toBe('password-changed');
 });
 
-test('a password change revokes a pending email change', async () => {
+test('revokes a pending email change when the password changes', async () => {
   const user = await createUser(harness);
   const email = uniqueEmail();
   await user.post('/api/user/email', { email, password });
@@ -154,7 +156,7 @@ test('ends all other sessions', async () => {
   expect((await user.get('/api/user/sessions')).body).toHaveLength(1);
 });
 
-test('a deletion request ends all sessions, blocks logins and can be undone by the link', async () => {
+test('ends all sessions and blocks logins on a deletion request until its link undoes it', async () => {
   const user = await createUser(harness);
   const requestDeletion = (fields: object) =>
     user.post('/api/user/deletion', { email: user.email, password, ...fields });
@@ -195,12 +197,12 @@ test('hides the comment author during a pending deletion and shows it again afte
   expect(await authors()).toEqual(['Hedda Hidden']);
 });
 
-test('refuses to undo a deletion after its day, and its link confirms nothing else', async () => {
+test('refuses an undo link after the grace period, and as a confirmation link', async () => {
   const user = await createUser(harness);
   await user.post('/api/user/deletion', { email: user.email, password });
   const { token } = await lastEmailTo(harness, user.email);
   expect((await confirm(token)).body.code).toBe('link_not_valid');
-  harness.now = later(14 * 24 * 60 + 1);
+  harness.now = minutesFromNow(14 * 24 * 60 + 1);
   expect((await harness.client().post(`/api/auth/undo-deletion?token=${token}`)).body.code).toBe(
     'link_not_valid',
   );
@@ -227,7 +229,7 @@ test('lets only the owner download an export until it expires', async () => {
       state: 'ready',
       archive: Buffer.from('PK'),
       requested_at: harness.now,
-      expires_at: later(60),
+      expires_at: minutesFromNow(60),
     })
     .execute();
   const response = await user.get('/api/user/export/download');
@@ -236,6 +238,6 @@ test('lets only the owner download an export until it expires', async () => {
     /^attachment; filename="?dry-run-\d{4}-\d\d-\d\d\.zip/,
   );
   expect((await stranger.get('/api/user/export/download')).status).toBe(404);
-  harness.now = later(61);
+  harness.now = minutesFromNow(61);
   expect((await user.get('/api/user/export/download')).status).toBe(404);
 });

@@ -11,7 +11,7 @@ export function exportDownload(context: Context): Router {
   router.get(exportDownloadPath, async (req, res) => {
     res.locals['route'] = exportDownloadPath;
     const user = await authorize('user', req, context);
-    const found = await db
+    const dataExport = await db
       .selectFrom('data_export')
       .select(['archive', 'requested_at'])
       .where('account_id', '=', user?.id ?? null)
@@ -19,9 +19,9 @@ export function exportDownload(context: Context): Router {
       .where('expires_at', '>', clock())
       .orderBy('requested_at', 'desc')
       .executeTakeFirst();
-    if (!found?.archive) throw new ApiError('export_not_found');
-    const day = found.requested_at.toISOString().slice(0, 10);
-    res.attachment(`dry-run-${day}.zip`).type('application/zip').send(found.archive);
+    if (!dataExport?.archive) throw new ApiError('export_not_found');
+    const day = dataExport.requested_at.toISOString().slice(0, 10);
+    res.attachment(`dry-run-${day}.zip`).type('application/zip').send(dataExport.archive);
   });
   return router;
 }

@@ -71,14 +71,14 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
         enqueueEmails(context, [await link(user, { provider, subject, email })]);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        const own = await db
+        const ownLogin = await db
           .selectFrom('social_login')
           .select('subject')
           .where('account_id', '=', user.id)
           .where('provider', '=', provider)
           .executeTakeFirst();
-        if (own?.subject !== subject) {
-          throw own
+        if (ownLogin?.subject !== subject) {
+          throw ownLogin
             ? new ApiError('login_already_linked', {
                 message: `Your account is already connected to another ${name} login. Disconnect it first.`,
               })
@@ -91,19 +91,19 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
     async unlink({ user, params: { provider } }) {
       await db.transaction().execute(async (trx) => {
         // The lock keeps two concurrent calls from removing both remaining logins.
-        const { password_hash: password } = await trx
+        const { password_hash: passwordHash } = await trx
           .selectFrom('account')
           .select('password_hash')
           .where('id', '=', user.id)
           .forUpdate()
           .executeTakeFirstOrThrow();
-        const others = await trx
+        const otherLogins = await trx
           .selectFrom('social_login')
           .select('provider')
           .where('account_id', '=', user.id)
           .where('provider', '<>', provider)
           .execute();
-        if (password === null && others.length === 0) throw new ApiError('last_login');
+        if (passwordHash === null && otherLogins.length === 0) throw new ApiError('last_login');
         await trx
           .deleteFrom('social_login')
           .where('account_id', '=', user.id)

@@ -127,7 +127,7 @@ test('turns emails off and on by kind', async () => {
   );
 });
 
-test('a one-click unsubscribe link works without a login', async () => {
+test('unsubscribes by a one-click link without a login', async () => {
   const user = await createUser(harness);
   const token = signText(harness.context.config.SECRET_KEY, 'unsubscribe', `${user.id} accessReminders`);
   const response = await fetch(`${harness.url}/api/user/unsubscribe?token=${token}`, {

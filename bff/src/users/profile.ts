@@ -62,9 +62,9 @@ export async function getEmailPreferences(
     .select('kind')
     .where('account_id', '=', accountId)
     .execute();
-  const isWanted = (kind: string): boolean => !declined.some((row) => row.kind === kind);
+  const isEnabled = (kind: string): boolean => !declined.some((row) => row.kind === kind);
   return Object.fromEntries(
-    declinableEmailKinds.map((kind) => [kind, isWanted(kind)]),
+    declinableEmailKinds.map((kind) => [kind, isEnabled(kind)]),
   ) as unknown as EmailPreferences;
 }
 

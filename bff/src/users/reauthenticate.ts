@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { verifyPassword } from '../credentials/passwords.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 
-/** A login this recent replaces the password for accounts without one. */
+/** Accounts without a password need a login that is at most this old. */
 const recentLoginMs = 10 * 60 * 1000;
 
 /**
@@ -18,12 +18,12 @@ export async function requireReauthentication(
   password: string | undefined,
   field = 'password',
 ): Promise<void> {
-  const { password_hash: stored } = await db
+  const { password_hash: storedHash } = await db
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  if (stored === null) {
+  if (storedHash === null) {
     if (clock().getTime() - user.loggedInAt.getTime() > recentLoginMs) throw new ApiError('login_again');
     return;
   }
@@ -31,7 +31,7 @@ export async function requireReauthentication(
     throw fieldError('invalid_request', field, `${field}: enter your password`);
   }
   await rateLimits.take('passwordByAccount', user.id);
-  if (!(await verifyPassword(stored, password))) {
+  if (!(await verifyPassword(storedHash, password))) {
     throw fieldError('wrong_password', field, `${field}: the password is wrong`);
   }
   await rateLimits.reset('passwordByAccount', user.id);

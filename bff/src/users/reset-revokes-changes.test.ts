@@ -32,7 +32,7 @@ test.each<[string, (user: User) => PendingResponse]>([
     (user) => user.post('/api/user/email', { email: `${randomUUID()}@example.com`, password }),
   ],
   ['an account deletion', (user) => user.post('/api/user/deletion', { email: user.email, password })],
-])('refuses %s that a password reset overtakes, even with the right password', async (_, request) => {
+])('refuses %s if a password reset commits first, even with the right password', async (_, request) => {
   const user = await createUser(harness);
   const { id } = await accountOf(user);
   let pending: PendingResponse = Promise.resolve({ status: 0 });

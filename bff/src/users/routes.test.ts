@@ -11,8 +11,8 @@ beforeEach(() => {
   harness.now = new Date();
 });
 
-const hour = 3600 * 1000;
-const later = (hours: number): Date => new Date(harness.now.getTime() + hours * hour);
+const hourMs = 3600 * 1000;
+const hoursFromNow = (hours: number): Date => new Date(harness.now.getTime() + hours * hourMs);
 
 test.each([undefined, 'x', 'A'.repeat(43)])('refuses the token %s', async (token) => {
   const { status, body } = await harness.client(token).get('/api/user/me');
@@ -42,29 +42,29 @@ test('returns the owned course with progress, last lesson and end of access', as
 test('extends a session that is used at least every 30 days', async () => {
   const user = await createUser(harness);
   for (let use = 0; use < 3; use++) {
-    harness.now = later(20 * 24);
+    harness.now = hoursFromNow(20 * 24);
     expect((await user.get('/api/user/me')).status).toBe(200);
   }
 });
 
 test('ends a session after 30 days without use', async () => {
   const user = await createUser(harness);
-  harness.now = later(30 * 24 + 1);
+  harness.now = hoursFromNow(30 * 24 + 1);
   expect((await user.get('/api/user/me')).status).toBe(401);
 });
 
 test('extends a session at most once a day', async () => {
   const user = await createUser(harness);
-  harness.now = later(23);
+  harness.now = hoursFromNow(23);
   await user.get('/api/user/me');
-  harness.now = later(30 * 24 - 22);
+  harness.now = hoursFromNow(30 * 24 - 22);
   expect((await user.get('/api/user/me')).status).toBe(401);
 });
 
 test("ends an admin's session after 24 hours, even if it is used", async () => {
   const admin = await createAdmin(harness);
-  harness.now = later(23);
+  harness.now = hoursFromNow(23);
   expect((await admin.get('/api/user/me')).status).toBe(200);
-  harness.now = later(2);
+  harness.now = hoursFromNow(2);
   expect((await admin.get('/api/user/me')).status).toBe(401);
 });
