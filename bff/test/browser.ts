@@ -15,9 +15,9 @@ export function startBrowser(origin: string): Browser {
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
-      const at = pair.indexOf('=');
-      if (/expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(pair.slice(0, at));
-      else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      const separatorIndex = pair.indexOf('=');
+      if (/expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(pair.slice(0, separatorIndex));
+      else cookies.set(pair.slice(0, separatorIndex), pair.slice(separatorIndex + 1));
     }
     return response;
   };

@@ -41,7 +41,7 @@ export async function createAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** Enrolls an account in the built-in course, by default for a year from now. */
+/** Enrolls an account in a course, by default in the built-in one and for a year from now. */
 async function createEnrollment(
   db: Kysely<Database>,
   accountId: string,
@@ -94,14 +94,14 @@ export async function createPromoCode(
     .insertInto('promo_code')
     .values({
       code: `P${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 12)}`,
-      ...noLimits,
+      ...promoCodeDefaults,
       ...values,
     })
     .returning('code')
     .executeTakeFirstOrThrow();
 }
 
-const noLimits = {
+const promoCodeDefaults = {
   fraction: null,
   off_cents: null,
   valid_from: null,

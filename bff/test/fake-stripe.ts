@@ -7,7 +7,7 @@ export interface StripeHarness extends Harness {
   readonly stripe: CardProcessor;
 }
 
-/** Starts both. The fake Stripe sends no webhooks: tests post the events. Call `stop` in `afterAll`. */
+/** Starts the server and its fake Stripe, which sends no webhooks: tests post them. Call `stop` in `afterAll`. */
 export async function startStripeHarness(
   settings: Record<string, string> = {},
   overrides: ContextOverrides = {},

@@ -56,8 +56,8 @@ export async function startHarness(
   const opened = createContext(config);
   const context: Context = { ...opened.context, clock: () => harness.now, ...overrides };
   // The first request must not arrive before the connection to Redis is ready.
-  const hasRedis = settings['REDIS_URL'] === undefined;
-  if (hasRedis && context.redis.status !== 'ready') await once(context.redis, 'ready');
+  const usesTestRedis = settings['REDIS_URL'] === undefined;
+  if (usesTestRedis && context.redis.status !== 'ready') await once(context.redis, 'ready');
   const server = await listen(createApp(context), port, '127.0.0.1');
   const harness: Harness = {
     context,

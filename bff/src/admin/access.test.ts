@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const contracts = { ...adminContract, ...paymentsContract, ...blogContract };
-const forAdmins: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contracts).filter(
+const adminEndpoints: (readonly [name: string, endpoint: Endpoint])[] = Object.entries(contracts).filter(
   ([, { access, path }]) => access === 'admin' || path.startsWith('/admin'),
 );
 
@@ -31,7 +31,7 @@ function call(client: Client, { method, path }: Endpoint) {
   return method === 'POST' ? client.post(address, {}) : client.put(address, {});
 }
 
-test.each(forAdmins)('%s is restricted to admins', async (_, endpoint) => {
+test.each(adminEndpoints)('restricts %s to admins', async (_, endpoint) => {
   expect((await call(visitor, endpoint)).status).toBe(401);
   const refused = await call(learner, endpoint);
   expect([refused.status, refused.body.code]).toEqual([403, 'admins_only']);
@@ -39,10 +39,10 @@ test.each(forAdmins)('%s is restricted to admins', async (_, endpoint) => {
   expect(endpoint.method === 'GET' && !endpoint.path.includes(':') ? [200] : [400, 404]).toContain(status);
 });
 
-test('all contracts under /admin require an admin', () => {
-  const open = Object.values(contracts).filter(
+test('requires an admin for every endpoint under /admin', () => {
+  const unrestricted = Object.values(contracts).filter(
     ({ access, path }: Endpoint) => path.startsWith('/admin') && access !== 'admin',
   );
-  expect(open).toEqual([]);
-  expect(forAdmins.length).toBeGreaterThan(20);
+  expect(unrestricted).toEqual([]);
+  expect(adminEndpoints.length).toBeGreaterThan(20);
 });

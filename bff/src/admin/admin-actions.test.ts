@@ -108,7 +108,7 @@ async function paymentOf(
   return body.rows.find((row: { stripeId: string }) => row.stripeId === stripeId);
 }
 
-test('refunds a payment in full, once, even after the refund window', async () => {
+test('refunds a payment in full and only once, even after the refund window', async () => {
   const buyer = await createOwner(harness);
   const stripeId = await createPayment(harness, buyer, {
     paid_at: new Date(Date.now() - 90 * 24 * 3600 * 1000),
@@ -166,7 +166,7 @@ test('refuses a direct refund while a request is pending, and logs the decision'
     },
   ]);
   const { body: decided } = await admin.get('/api/admin/refunds?state=decided').expect(200);
-  expect(decided.rows.map(({ id: one }: { id: string }) => one)).toContain(request.id);
+  expect(decided.rows.map(({ id: refundId }: { id: string }) => refundId)).toContain(request.id);
   await admin.post(`/api/admin/payments/${id}/refund`, { reason }).expect(200); // goodwill after a rejection
 });
 
@@ -225,7 +225,7 @@ test('logs the creation of a promo code and each change of its values', async ()
   ]);
 });
 
-test('logs admin rights granted on the command line without an actor', async () => {
+test('logs a role change from the command line without an actor', async () => {
   const { id, email } = await createAccount(harness.database.db);
   await setRole(harness.database.db, email, 'admin');
   await setRole(harness.database.db, email, 'user');
@@ -235,7 +235,7 @@ test('logs admin rights granted on the command line without an actor', async () 
   ]);
 });
 
-test('finds log entries by admin or affected account; the log is append-only', async () => {
+test('finds log entries by admin or affected account, and refuses to change them', async () => {
   const [other, user] = [await createAdmin(harness), await createUser(harness)];
   await other.post(`/api/admin/users/${user.id}/end-sessions`, { reason }).expect(200);
   for (const { email } of [other, user]) {

@@ -39,13 +39,13 @@ test('refuses an unknown or unconfirmed account', async () => {
   );
 });
 
-test('the API does not change a role', async () => {
+test('does not change a role through the API', async () => {
   const user = await createUser(harness);
   await user.put('/api/user/profile', { name: 'Ada', role: 'admin' });
   expect((await user.get('/api/user/me')).body).toMatchObject({ name: 'Ada', role: 'user' });
 });
 
-test('production refuses a database with demo accounts unless DEMO is set', async () => {
+test('refuses a database with demo accounts in production unless DEMO is set', async () => {
   const { db } = harness.database;
   await expect(refuseDemoAccounts(db, { APP_MODE: 'production', DEMO: false })).resolves.toBeUndefined();
   await seedDemo(db, harness.now);

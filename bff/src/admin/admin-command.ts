@@ -36,7 +36,7 @@ export async function setRole(db: Kysely<Database>, email: string, role: 'user' 
   });
 }
 
-/** Runs the command. Error messages are meant for the terminal. */
+/** Runs the command and returns the message to print. Throws errors whose messages are for the terminal. */
 async function main(
   [verb, email, ...more]: readonly string[],
   environment: NodeJS.ProcessEnv,

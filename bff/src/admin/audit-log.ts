@@ -34,7 +34,7 @@ export async function listAuditEntries(
   if (search) {
     const afterPlace = place ? afterCursor(place, 'at', 'id') : sql<boolean>`true`;
     const ofAct = act ? sql<boolean>`act = ${act}` : sql<boolean>`true`;
-    // One indexed page for each matching account; an `or` of both columns would scan the whole log.
+    // Reads one page by index for each matching account. An `or` of both columns would scan the whole log.
     const by = (column: 'actor_id' | 'account_id') => sql`
       select found.id, found.at from account cross join lateral (
         select id, at from audit_entry where ${sql.ref(column)} = account.id and ${afterPlace} and ${ofAct}

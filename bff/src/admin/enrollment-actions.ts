@@ -9,7 +9,7 @@ import { ApiError, fieldError } from '../platform/error.ts';
 interface Change {
   readonly email: string;
   readonly courseId: number;
-  /** Null ends access at once. */
+  /** Null ends access immediately. */
   readonly until: string | null;
   readonly reason: string;
 }
@@ -27,8 +27,8 @@ export async function setEnrollment(
 ): Promise<string> {
   const course = catalogue.courseOf(courseId);
   if (!course) throw fieldError('course_not_found', 'courseId');
-  const wanted = until === null ? now : new Date(until);
-  if (until !== null && wanted <= now)
+  const newEnd = until === null ? now : new Date(until);
+  if (until !== null && newEnd <= now)
     throw fieldError('invalid_request', 'until', 'until: choose a future date');
   return db.transaction().execute(async (trx) => {
     // Payments take the same lock, so that changes of an account's access run one after the other.
@@ -39,27 +39,27 @@ export async function setEnrollment(
       .forUpdate()
       .executeTakeFirst();
     if (!account) throw fieldError('account_not_found', 'email', 'email: no account has this email');
-    const held = await trx
+    const enrollment = await trx
       .selectFrom('enrollment')
       .select('expires_at')
       .where('account_id', '=', account.id)
       .where('course_id', '=', courseId)
       .executeTakeFirst();
-    const end = held && held.expires_at > now ? held.expires_at : undefined;
-    const [act, message] = describeChange(end, until === null ? undefined : wanted);
+    const currentEnd = enrollment && enrollment.expires_at > now ? enrollment.expires_at : undefined;
+    const [act, message] = describeChange(currentEnd, until === null ? undefined : newEnd);
     await trx
       .insertInto('enrollment')
       .values({
         account_id: account.id,
         course_id: courseId,
         enrolled_at: now,
-        expires_at: wanted,
+        expires_at: newEnd,
         last_lesson_id: null,
       })
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'course_id'])
-          .doUpdateSet({ expires_at: wanted, ...(!end && { enrolled_at: now }) }),
+          .doUpdateSet({ expires_at: newEnd, ...(!currentEnd && { enrolled_at: now }) }),
       )
       .execute();
     await audit(trx, {
@@ -67,26 +67,26 @@ export async function setEnrollment(
       act,
       accountId: account.id,
       subject: course.title,
-      before: { until: end?.toISOString() ?? null },
-      after: { until: act === 'end-enrolment' ? null : wanted.toISOString() },
+      before: { until: currentEnd?.toISOString() ?? null },
+      after: { until: act === 'end-enrolment' ? null : newEnd.toISOString() },
       reason,
     });
     return `${account.email} ${message}`;
   });
 }
 
-/** The action and message for a change of the end of access; undefined means no access. */
+/** Returns the action and message for a change of the end of access. Undefined means no access. */
 function describeChange(
-  before: Date | undefined,
-  wanted: Date | undefined,
+  currentEnd: Date | undefined,
+  newEnd: Date | undefined,
 ): [act: AdminAction, message: string] {
-  if (!before) {
-    if (!wanted) throw new ApiError('no_access_to_end');
+  if (!currentEnd) {
+    if (!newEnd) throw new ApiError('no_access_to_end');
     return ['grant-enrolment', 'now has access.'];
   }
-  if (!wanted) return ['end-enrolment', 'no longer has access.'];
-  if (wanted.getTime() === before.getTime()) throw new ApiError('enrolment_unchanged');
-  return wanted > before
+  if (!newEnd) return ['end-enrolment', 'no longer has access.'];
+  if (newEnd.getTime() === currentEnd.getTime()) throw new ApiError('enrolment_unchanged');
+  return newEnd > currentEnd
     ? ['extend-enrolment', 'now has access for longer.']
     : ['shorten-enrolment', 'now has access for a shorter time.'];
 }

@@ -89,7 +89,7 @@ function countJobs({ enqueuer }: Context): Promise<JudgeHealth['queues']> {
   );
 }
 
-/** Verdicts and times of recent submissions. Reads only those, by an index. */
+/** Verdicts and times of recent submissions. Reads only those rows, by an index. */
 async function readRecent(db: Kysely<Database>): Promise<JudgeHealth['last']> {
   const last = sql`(select lang, status_msg, created_at, started_at, finished_at from submission
     where state = 'finished' order by finished_at desc limit ${recentSubmissions}) as last`;

@@ -58,9 +58,9 @@ test('pages through rows of the same time without gaps or duplicates', async () 
   const rows = await readAll(`/api/admin/users?search=${prefix}`);
   expect(new Set(rows.map(({ email }) => email)).size).toBe(count);
   expect(rows).toHaveLength(count);
-  const odd = (email: unknown) => Number(/-(\d+)@/.exec(String(email))?.[1]) % 2 === 1;
+  const isOdd = (email: unknown) => Number(/-(\d+)@/.exec(String(email))?.[1]) % 2 === 1;
   const newer = rows.slice(0, Math.floor(count / 2));
-  expect(newer.every(({ email }) => odd(email))).toBe(true);
+  expect(newer.every(({ email }) => isOdd(email))).toBe(true);
 });
 
 test('finds users by email prefix, ignoring case, and by state', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { listHeartbeats } from '../platform/heartbeats.ts';
 import { listBacklog, listJudges } from './judge.ts';
 
-/** Work that waits for an admin, and the state of judges and mail workers. */
+/** Counts the work that waits for an admin, and reports the state of judges and mail workers. */
 export async function getOverview(context: Context): Promise<AdminOverview> {
   const [waiting, judges, mailers, backlog] = await Promise.all([
     countWaiting(context),
@@ -28,7 +28,7 @@ export async function getOverview(context: Context): Promise<AdminOverview> {
 
 type Waiting = Pick<AdminOverview, 'refundRequests' | 'comments' | 'failedMails' | 'lateMails'>;
 
-/** Each count uses a partial index of the waiting rows. */
+/** Each count uses a partial index. The second condition on `refund.state` repeats the condition of its index. */
 async function countWaiting({ db }: Context): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select

@@ -11,8 +11,8 @@ interface PaymentFilter {
   readonly state?: (typeof paymentStates)[number] | undefined;
 }
 
-/** Payment ids of Stripe, and our ids of free orders. */
-const intentId = /^(pi|free)_/;
+/** Matches Stripe's payment ids and our ids of free orders. */
+const intentIdPattern = /^(pi|free)_/;
 
 /** Lists orders and payments, the newest first. */
 export async function listPayments(
@@ -28,7 +28,7 @@ export async function listPayments(
   if (accountId) query = query.where('payment.account_id', '=', accountId);
   if (state) query = query.where('payment.state', '=', state);
   if (search)
-    query = intentId.test(search)
+    query = intentIdPattern.test(search)
       ? query.where('payment.intent_id', '=', search)
       : query.where(beginsWith(sql.ref('account.email_key'), search));
   return toPage(await query.execute(), presentPayment, ({ id }) => id);

@@ -16,7 +16,7 @@ export const loginPage = `<!doctype html>
 </html>
 `;
 
-/** The client keeps its bearer token in local storage under \`accessToken\` (web/src/shared/storage.ts). */
+/** The client keeps its bearer token in local storage under `accessToken` (web/src/shared/storage.ts). */
 export const loginScript = `(async () => {
   const show = (text) => (document.querySelector('[role=status]').textContent = text);
   const token = localStorage.getItem('accessToken');

@@ -19,7 +19,7 @@ export async function createDashboardSession(
   return { value, maxAgeMs: lifetimeSeconds * 1000 };
 }
 
-/** The admin of a request's cookie; undefined if the session has ended or the user is no longer an admin. */
+/** Finds the admin of a request's cookie. Undefined if the session has ended or the user is no longer an admin. */
 export async function findAdminByCookie(
   context: Context,
   header: string | undefined,

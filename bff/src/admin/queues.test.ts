@@ -43,7 +43,7 @@ test('gives a cookie to admins only', async () => {
   expect((await harness.client().post('/admin/queues/session')).status).toBe(401);
 });
 
-test('without a cookie, shows only the login page', async () => {
+test('shows only the login page without a cookie', async () => {
   for (const cookie of ['', 'dryrun_queues=', `dryrun_queues=${'A'.repeat(43)}`]) {
     const page = await open(cookie);
     expect(page.status).toBe(401);
@@ -91,9 +91,9 @@ async function createFailedJob({ context }: Harness): Promise<string> {
   const connection = connectRedis(context.config.REDIS_URL.reveal());
   const { REDIS_PREFIX: prefix } = context.config;
   const worker = new Worker(queue.name, null, { connection, prefix, autorun: false });
-  const taken = await worker.getNextJob(token);
-  if (!taken) throw new Error('job not found');
-  await taken.moveToFailed(new Error('no mail server'), token);
+  const activeJob = await worker.getNextJob(token);
+  if (!activeJob) throw new Error('job not found');
+  await activeJob.moveToFailed(new Error('no mail server'), token);
   await worker.close();
   connection.disconnect();
   return `/admin/queues/api/queues/mail/${job.id}/retry`;
@@ -112,7 +112,7 @@ test('logs actions on a job with queue and job id', async () => {
   ]);
 });
 
-test('with QUEUES_READ_ONLY, shows the queues and refuses changes', async () => {
+test('shows the queues and refuses changes with QUEUES_READ_ONLY', async () => {
   const readOnly = await startHarness({ QUEUES_READ_ONLY: '1' });
   try {
     const person = await createAdmin(readOnly);

@@ -2,7 +2,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import type { Config } from '../platform/config.ts';
 
-/** Public: demo accounts exist only in local mode and in demos. */
+/** A public password. Demo accounts exist only in local mode and in demos. */
 export const demoPassword = 'dry-run-demo';
 
 export const demoAccounts = [
@@ -17,7 +17,7 @@ export async function refuseDemoAccounts(
   { APP_MODE, DEMO }: Pick<Config, 'APP_MODE' | 'DEMO'>,
 ): Promise<void> {
   if (APP_MODE !== 'production' || DEMO) return;
-  const found = await db
+  const demoAccount = await db
     .selectFrom('account')
     .select('email')
     .where(
@@ -26,9 +26,9 @@ export async function refuseDemoAccounts(
       demoAccounts.map(({ email }) => email),
     )
     .executeTakeFirst();
-  if (found) {
+  if (demoAccount) {
     throw new Error(
-      `The database has the demo account ${found.email}, whose password is public. Delete it or set DEMO=1.`,
+      `The database has the demo account ${demoAccount.email}, whose password is public. Delete it or set DEMO=1.`,
     );
   }
 }

@@ -137,7 +137,7 @@ test('refuses a form whose request is forged or was issued with other settings',
   }
 });
 
-test('responds 503 while Redis is down', async () => {
+test('responds with 503 while Redis is down', async () => {
   const withoutRedis = await startHarness();
   try {
     withoutRedis.context.redis.disconnect();

@@ -26,8 +26,8 @@ type AuthorizationRequest = z.output<typeof requestSchema>;
 const grantSchema = z.object({ request: requestSchema, identity: identitySchema });
 
 /**
- * Fake OAuth providers for those without keys, so that the real strategies run in local mode. Each checks client id and
- * secret, redirect URI, state, PKCE challenge and verifier, and that a code is used once within its lifetime.
+ * Fake OAuth providers for servers without keys, so that the real strategies run in local mode. Each checks client id
+ * and secret, redirect URI, state, PKCE challenge and verifier, and that a code is used once within its lifetime.
  */
 export function fakeProviders(context: Context): Router {
   const router = Router();
@@ -84,9 +84,9 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
     const body = z.record(z.string(), z.string()).catch({}).parse(req.body);
     const text = await redis.getdel(key('code', body['code'] ?? ''));
     const grant = text === null ? undefined : grantSchema.safeParse(JSON.parse(text)).data;
-    const invalid = validateTokenRequest(body, grant?.request, client);
-    if (invalid !== undefined || !grant) {
-      res.status(400).json({ error: 'invalid_grant', error_description: invalid });
+    const tokenError = validateTokenRequest(body, grant?.request, client);
+    if (tokenError !== undefined || !grant) {
+      res.status(400).json({ error: 'invalid_grant', error_description: tokenError });
       return;
     }
     const accessToken = randomBytes(24).toString('base64url');

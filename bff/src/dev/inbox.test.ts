@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-test('lists the kept emails with their links as JSON', async () => {
+test('lists the stored emails with their links as JSON', async () => {
   const { body } = await harness.client().get('/dev/inbox.json?to=sam@example.com');
   expect(body).toEqual([
     {
@@ -55,8 +55,8 @@ test('links to the HTML and the text of each email', async () => {
 });
 
 test.each(['7', '0d7c5a5e-7f0e-4a43-8d59-1a2b3c4d5e6f'])(
-  'responds 404 for the unknown email %s',
-  async (other) => {
-    expect((await harness.client().get(`/dev/inbox/${other}`)).status).toBe(404);
+  'responds with 404 for the unknown email %s',
+  async (unknownId) => {
+    expect((await harness.client().get(`/dev/inbox/${unknownId}`)).status).toBe(404);
   },
 );

@@ -28,7 +28,7 @@ test('creates demo accounts that can log in: a learner with the course, a visito
   expect((await logIn('admin@example.com')).role).toBe('admin');
 });
 
-test('seeding again changes nothing, but renews access that has ended', async () => {
+test('renews only access that has ended when it runs again', async () => {
   await seedDemo(harness.database.db, new Date('2027-11-22T10:00:00Z'));
   expect((await logIn('learner@example.com')).currentCourses[0].expiresAt).toBe('2027-11-22T23:59:59.000Z');
   await seedDemo(harness.database.db, new Date('2027-11-23T10:00:00Z'));
