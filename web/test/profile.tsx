@@ -42,7 +42,7 @@ export const sessions = [
   },
 ];
 
-/** Opens the profile page. Tests may change the returned `known` data, which the mocked server returns. */
+/** Opens the profile page. The mocked server returns `known`, which tests may change. */
 export async function openProfile(profile: Partial<Profile> = {}, user: User = aUser()) {
   const known = { profile: aProfile(profile), sessions };
   server.use(
