@@ -67,8 +67,9 @@ function pageLinks(template: string, manifest: Manifest, module: string, preload
   return [...styles, ...scripts];
 }
 
-/** The files that a page's module needs. Imported modules' styles come before its own. */
+/** The files that a page's module needs. Imported modules' styles come before its own. Throws if the build lacks the page. */
 function filesOf(manifest: Manifest, module: string): { css: string[]; js: string[] } {
+  if (!manifest[module]) throw new Error(`The client's build has no module ${module}.`);
   const css = new Set<string>();
   const js = new Set<string>();
   const visit = (name: string): void => {

@@ -25,7 +25,7 @@ import {
 /** A page with its metadata for search engines and link previews. */
 export interface PublicPage extends PageMetadata {
   readonly path: string;
-  /** The page's module in src/pages. Without one, only the head is prerendered. */
+  /** The page's module below src/pages, without its extension. Without one, only the head is prerendered. */
   readonly module?: string;
   /** When the client hydrates the page; see boot.ts. */
   readonly hydrate: 'immediate' | 'on-scroll' | 'on-interaction';
@@ -47,18 +47,24 @@ const sharedImage = ({ path }: BlogPost): string => `/images/blog/share-${path}.
 
 /** Pages that do not depend on the courses. */
 const pages: readonly PublicPage[] = [
-  { path: href.home(), module: 'LandingPage', ...staticPage, ...landingMetadata, data: siteData },
-  { path: href.courses(), module: 'CoursesPage', ...staticPage, ...coursesMetadata, data: coursesData },
+  { path: href.home(), module: 'LandingPage/LandingPage', ...staticPage, ...landingMetadata, data: siteData },
+  {
+    path: href.courses(),
+    module: 'CoursesPage/CoursesPage',
+    ...staticPage,
+    ...coursesMetadata,
+    data: coursesData,
+  },
   {
     path: href.blog(),
-    module: 'BlogPage',
+    module: 'BlogPage/BlogPage',
     ...staticPage,
     ...blogMetadata,
     data: (origin) => blogData(posts, origin),
   },
   ...posts.map((post): PublicPage => ({
     path: href.blogPost(post.path),
-    module: 'BlogPostPage',
+    module: 'BlogPostPage/BlogPostPage',
     ...article,
     title: post.title,
     description: post.shortDesc,
@@ -68,7 +74,7 @@ const pages: readonly PublicPage[] = [
   })),
   {
     path: href.faq(),
-    module: 'FaqPage',
+    module: 'TextPage/FaqPage',
     ...staticPage,
     title: faq.title,
     description: faq.description,
@@ -76,14 +82,14 @@ const pages: readonly PublicPage[] = [
   },
   {
     path: href.terms(),
-    module: 'TermsPage',
+    module: 'TextPage/TermsPage',
     ...staticPage,
     title: terms.title,
     description: terms.description,
   },
   {
     path: href.privacy(),
-    module: 'PrivacyPage',
+    module: 'TextPage/PrivacyPage',
     ...interactive,
     title: privacy.title,
     description: privacy.description,
@@ -110,7 +116,7 @@ const pages: readonly PublicPage[] = [
     path: href.notFound(),
     hydrate: 'immediate',
     isIndexed: false,
-    module: 'NotFoundPage',
+    module: 'NotFoundPage/NotFoundPage',
     title: 'Not found',
     description: "The page you're looking for was not found.",
   },
@@ -122,7 +128,7 @@ function coursePages(course: Course): PublicPage[] {
   return [
     {
       path: href.course(course.path),
-      module: 'CoursePage',
+      module: 'CoursePage/CoursePage',
       ...article,
       title: course.title,
       description: course.shortDesc,
@@ -147,7 +153,7 @@ function lessonPage(course: Course, lesson: Lesson): PublicPage {
   }
   return {
     path,
-    module: 'LessonPage',
+    module: 'LessonPage/LessonPage',
     ...(lesson.isCodingProblem ? interactive : article),
     title: lesson.name,
     description,
