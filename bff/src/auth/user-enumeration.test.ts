@@ -11,8 +11,11 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const rounds = 5;
-/** Limit for the ratio of the fastest times. A password hash computed in only one case takes ten times as long. */
-const maxRatio = 1.5;
+/**
+ * Limit for the ratio of the fastest times. A password hash computed in only one case takes ten times as long; a busy
+ * machine makes equal work differ by less than this.
+ */
+const maxRatio = 3;
 
 /** Password of the sign-ups before `login after a sign-up`. */
 const signUpPassword = 'chosen at the sign-up';
