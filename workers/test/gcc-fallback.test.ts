@@ -26,7 +26,7 @@ test.each([
   ['a wrong program', 'class Solution { public: int solve(int a) { return a; } };', 'Wrong Answer'],
   [
     'a program with rarer headers',
-    '#include <regex>\nclass Solution { public: int solve(int a) { regex r("a+"); return regex_match("aa", r) ? 2 * a : 0; } };',
+    '#include <valarray>\nclass Solution { public: int solve(int a) { return valarray<int>(a, 2).sum(); } };',
     'Approved',
   ],
 ])('judges %s', async (_name, source, statusMsg) => {

@@ -112,6 +112,9 @@ test.each(Object.entries(foreignAbis[process.arch === 'x64' ? 'x64' : 'arm64']))
       argv: ['/work/program'],
       files: { program: readFileSync(binary) },
     });
-    expect(result).toMatchObject({ reason: 'signaled', signal: 'SIGSYS' });
+    // A kernel without IA-32 emulation raises SIGSEGV before the filter sees the call.
+    const signals = name === 'i386' ? ['SIGSYS', 'SIGSEGV'] : ['SIGSYS'];
+    expect(result).toMatchObject({ reason: 'signaled' });
+    expect(signals).toContain('signal' in result ? result.signal : undefined);
   },
 );
