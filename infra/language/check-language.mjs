@@ -13,7 +13,6 @@ const refused = [
   [/\b(is|are|was|were|be|been) told\b/i, 'name who does it: logs, shows, reports, returns'],
   [/\btells? (that|how|which|why|when|whether|what|where)\b/i, 'says, shows, reports or returns'],
   [/\bhalf characters?\b/i, 'lone surrogate'],
-  [/\bone by one by\b/i, 'one at a time'],
   [/\be-mails?\b/i, 'email'],
   [/(?<![-/`])\benrolments?\b/i, 'enrollment'],
   [/\b(cancelled|cancelling)\b/i, 'canceled, canceling'],

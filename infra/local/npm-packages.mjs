@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installGitHooks } from '../git-hooks/install.mjs';
 
 /**
  * Runs `npm install` if a manifest or the lockfile changed since the last installation. Returns false when it fails.
@@ -24,6 +25,7 @@ export function installNpmPackages(root) {
     ? spawnSync(process.execPath, [process.env.npm_execpath, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
   if (done.status !== 0) return false;
+  installGitHooks(root);
   writeFileSync(stamp, fingerprint(root));
   console.log(`npm packages installed (${((Date.now() - started) / 1000).toFixed(0)} s).`);
   return true;
