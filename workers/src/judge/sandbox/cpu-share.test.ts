@@ -47,6 +47,18 @@ test('gives background programs a low CPU share until they are promoted', async 
   await Promise.all(background.map(({ ended }) => ended));
 });
 
+test('restarts the wall time of a program that is promoted', async () => {
+  const sandboxed = await sandbox.start(
+    python('import os\nos.write(4, b"on\\n")\nos.read(3, 1)', { background: true }),
+  );
+  await readLine(sandboxed);
+  const startupMs = sandboxed.usage().wallMs;
+  sandboxed.promote();
+  expect(sandboxed.usage().wallMs).toBeLessThan(startupMs);
+  sandboxed.kill();
+  await sandboxed.ended;
+});
+
 test('ignores promote after the end', async () => {
   const own = await createSandbox({ slots: 1, uidBase: 63_000 });
   const { sandboxed } = await runToEnd(own, python('pass'));

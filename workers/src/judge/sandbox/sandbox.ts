@@ -88,7 +88,7 @@ export interface SandboxedProcess {
   limitMemory(memoryKb: number): void;
   /** The host uid of its processes; undefined if it is the judge's own. */
   readonly uid: number | undefined;
-  /** Gives a background tree the normal CPU share. */
+  /** Gives a background tree the normal CPU share and restarts the wall time of its budget. */
   promote(): void;
   usage(): Usage;
   takeOutput(): TakenOutput;

@@ -88,7 +88,10 @@ export class MonitoredProcess implements SandboxedProcess {
   }
 
   promote(): void {
-    if (!this.#finalUsage) this.#group.setCpuShare('full');
+    if (this.#finalUsage) return;
+    this.#group.setCpuShare('full');
+    // The clock ran while the process waited for a share of the CPU.
+    this.#wallMsAtStart = performance.now();
   }
 
   usage(): Usage {
