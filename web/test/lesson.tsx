@@ -20,9 +20,9 @@ import { useFreshUser } from '../src/features/users/useFreshUser.ts';
 import { LessonPage } from '../src/pages/LessonPage/LessonPage.tsx';
 import { patterns } from '../src/shared/paths.ts';
 import type { Session } from '../src/shared/session.ts';
-import { anOwner, aSession } from './users.ts';
+import { createOwner, createSession } from './users.ts';
 import { renderWith } from './render.tsx';
-import { answer, server } from './server.ts';
+import { mockEndpoint, server } from './server.ts';
 
 export const runId = '00000000-0000-4000-8000-000000000001';
 const submissionId = '00000000-0000-4000-8000-000000000002';
@@ -35,19 +35,19 @@ interface Options {
 }
 
 /** Opens the lesson page with a plain editor instead of Monaco, and mocks the API for an owner without submissions. */
-export function openLesson({ at = 'three-sum', session = aSession(anOwner()) }: Options = {}) {
-  const user = session?.user ?? anOwner();
+export function openLesson({ at = 'three-sum', session = createSession(createOwner()) }: Options = {}) {
+  const user = session?.user ?? createOwner();
   server.use(
-    answer(getMe, () => user),
-    answer(getLessonContent, () => ({
+    mockEndpoint(getMe, () => user),
+    mockEndpoint(getLessonContent, () => ({
       lessonContent: 'Find every triple.',
       solution: 'Sort first.',
       answer: 'Two pointers.',
     })),
-    answer(recordLastLesson, () => user),
-    answer(recordCompleted, () => user),
-    answer(recordReading, () => ({ readingMinutes: 0 })),
-    answer(listSubmissions, () => noSubmissions),
+    mockEndpoint(recordLastLesson, () => user),
+    mockEndpoint(recordCompleted, () => user),
+    mockEndpoint(recordReading, () => ({ readingMinutes: 0 })),
+    mockEndpoint(listSubmissions, () => noSubmissions),
   );
   const page = renderWith(
     <Routes>
@@ -68,10 +68,10 @@ function FreshLessonPage() {
 /** Mocks a judge that accepts every run and submission and returns `check` for both. */
 export function mockJudge(check: () => Check): void {
   server.use(
-    answer(startRun, () => ({ run_id: runId })),
-    answer(startSubmission, () => ({ submission_id: submissionId })),
-    answer(checkRun, check),
-    answer(checkSubmission, check),
+    mockEndpoint(startRun, () => ({ run_id: runId })),
+    mockEndpoint(startSubmission, () => ({ submission_id: submissionId })),
+    mockEndpoint(checkRun, check),
+    mockEndpoint(checkSubmission, check),
   );
 }
 

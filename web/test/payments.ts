@@ -2,11 +2,11 @@ import { createPaymentIntent, getCardForm, getQuote, type Quote } from '@dryrun/
 import { submitPromoCode } from '@dryrun/contracts/promo-codes';
 import { getMe } from '@dryrun/contracts/users';
 import { http, HttpResponse } from 'msw';
-import { aUser } from './users.ts';
-import { answer, ApiError, server } from './server.ts';
+import { createUser } from './users.ts';
+import { mockEndpoint, ApiError, server } from './server.ts';
 
 /** A quote of $39, with changes. */
-function aQuote(change: Partial<Quote> = {}): Quote {
+function createQuote(change: Partial<Quote> = {}): Quote {
   return {
     currency: 'usd',
     listCents: 3900,
@@ -29,15 +29,15 @@ export function mockPayments(): { readonly purchases: unknown[]; readonly confir
   const confirmed: URLSearchParams[] = [];
   const discounts: Readonly<Record<string, number>> = { ANNA: 0.2, FREE: 1 };
   server.use(
-    answer(getMe, () => aUser()),
-    answer(getCardForm, () => ({ provider: 'local' as const, publishableKey: 'pk_local_test' })),
-    answer(submitPromoCode, ({ query }) => discounts[query.code] ?? new ApiError('invalid_promo_code')),
-    answer(getQuote, ({ body }) => {
+    mockEndpoint(getMe, () => createUser()),
+    mockEndpoint(getCardForm, () => ({ provider: 'local' as const, publishableKey: 'pk_local_test' })),
+    mockEndpoint(submitPromoCode, ({ query }) => discounts[query.code] ?? new ApiError('invalid_promo_code')),
+    mockEndpoint(getQuote, ({ body }) => {
       const promoCode = body.promoCode ?? null;
       const off = Math.round(3900 * (discounts[promoCode ?? ''] ?? 0));
-      return aQuote({ promoCode, promoDiscountCents: off, totalCents: 3900 - off });
+      return createQuote({ promoCode, promoDiscountCents: off, totalCents: 3900 - off });
     }),
-    answer(createPaymentIntent, ({ body }) => {
+    mockEndpoint(createPaymentIntent, ({ body }) => {
       purchases.push(body);
       return body.promoCode === 'FREE' ? 'free_1' : 'pi_1_secret_2';
     }),

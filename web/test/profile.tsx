@@ -1,12 +1,12 @@
 import { getProfile, listSessions, type Profile } from '@dryrun/contracts/profile';
 import { getMe, type User } from '@dryrun/contracts/users';
 import { screen } from '@testing-library/react';
-import { aSession, aUser } from './users.ts';
+import { createSession, createUser } from './users.ts';
 import { renderApp } from './render.tsx';
-import { answer, server } from './server.ts';
+import { mockEndpoint, server } from './server.ts';
 
 /** Ada's profile, with changes. */
-function aProfile(change: Partial<Profile> = {}): Profile {
+function createProfile(change: Partial<Profile> = {}): Profile {
   return {
     name: 'Ada',
     email: 'ada@example.com',
@@ -43,14 +43,14 @@ export const sessions = [
 ];
 
 /** Opens the profile page. The mocked server returns `known`, which tests may change. */
-export async function openProfile(profile: Partial<Profile> = {}, user: User = aUser()) {
-  const known = { profile: aProfile(profile), sessions };
+export async function openProfile(profile: Partial<Profile> = {}, user: User = createUser()) {
+  const known = { profile: createProfile(profile), sessions };
   server.use(
-    answer(getMe, () => user),
-    answer(getProfile, () => known.profile),
-    answer(listSessions, () => known.sessions),
+    mockEndpoint(getMe, () => user),
+    mockEndpoint(getProfile, () => known.profile),
+    mockEndpoint(listSessions, () => known.sessions),
   );
-  const app = renderApp({ at: '/profile', session: aSession(user) });
+  const app = renderApp({ at: '/profile', session: createSession(user) });
   await screen.findByRole('heading', { name: 'Name and picture' });
   return { ...app, known };
 }

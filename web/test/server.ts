@@ -12,7 +12,7 @@ export type Call<E extends Endpoint> = Input<E> & { readonly token: string | nul
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
 /** Mocks an endpoint with a response of its contract or an `ApiError`. */
-export function answer<E extends Endpoint>(
+export function mockEndpoint<E extends Endpoint>(
   endpoint: E,
   respond: (call: Call<E>) => Output<E> | ApiError | Promise<Output<E> | ApiError>,
 ): RequestHandler {
@@ -34,11 +34,11 @@ export const authOptions: Output<typeof getAuthOptions> = {
   hasInbox: false,
 };
 
-/** The mocked BFF. Tests add handlers with `server.use(answer(...))`. */
+/** The mocked BFF. Tests add handlers with `server.use(mockEndpoint(...))`. */
 export const server = setupServer(
-  answer(getAuthOptions, () => authOptions),
-  answer(getLessonAnnotations, () => ({ note: '', isBookmarked: false, quizResults: [] })),
-  answer(listAnnotated, () => ({ notes: [], bookmarks: [] })),
+  mockEndpoint(getAuthOptions, () => authOptions),
+  mockEndpoint(getLessonAnnotations, () => ({ note: '', isBookmarked: false, quizResults: [] })),
+  mockEndpoint(listAnnotated, () => ({ notes: [], bookmarks: [] })),
 );
 
 /** Mocks a network error of an endpoint. */

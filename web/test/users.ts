@@ -2,7 +2,7 @@ import type { User } from '@dryrun/contracts/users';
 import type { Session } from '../src/shared/session.ts';
 
 /** A user without courses. */
-export function aUser(change: Partial<User> = {}): User {
+export function createUser(change: Partial<User> = {}): User {
   return {
     name: 'Ada',
     email: 'ada@example.com',
@@ -14,13 +14,13 @@ export function aUser(change: Partial<User> = {}): User {
 }
 
 /** A user who owns the built-in course. */
-export function anOwner(finishedLessons: number[] = [], lastLessonPath: string | null = null): User {
-  return aUser({
+export function createOwner(finishedLessons: number[] = [], lastLessonPath: string | null = null): User {
+  return createUser({
     currentCourses: [{ courseId: 1, coursePath: 'coding-interview', finishedLessons, lastLessonPath }],
   });
 }
 
 /** A logged-in session. */
-export function aSession(user: User = aUser()): Session {
+export function createSession(user: User = createUser()): Session {
   return { accessToken: 'token-of-ada', user };
 }

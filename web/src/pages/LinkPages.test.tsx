@@ -9,7 +9,7 @@ import { unsubscribe } from '@dryrun/contracts/profile';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../test/render.tsx';
-import { answer, ApiError, server, unreachable } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, unreachable } from '../../test/server.ts';
 
 const genericError = 'Oops! Something went wrong. Please try again!';
 const linkNotValid = 'This link is no longer valid. Please request a new one.';
@@ -25,7 +25,7 @@ async function fillNewPassword(first: string, second: string) {
 test('sends a confirmation token once and redirects to login', async () => {
   const tokens: string[] = [];
   server.use(
-    answer(confirmEmail, ({ query }) => {
+    mockEndpoint(confirmEmail, ({ query }) => {
       tokens.push(query.token);
       return { message: 'Your email is confirmed.' };
     }),
@@ -37,7 +37,7 @@ test('sends a confirmation token once and redirects to login', async () => {
 });
 
 test('redirects to login when the confirmation fails', async () => {
-  server.use(answer(confirmEmail, () => new ApiError('link_not_valid')));
+  server.use(mockEndpoint(confirmEmail, () => new ApiError('link_not_valid')));
   const { router } = renderApp({ at: '/confirm-email?ctn=abc' });
   expect(await screen.findByText(linkNotValid)).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -46,8 +46,8 @@ test('redirects to login when the confirmation fails', async () => {
 test('offers a new confirmation link when the old one has expired', async () => {
   const bodies: unknown[] = [];
   server.use(
-    answer(confirmEmail, () => new ApiError('link_expired')),
-    answer(resendConfirmation, ({ body }) => {
+    mockEndpoint(confirmEmail, () => new ApiError('link_expired')),
+    mockEndpoint(resendConfirmation, ({ body }) => {
       bodies.push(body);
       return { message: 'We have sent the link again.' };
     }),
@@ -67,7 +67,7 @@ test('sends no request without a confirmation token', async () => {
 test('shows the same recovery message for any email', async () => {
   const emails: string[] = [];
   server.use(
-    answer(recoverAccount, ({ query }) => {
+    mockEndpoint(recoverAccount, ({ query }) => {
       emails.push(query.email);
       return { message: 'ok' };
     }),
@@ -99,7 +99,7 @@ test('shows the generic error when the recovery request fails', async () => {
 test('sets a new password and redirects to login', async () => {
   const bodies: unknown[] = [];
   server.use(
-    answer(changePassword, ({ body }) => {
+    mockEndpoint(changePassword, ({ body }) => {
       bodies.push(body);
       return { message: 'Password successfully changed.' };
     }),
@@ -118,7 +118,7 @@ test('clears both fields when the passwords differ', async () => {
 });
 
 test('offers a new recovery link when the old one was already used', async () => {
-  server.use(answer(changePassword, () => new ApiError('link_not_valid')));
+  server.use(mockEndpoint(changePassword, () => new ApiError('link_not_valid')));
   await fillNewPassword('four quiet horses', 'four quiet horses');
   expect((await screen.findByRole('alert')).textContent).toContain(linkNotValid);
   const link = screen.getByRole('link', { name: 'Request a new link' });
@@ -131,14 +131,14 @@ test('shows an error without a recovery token', async () => {
 });
 
 test('restores the account with the link in a deletion email', async () => {
-  server.use(answer(undoDeletion, () => ({ message: 'Your account is kept.' })));
+  server.use(mockEndpoint(undoDeletion, () => ({ message: 'Your account is kept.' })));
   renderApp({ at: '/undo-deletion?token=abc' });
   expect(await screen.findByText('Your account is kept.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your account is restored' })).toBeTruthy();
 });
 
 test('unsubscribes with the link in an email', async () => {
-  server.use(answer(unsubscribe, () => ({ message: 'You will get no more of these mails.' })));
+  server.use(mockEndpoint(unsubscribe, () => ({ message: 'You will get no more of these mails.' })));
   renderApp({ at: '/unsubscribe?token=abc' });
   expect(await screen.findByText('You will get no more of these mails.')).toBeTruthy();
 });

@@ -6,23 +6,23 @@ import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { mockPayments } from '../../test/payments.ts';
-import { aSession, anOwner, aUser } from '../../test/users.ts';
+import { createSession, createOwner, createUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
-import { answer, ApiError, server, unreachable } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, unreachable } from '../../test/server.ts';
 
 const processingUrl = '/payment-processing?payment_intent=pi_1&redirect_status=failed';
 
 beforeEach(() => {
-  server.use(answer(getMe, () => aUser()));
+  server.use(mockEndpoint(getMe, () => createUser()));
 });
 
 function mockPaymentStatus(status: Output<typeof getPaymentStatus> | ApiError): void {
-  server.use(answer(getPaymentStatus, () => status));
+  server.use(mockEndpoint(getPaymentStatus, () => status));
 }
 
 test('confirms a processed payment and redirects after a second', async () => {
   mockPaymentStatus({ processed: true });
-  const { router } = renderApp({ at: processingUrl, session: aSession() });
+  const { router } = renderApp({ at: processingUrl, session: createSession() });
   await screen.findByText('Payment confirmed!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/payment-successful'), { timeout: 3000 });
   await screen.findByRole('heading', { name: 'Payment successful!' });
@@ -30,22 +30,22 @@ test('confirms a processed payment and redirects after a second', async () => {
 });
 
 test('refetches the user on the success page', async () => {
-  server.use(answer(getMe, () => anOwner()));
-  const { store } = renderApp({ at: '/payment-successful', session: aSession() });
+  server.use(mockEndpoint(getMe, () => createOwner()));
+  const { store } = renderApp({ at: '/payment-successful', session: createSession() });
   await waitFor(() => expect(store.getState().session.user?.currentCourses).toHaveLength(1));
 });
 
 test.each(['/payment-processing', '/payment-processing?payment_intent='])(
   'shows an error when %s has no payment ID',
   async (at) => {
-    renderApp({ at, session: aSession() });
+    renderApp({ at, session: createSession() });
     await screen.findByText('Missing payment information. Please try again.');
   },
 );
 
 test("shows the missing-payment error for another user's payment", async () => {
   mockPaymentStatus(new ApiError('payment_not_found'));
-  renderApp({ at: processingUrl, session: aSession() });
+  renderApp({ at: processingUrl, session: createSession() });
   await screen.findByText('Missing payment information. Please try again.');
 });
 
@@ -56,7 +56,7 @@ test.each([
   'links a failed payment (extension: %s) to the checkout of its course',
   async (isExtension, checkoutPath) => {
     mockPaymentStatus({ processed: false, error: 'Declined.', coursePath: 'number-talk', isExtension });
-    renderApp({ at: processingUrl, session: aSession() });
+    renderApp({ at: processingUrl, session: createSession() });
     await screen.findByText('Declined. (1/30)');
     expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe(checkoutPath);
   },
@@ -64,18 +64,18 @@ test.each([
 
 test('shows a network error with the attempt count', async () => {
   server.use(unreachable(getPaymentStatus));
-  renderApp({ at: processingUrl, session: aSession() });
+  renderApp({ at: processingUrl, session: createSession() });
   await screen.findByText('Network error, retrying... (1/30)');
 });
 
 test('redirects a promo link to checkout and shows 404 for other words', async () => {
   mockPayments();
   server.use(
-    answer(findPromoLink, ({ params }) =>
+    mockEndpoint(findPromoLink, ({ params }) =>
       params.name === 'anna' ? { promoCode: 'ANNA' } : new ApiError('not_found'),
     ),
   );
-  const { router } = renderApp({ at: '/anna', session: aSession() });
+  const { router } = renderApp({ at: '/anna', session: createSession() });
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/buy/coding-interview', search: '?promo=ANNA' }),
   );
@@ -96,8 +96,8 @@ const payment: Payment = {
 test('lists payments and refunds one within the automatic limits', async () => {
   const bodies: unknown[] = [];
   server.use(
-    answer(listPayments, () => [payment]),
-    answer(requestRefund, ({ body }) => {
+    mockEndpoint(listPayments, () => [payment]),
+    mockEndpoint(requestRefund, ({ body }) => {
       bodies.push(body);
       const refund = {
         state: 'approved',
@@ -108,7 +108,7 @@ test('lists payments and refunds one within the automatic limits', async () => {
       return { refund, message: 'Your refund is on its way. Access ends when it is done.' };
     }),
   );
-  const { user } = renderApp({ at: '/payment-history', session: aSession() });
+  const { user } = renderApp({ at: '/payment-history', session: createSession() });
   await screen.findByText('pi_1');
   for (const name of ['Payment Id', 'Amount', 'Date']) screen.getByRole('columnheader', { name });
   screen.getByText('$31.20');
@@ -121,7 +121,7 @@ test('lists payments and refunds one within the automatic limits', async () => {
 });
 
 test('shows an empty payment history', async () => {
-  server.use(answer(listPayments, () => []));
-  renderApp({ at: '/payment-history', session: aSession() });
+  server.use(mockEndpoint(listPayments, () => []));
+  renderApp({ at: '/payment-history', session: createSession() });
   await screen.findByText("You haven't bought anything yet.");
 });

@@ -2,9 +2,9 @@ import { login } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aSession, aUser } from '../../test/users.ts';
+import { createSession, createUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
-import { answer, ApiError, server, unreachable } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, unreachable } from '../../test/server.ts';
 import { api } from './api.ts';
 import { request } from './request.ts';
 import { loggedIn, loggedOut, storedSession } from './session.ts';
@@ -20,20 +20,20 @@ const probe = api.injectEndpoints({
 test('sends a stored token and loads the current user', async () => {
   const tokens: (string | null)[] = [];
   server.use(
-    answer(getMe, ({ token }) => {
+    mockEndpoint(getMe, ({ token }) => {
       tokens.push(token);
-      return aUser({ name: 'Ada Lovelace' });
+      return createUser({ name: 'Ada Lovelace' });
     }),
   );
-  renderApp({ session: aSession() });
+  renderApp({ session: createSession() });
   expect(await screen.findByTitle('Ada Lovelace (ada@example.com)')).toBeTruthy();
   expect(tokens).toEqual(['token-of-ada']);
   expect(storedSession().user?.name).toBe('Ada Lovelace');
 });
 
 test('logs out with one message when several requests get 401', async () => {
-  server.use(answer(getMe, () => new ApiError('not_logged_in')));
-  const { store } = renderApp({ session: aSession() });
+  server.use(mockEndpoint(getMe, () => new ApiError('not_logged_in')));
+  const { store } = renderApp({ session: createSession() });
   await act(() => Promise.all([1, 2, 3].map(() => store.dispatch(probe.endpoints.probe.initiate()))));
   expect(await screen.findAllByText(sessionEnded)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
@@ -43,16 +43,16 @@ test('logs out with one message when several requests get 401', async () => {
 test('keeps a new session when a request with the old token gets 401', async () => {
   let respond: (error: ApiError) => void = () => {};
   server.use(
-    answer(getMe, ({ token }) =>
+    mockEndpoint(getMe, ({ token }) =>
       token === 'token-of-ada'
         ? new Promise<ApiError>((resolve) => (respond = resolve))
-        : aUser({ name: 'Bob' }),
+        : createUser({ name: 'Bob' }),
     ),
   );
-  const { store } = renderApp({ session: aSession() });
+  const { store } = renderApp({ session: createSession() });
   const lateRequest = store.dispatch(probe.endpoints.probe.initiate());
   await act(() =>
-    Promise.resolve(store.dispatch(loggedIn({ accessToken: 'token-of-bob', user: aUser({ name: 'Bob' }) }))),
+    Promise.resolve(store.dispatch(loggedIn({ accessToken: 'token-of-bob', user: createUser({ name: 'Bob' }) }))),
   );
   await waitFor(() => expect(screen.getByTitle('Bob (ada@example.com)')).toBeTruthy());
   await act(async () => {
@@ -64,7 +64,7 @@ test('keeps a new session when a request with the old token gets 401', async () 
 });
 
 test('does not treat wrong credentials as an expired session', async () => {
-  server.use(answer(login, () => new ApiError('wrong_credentials')));
+  server.use(mockEndpoint(login, () => new ApiError('wrong_credentials')));
   const { user } = renderApp({ at: '/login' });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
@@ -74,7 +74,7 @@ test('does not treat wrong credentials as an expired session', async () => {
 
 test('keeps the stored user when the server is unreachable', async () => {
   server.use(unreachable(getMe));
-  const { store } = renderApp({ session: aSession() });
+  const { store } = renderApp({ session: createSession() });
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('rejected'));
   expect(screen.getByTitle('Ada (ada@example.com)')).toBeTruthy();
 });
@@ -86,8 +86,8 @@ test('ignores an invalid user record but keeps the token', () => {
 });
 
 test('logs out when another tab logs out', async () => {
-  server.use(answer(getMe, () => aUser()));
-  const { store } = renderApp({ session: aSession() });
+  server.use(mockEndpoint(getMe, () => createUser()));
+  const { store } = renderApp({ session: createSession() });
   await screen.findByRole('link', { name: 'Profile' });
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null })));
@@ -96,8 +96,8 @@ test('logs out when another tab logs out', async () => {
 });
 
 test('clears the API cache on logout', async () => {
-  server.use(answer(getMe, () => aUser()));
-  const { store } = renderApp({ session: aSession() });
+  server.use(mockEndpoint(getMe, () => createUser()));
+  const { store } = renderApp({ session: createSession() });
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
   act(() => void store.dispatch(loggedOut()));
   await waitFor(() => expect(store.getState().api.queries).toEqual({}));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { aUser, anOwner } from '../../test/users.ts';
+import { createUser, createOwner } from '../../test/users.ts';
 import { userLoaded } from './session.ts';
 import { applyUserResponseQuietly, applyUserResponse } from './userResponse.ts';
 
@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 
 test('ignores a stale response and fetches the user again', async () => {
-  const slow = Promise.withResolvers<{ data: ReturnType<typeof aUser> }>();
+  const slow = Promise.withResolvers<{ data: ReturnType<typeof createUser> }>();
   const stale = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
-  await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: anOwner([23]) }) });
-  slow.resolve({ data: anOwner([]) });
+  await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: createOwner([23]) }) });
+  slow.resolve({ data: createOwner([]) });
   await stale;
   expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual([userLoaded.type, 'api/invalidateTags']);
-  expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ payload: anOwner([23]) });
+  expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ payload: createOwner([23]) });
 });
 
 test('applies responses that arrive in order and ignores failed requests', async () => {
@@ -28,17 +28,17 @@ test('applies responses that arrive in order and ignores failed requests', async
     queryFulfilled: Promise.reject(new Error('away')),
   });
   expect(dispatch).not.toHaveBeenCalled();
-  for (const user of [aUser({ name: 'Ada' }), aUser({ name: 'Bo' })]) {
+  for (const user of [createUser({ name: 'Ada' }), createUser({ name: 'Bo' })]) {
     await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: user }) });
     expect(dispatch).toHaveBeenLastCalledWith(userLoaded(user));
   }
 });
 
 test('ignores a response that arrives after another login', async () => {
-  const slow = Promise.withResolvers<{ data: ReturnType<typeof aUser> }>();
+  const slow = Promise.withResolvers<{ data: ReturnType<typeof createUser> }>();
   const late = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
   accessToken = 'second';
-  slow.resolve({ data: aUser({ name: 'Ada' }) });
+  slow.resolve({ data: createUser({ name: 'Ada' }) });
   await late;
   expect(dispatch).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/users.ts';
+import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answer, server } from '../../../test/server.ts';
+import { mockEndpoint, server } from '../../../test/server.ts';
 import { site } from '../../shared/site.ts';
 
 test.each(['Login', 'Register'])('passes the current path as the return path on %s', async (name) => {
@@ -36,8 +36,8 @@ test.each(['Login', 'Register'])(
 );
 
 test('shows profile, courses and logout to a logged-in user', async () => {
-  server.use(answer(getMe, () => aUser()));
-  renderApp({ session: aSession() });
+  server.use(mockEndpoint(getMe, () => createUser()));
+  renderApp({ session: createSession() });
   const profile = await screen.findByRole('link', { name: 'Profile' });
   expect(profile.getAttribute('href')).toBe('/profile');
   expect(profile.getAttribute('title')).toBe('Ada (ada@example.com)');
@@ -48,9 +48,9 @@ test('shows profile, courses and logout to a logged-in user', async () => {
 });
 
 test('shows the admin pages and the editor to an admin', async () => {
-  const admin = aUser({ role: 'admin' });
-  server.use(answer(getMe, () => admin));
-  renderApp({ session: aSession(admin) });
+  const admin = createUser({ role: 'admin' });
+  server.use(mockEndpoint(getMe, () => admin));
+  renderApp({ session: createSession(admin) });
   expect((await screen.findByRole('link', { name: 'Editor' })).getAttribute('href')).toBe('/editor');
   expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
 });
@@ -72,11 +72,11 @@ test('links to help, terms and contact in the footer', async () => {
 
 test.each(
   ['/editor', '/admin', '/admin/users'].flatMap((path) =>
-    [aUser(), null].map((user) => [path, user] as const),
+    [createUser(), null].map((user) => [path, user] as const),
   ),
 )('redirects a non-admin away from %s (user: %j)', async (path, user) => {
-  if (user) server.use(answer(getMe, () => user));
-  const { router } = renderApp({ at: path, ...(user && { session: aSession(user) }) });
+  if (user) server.use(mockEndpoint(getMe, () => user));
+  const { router } = renderApp({ at: path, ...(user && { session: createSession(user) }) });
   await waitFor(() => expect(router.state.location.pathname).toBe(user ? '/my-courses' : '/login'));
   if (!user) expect(router.state.location.state).toEqual({ from: path });
 });

@@ -11,12 +11,12 @@ import { getAuthOptions } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/users.ts';
+import { createSession, createUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
-import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
 import { Comments } from './Comments.tsx';
 
-const ada = aUser();
+const ada = createUser();
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
 function aComment(overrides: Partial<Comment> = {}): Comment {
@@ -38,11 +38,11 @@ function aComment(overrides: Partial<Comment> = {}): Comment {
 
 function renderComments(comments: readonly Comment[], user: typeof ada | null = ada) {
   server.use(
-    answer(listComments, () => [...comments]),
-    answer(getCommenter, () => ({ banReason: '' })),
-    ...(user ? [answer(getMe, () => user)] : []),
+    mockEndpoint(listComments, () => [...comments]),
+    mockEndpoint(getCommenter, () => ({ banReason: '' })),
+    ...(user ? [mockEndpoint(getMe, () => user)] : []),
   );
-  return renderWith(<Comments postId={1} />, { at: '/blog/x', ...(user && { session: aSession(user) }) });
+  return renderWith(<Comments postId={1} />, { at: '/blog/x', ...(user && { session: createSession(user) }) });
 }
 
 beforeEach(() => {
@@ -116,7 +116,7 @@ test('offers Edit and Delete only on own comments, and Report only on others', a
 });
 
 test('lets an admin delete but not edit comments of others', async () => {
-  const admin = aUser({ role: 'admin', email: 'admin@example.com' });
+  const admin = createUser({ role: 'admin', email: 'admin@example.com' });
   renderComments([aComment({ authorEmail: 'bob@example.com' })], admin);
   const article = await screen.findByRole('article');
   expect(within(article).queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -137,7 +137,7 @@ test('asks for confirmation before deleting and shows a failure in a closable al
 
 test('saves an edit and shows an error when the server rejects it', async () => {
   const { user } = renderComments([aComment({ authorEmail: ada.email })]);
-  server.use(answer(updateComment, () => new ApiError('comment_not_yours')));
+  server.use(mockEndpoint(updateComment, () => new ApiError('comment_not_yours')));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = screen.getByRole('textbox', { name: 'Edit your comment' });
   await user.type(field, '!');
@@ -146,7 +146,7 @@ test('saves an edit and shows an error when the server rejects it', async () => 
   server.use(unreachable(updateComment));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to update comment. Please try again.')).toBeTruthy();
-  server.use(answer(updateComment, ({ body }) => aComment({ content: body.content })));
+  server.use(mockEndpoint(updateComment, ({ body }) => aComment({ content: body.content })));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
 });
@@ -199,7 +199,7 @@ test('sends a report with its reason', async () => {
   let reason = '';
   const { user } = renderComments([aComment()]);
   server.use(
-    answer(reportComment, ({ body }) => {
+    mockEndpoint(reportComment, ({ body }) => {
       ({ reason } = body);
       return { message: 'Thanks for the report. We will review this comment.' };
     }),
@@ -212,7 +212,7 @@ test('sends a report with its reason', async () => {
 
 test('shows the reason and disables the form when the user is banned', async () => {
   renderComments([]);
-  server.use(answer(getCommenter, () => ({ banReason: 'advertising' })));
+  server.use(mockEndpoint(getCommenter, () => ({ banReason: 'advertising' })));
   expect(await screen.findByText("You can't comment here: advertising")).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' }).disabled).toBe(true);
 });

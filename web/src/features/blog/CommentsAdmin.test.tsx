@@ -9,12 +9,12 @@ import {
 import { getMe } from '@dryrun/contracts/users';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/users.ts';
+import { createSession, createUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
-import { answer, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, server, unreachable } from '../../../test/server.ts';
 import { CommentsAdmin } from './CommentsAdmin.tsx';
 
-const admin = aUser({ role: 'admin', email: 'admin@example.com' });
+const admin = createUser({ role: 'admin', email: 'admin@example.com' });
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
 function aQueuedComment(overrides: Partial<QueuedComment> = {}): QueuedComment {
@@ -43,15 +43,15 @@ let requestBodies: unknown[];
 beforeEach(() => {
   [queue, bans, requestBodies] = [[aQueuedComment()], [], []];
   server.use(
-    answer(getMe, () => admin),
-    answer(listModeration, () => queue),
-    answer(listBans, () => bans),
-    answer(moderateComment, ({ body }) => {
+    mockEndpoint(getMe, () => admin),
+    mockEndpoint(listModeration, () => queue),
+    mockEndpoint(listBans, () => bans),
+    mockEndpoint(moderateComment, ({ body }) => {
       requestBodies.push(body);
       queue = body.decision === 'reopen' ? [aQueuedComment()] : [];
       return { message: 'Done.' };
     }),
-    answer(banCommenter, ({ body }) => {
+    mockEndpoint(banCommenter, ({ body }) => {
       requestBodies.push(body);
       bans = [];
       return { message: 'They may comment again.' };
@@ -59,7 +59,7 @@ beforeEach(() => {
   );
 });
 
-const renderAdmin = () => renderWith(<CommentsAdmin />, { session: aSession(admin) });
+const renderAdmin = () => renderWith(<CommentsAdmin />, { session: createSession(admin) });
 
 test('shows a hidden comment with its author, post, reports and earlier versions', async () => {
   queue = [

@@ -1,9 +1,9 @@
 import { deleteAvatar, updateAvatar } from '@dryrun/contracts/profile';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '../../../test/users.ts';
+import { createUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
-import { answer, ApiError, server } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
 import { AvatarForm } from './AvatarForm.tsx';
 
 const file = new File(['picture'], 'me.png', { type: 'image/png' });
@@ -21,9 +21,9 @@ function renderForm({
 test('uploads the chosen picture', async () => {
   const bodies: unknown[] = [];
   server.use(
-    answer(updateAvatar, ({ body }) => {
+    mockEndpoint(updateAvatar, ({ body }) => {
       bodies.push(body);
-      return aUser({ imageUrl: '/avatars/1.webp' });
+      return createUser({ imageUrl: '/avatars/1.webp' });
     }),
   );
   const { user } = renderForm();
@@ -39,7 +39,7 @@ test('shows an error and sends nothing for a file that is not a picture', async 
 });
 
 test('shows a readable error when the server rejects the picture', async () => {
-  server.use(answer(updateAvatar, () => new ApiError('image_not_readable')));
+  server.use(mockEndpoint(updateAvatar, () => new ApiError('image_not_readable')));
   const { user } = renderForm();
   await user.upload(screen.getByLabelText('Picture file'), file);
   expect(
@@ -50,9 +50,9 @@ test('shows a readable error when the server rejects the picture', async () => {
 test('removes the picture', async () => {
   let isRemoved = false;
   server.use(
-    answer(deleteAvatar, () => {
+    mockEndpoint(deleteAvatar, () => {
       isRemoved = true;
-      return aUser();
+      return createUser();
     }),
   );
   const { user } = renderForm({ imageUrl: '/avatars/1.webp' });

@@ -1,9 +1,9 @@
 import { getMe } from '@dryrun/contracts/users';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/users.ts';
+import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answer, server } from '../../../test/server.ts';
+import { mockEndpoint, server } from '../../../test/server.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -15,8 +15,8 @@ afterEach(() => {
  */
 async function showTabAfter(minutes: number) {
   const names = ['Ada', 'Ada Lovelace'];
-  server.use(answer(getMe, () => aUser({ name: names.shift() ?? 'too many requests' })));
-  const { store } = renderApp({ session: aSession() });
+  server.use(mockEndpoint(getMe, () => createUser({ name: names.shift() ?? 'too many requests' })));
+  const { store } = renderApp({ session: createSession() });
   await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
   const later = Date.now() + minutes * 60_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);

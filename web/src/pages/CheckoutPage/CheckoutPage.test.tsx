@@ -5,14 +5,14 @@ import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { mockPayments } from '../../../test/payments.ts';
-import { aSession, anOwner } from '../../../test/users.ts';
+import { createSession, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answer, ApiError, server } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
 
 async function openCheckout(at = '/buy/coding-interview') {
   const recorded = mockPayments();
-  server.use(answer(getPaymentStatus, () => ({ processed: false })));
-  const app = renderApp({ at, session: aSession() });
+  server.use(mockEndpoint(getPaymentStatus, () => ({ processed: false })));
+  const app = renderApp({ at, session: createSession() });
   await screen.findByRole('heading', { name: 'Checkout' });
   await screen.findByText('Total');
   const typeCard = async (number = '4242424242424242') => {
@@ -42,22 +42,22 @@ test('redirects a visitor to login with a reason and a return path with the prom
 
 test('redirects an owner to their courses', async () => {
   mockPayments();
-  server.use(answer(getMe, () => anOwner()));
-  const { router } = renderApp({ at: '/buy/coding-interview', session: aSession(anOwner()) });
+  server.use(mockEndpoint(getMe, () => createOwner()));
+  const { router } = renderApp({ at: '/buy/coding-interview', session: createSession(createOwner()) });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
 
 test('shows 404 for an unknown course', async () => {
   mockPayments();
-  server.use(answer(getCourse, () => new ApiError('course_not_found')));
-  renderApp({ at: '/buy/nothing', session: aSession() });
+  server.use(mockEndpoint(getCourse, () => new ApiError('course_not_found')));
+  renderApp({ at: '/buy/nothing', session: createSession() });
   await screen.findByText("The page you're looking for was not found.");
 });
 
 test('shows the checkout of a course that is not built in', async () => {
   mockPayments();
-  server.use(answer(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })));
-  renderApp({ at: '/buy/knitting', session: aSession() });
+  server.use(mockEndpoint(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })));
+  renderApp({ at: '/buy/knitting', session: createSession() });
   expect(await screen.findByRole('heading', { name: 'Knitting' })).toBeTruthy();
   expect(await screen.findByText('Total')).toBeTruthy();
 });
@@ -134,7 +134,7 @@ test('places a free order without a card', async () => {
 
 test("shows the server's message when it rejects a purchase", async () => {
   const { user, typeCard } = await openCheckout();
-  server.use(answer(createPaymentIntent, () => new ApiError('payment_under_way')));
+  server.use(mockEndpoint(createPaymentIntent, () => new ApiError('payment_under_way')));
   await typeCard();
   await user.click(screen.getByRole('checkbox'));
   await user.click(payButton());

@@ -6,16 +6,16 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lessonsOf } from '../../features/courses/progress.ts';
 import { stubRecaptcha } from '../../../test/captcha.ts';
-import { aSession, anOwner } from '../../../test/users.ts';
+import { createSession, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answer, ApiError, server } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
 
 const at = '/course/coding-interview';
 
 function openAsOwner(finished: number[], lastLesson: string | null = null) {
-  const owner = anOwner(finished, lastLesson);
-  server.use(answer(getMe, () => owner));
-  return renderApp({ at, session: aSession(owner) });
+  const owner = createOwner(finished, lastLesson);
+  server.use(mockEndpoint(getMe, () => owner));
+  return renderApp({ at, session: createSession(owner) });
 }
 
 test('shows a visitor all sections, links to published lessons, and FREE tags', async () => {
@@ -69,7 +69,7 @@ test('expands and collapses the description', async () => {
 });
 
 test('redirects to 404 for an unknown course', async () => {
-  server.use(answer(getCourse, () => new ApiError('course_not_found')));
+  server.use(mockEndpoint(getCourse, () => new ApiError('course_not_found')));
   const { router } = renderApp({ at: '/course/knitting' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/not-found'));
 });
@@ -78,7 +78,7 @@ const loginRequest = { asksForLogin: true, from: '/course/coding-interview/go' }
 
 test('signs up a visitor redirected from a lesson and keeps the return path', async () => {
   stubRecaptcha();
-  server.use(answer(signUp, () => ({ message: 'Account created.' })));
+  server.use(mockEndpoint(signUp, () => ({ message: 'Account created.' })));
   const { user, router } = renderApp({ at: { pathname: at, state: loginRequest } });
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Create a free account to start learning' }),
@@ -103,7 +103,7 @@ test('offers login to a visitor redirected from a lesson', async () => {
 
 test('fetches a course that is not built in', async () => {
   server.use(
-    answer(getCourse, ({ query }) => ({
+    mockEndpoint(getCourse, ({ query }) => ({
       ...builtInCourse,
       id: 2,
       path: query.path,
@@ -119,7 +119,7 @@ test('fetches a course that is not built in', async () => {
 test('offers a retry when the course cannot be loaded', async () => {
   let isAvailable = false;
   server.use(
-    answer(getCourse, () =>
+    mockEndpoint(getCourse, () =>
       isAvailable ? { ...builtInCourse, title: 'Knitting' } : new ApiError('unavailable'),
     ),
   );
@@ -140,12 +140,12 @@ test('shows the price, Buy now and a free lesson without an enrollment', async (
 });
 
 test('keeps the progress and offers the course again after access ends', async () => {
-  const owner = anOwner([23]);
+  const owner = createOwner([23]);
   const [course] = owner.currentCourses;
   if (!course) throw new Error('an owner owns a course');
   const ended = { ...owner, currentCourses: [{ ...course, expiresAt: '2026-01-02T23:59:59.000Z' }] };
-  server.use(answer(getMe, () => ended));
-  renderApp({ at, session: aSession(ended) });
+  server.use(mockEndpoint(getMe, () => ended));
+  renderApp({ at, session: createSession(ended) });
   expect(await screen.findByText(/Your access ended on January/)).toBeTruthy();
   expect(screen.getByText('1 of 42 lessons completed')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/buy/coding-interview');

@@ -1,14 +1,14 @@
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { anOwner, aSession } from '../../../test/users.ts';
+import { createOwner, createSession } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answer, server } from '../../../test/server.ts';
+import { mockEndpoint, server } from '../../../test/server.ts';
 
 test('links an owner to their last lesson and a visitor to a free one', async () => {
-  const owner = anOwner([], 'three-sum');
-  server.use(answer(getMe, () => owner));
-  const { unmount } = renderApp({ session: aSession(owner) });
+  const owner = createOwner([], 'three-sum');
+  server.use(mockEndpoint(getMe, () => owner));
+  const { unmount } = renderApp({ session: createSession(owner) });
   const link = await screen.findByRole('link', { name: 'Continue' });
   expect(link.getAttribute('href')).toBe('/course/coding-interview/three-sum');
   unmount();

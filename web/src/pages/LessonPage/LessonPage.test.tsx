@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { tokenExpired } from '../../shared/session.ts';
 import { selectTab, previousAndNext, openLesson } from '../../../test/lesson.tsx';
-import { anOwner, aSession, aUser } from '../../../test/users.ts';
-import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+import { createOwner, createSession, createUser } from '../../../test/users.ts';
+import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
 
 const coursePath = '/course/coding-interview';
 
@@ -18,7 +18,7 @@ test.each(['three-sum/sub', 'no-such-lesson', 'three-sum/question'])(
 
 test('redirects to 404 when the lesson has no text', async () => {
   const { path } = openLesson({ at: 'array' });
-  server.use(answer(getLessonContent, () => new ApiError('lesson_not_found')));
+  server.use(mockEndpoint(getLessonContent, () => new ApiError('lesson_not_found')));
   await waitFor(() => expect(path()).toBe('/not-found'));
 });
 
@@ -46,8 +46,8 @@ test('redirects a visitor from a paid lesson to the course page with a login req
 });
 
 test('tells a user without the course to buy it and keeps them logged in', async () => {
-  const { store } = openLesson({ at: 'zigzag-levels', session: aSession(aUser()) });
-  server.use(answer(getLessonContent, () => new ApiError('course_not_owned')));
+  const { store } = openLesson({ at: 'zigzag-levels', session: createSession(createUser()) });
+  server.use(mockEndpoint(getLessonContent, () => new ApiError('course_not_owned')));
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
     'Buy this course to start learning.',
@@ -76,7 +76,7 @@ test('offers a retry when the lesson cannot be loaded', async () => {
   const { user } = openLesson();
   server.use(unreachable(getLessonContent));
   expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
-  server.use(answer(getLessonContent, () => ({ lessonContent: 'Here again.', solution: '', answer: '' })));
+  server.use(mockEndpoint(getLessonContent, () => ({ lessonContent: 'Here again.', solution: '', answer: '' })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here again.')).toBeTruthy();
 });
@@ -95,7 +95,7 @@ test('puts the tab into the URL and blurs the best solution until it is requeste
 
 test('names the adjacent lessons and completes the lesson on Next', async () => {
   const { user, path, store } = openLesson({ at: 'zigzag-levels' });
-  server.use(answer(recordCompleted, ({ body }) => anOwner(body.isCompleted ? [body.lessonId] : [])));
+  server.use(mockEndpoint(recordCompleted, ({ body }) => createOwner(body.isCompleted ? [body.lessonId] : [])));
   const { back, next } = previousAndNext('zigzag-levels');
   const backLink = await screen.findByRole('link', { name: `Back ${back.name}` });
   expect(backLink.getAttribute('href')).toBe(`${coursePath}/${back.urlPath}`);
@@ -111,7 +111,7 @@ test('updates the completion toggle optimistically and reverts it on an error', 
   let failRequest = () => {};
   const failure = new Promise<void>((resolve) => (failRequest = resolve));
   server.use(
-    answer(recordCompleted, async () => {
+    mockEndpoint(recordCompleted, async () => {
       await failure;
       return new ApiError('internal');
     }),
@@ -124,7 +124,7 @@ test('updates the completion toggle optimistically and reverts it on an error', 
 });
 
 test('hides the completion toggle from users without the course', async () => {
-  openLesson({ session: aSession(aUser()) });
+  openLesson({ session: createSession(createUser()) });
   await screen.findByText('Find every triple.');
   expect(screen.queryByRole('switch')).toBeNull();
 });

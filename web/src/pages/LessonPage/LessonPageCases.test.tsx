@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aCheck } from '../../../test/checks.ts';
 import { selectTab, editor, mockJudge, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
-import { answer, server } from '../../../test/server.ts';
+import { mockEndpoint, server } from '../../../test/server.ts';
 
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
@@ -43,7 +43,7 @@ test('sends and saves up to eight cases', async () => {
   const sent: unknown[] = [];
   mockJudge(() => aCheck());
   server.use(
-    answer(startRun, ({ body }) => {
+    mockEndpoint(startRun, ({ body }) => {
       sent.push([body.input, body.inputs]);
       return { run_id: runId };
     }),

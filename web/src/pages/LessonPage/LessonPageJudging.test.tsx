@@ -5,8 +5,8 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../../test/checks.ts';
 import { editor, mockJudge, previousAndNext, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
-import { anOwner } from '../../../test/users.ts';
-import { answer, ApiError, server } from '../../../test/server.ts';
+import { createOwner } from '../../../test/users.ts';
+import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
 
 const aCase = (change: Partial<CaseResult> = {}): CaseResult => ({
   index: 0,
@@ -40,7 +40,7 @@ test('sends the code and the test case on Run and shows the result', async () =>
   const bodies: unknown[] = [];
   mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ stdOutput: 'hello\n' })] }));
   server.use(
-    answer(startRun, ({ body }) => {
+    mockEndpoint(startRun, ({ body }) => {
       bodies.push(body);
       return { run_id: runId };
     }),
@@ -95,7 +95,7 @@ test('ignores clicks and shortcuts while a run is pending', async () => {
   let starts = 0;
   mockJudge(() => pendingCheck);
   server.use(
-    answer(startRun, () => {
+    mockEndpoint(startRun, () => {
       starts += 1;
       return { run_id: runId };
     }),
@@ -113,7 +113,7 @@ test('starts one run on two simultaneous clicks', async () => {
   let starts = 0;
   mockJudge(() => pendingCheck);
   server.use(
-    answer(startRun, () => {
+    mockEndpoint(startRun, () => {
       starts += 1;
       return { run_id: runId };
     }),
@@ -138,11 +138,11 @@ test('hides the verdict of an earlier run while a new run is pending', async () 
   const runAccepted = new Promise<void>((resolve) => (acceptRun = resolve));
   let isFinished = false;
   server.use(
-    answer(startRun, async () => {
+    mockEndpoint(startRun, async () => {
       await runAccepted;
       return { run_id: secondRun };
     }),
-    answer(checkRun, () =>
+    mockEndpoint(checkRun, () =>
       isFinished ? aCheck({ statusMsg: 'Wrong Answer', cases: [wrongCase] }) : pendingCheck,
     ),
   );
@@ -162,7 +162,7 @@ test('shows the server error once and keeps the earlier result when a run cannot
   mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
   await user.click(await button('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
-  server.use(answer(startRun, () => new ApiError('already_judging')));
+  server.use(mockEndpoint(startRun, () => new ApiError('already_judging')));
   await user.click(await button('Run'));
   expect(await screen.findAllByText(/still being judged/)).toHaveLength(1);
   expect(screen.getByText(/^Your code was not judged, but it is saved\./)).toBeTruthy();
@@ -174,7 +174,7 @@ test('shows a banner and sends nothing while offline', async () => {
   const { user } = openLesson();
   let starts = 0;
   server.use(
-    answer(startRun, () => {
+    mockEndpoint(startRun, () => {
       starts += 1;
       return { run_id: runId };
     }),
@@ -200,8 +200,8 @@ test('shows CPU time and memory of an approved submission and refreshes the prog
   mockJudge(() => aCheck());
   // The page records the last lesson after a delay. That response must contain the same progress.
   server.use(
-    answer(getMe, () => anOwner([23])),
-    answer(recordLastLesson, () => anOwner([23])),
+    mockEndpoint(getMe, () => createOwner([23])),
+    mockEndpoint(recordLastLesson, () => createOwner([23])),
   );
   await user.click(await button('Submit'));
   expect(await screen.findByText('24 of 24 tests passed')).toBeTruthy();
@@ -257,7 +257,7 @@ test('moves the cursor to a compile error and clears it when the code changes', 
 test('tells the user on a judge error that the code is not the cause', async () => {
   const { user } = openLesson();
   mockJudge(() => aCheck({ statusMsg: 'Judge Error' }));
-  server.use(answer(startSubmission, () => ({ submission_id: runId })));
+  server.use(mockEndpoint(startSubmission, () => ({ submission_id: runId })));
   await user.click(await button('Submit'));
   expect(await screen.findByText(/The judge failed, not your code/)).toBeTruthy();
 });

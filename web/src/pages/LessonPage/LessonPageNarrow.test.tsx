@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCheck } from '../../../test/checks.ts';
 import { editor, mockJudge, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
-import { answer, server } from '../../../test/server.ts';
+import { mockEndpoint, server } from '../../../test/server.ts';
 
 beforeEach(() => {
   const originalMatch = window.matchMedia('');
@@ -51,7 +51,7 @@ test('loads all pages of submissions without scrolling', async () => {
   openLesson({ at: 'three-sum/submissions' });
   const requestedPages: unknown[] = [];
   server.use(
-    answer(listSubmissions, ({ query }) => {
+    mockEndpoint(listSubmissions, ({ query }) => {
       requestedPages.push(query.page);
       const number = Number(query.page);
       return { ...noSubmissions, number, first: number === 0, last: number === 2 };

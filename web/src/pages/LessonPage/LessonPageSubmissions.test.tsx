@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCheck } from '../../../test/checks.ts';
 import { editor, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
-import { answer, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, server, unreachable } from '../../../test/server.ts';
 
 const at = 'three-sum/submissions';
 
@@ -61,7 +61,7 @@ test('shows instructions when there are no submissions', async () => {
 test('lists submissions with verdict, time, language, runtime and memory', async () => {
   openLesson({ at });
   server.use(
-    answer(listSubmissions, () =>
+    mockEndpoint(listSubmissions, () =>
       pageOf(0, true, [
         aSubmission(1),
         aSubmission(2, { statusMsg: 'Wrong Answer', testsPassed: 3, testsTotal: 24, lang: 'c_cpp' }),
@@ -85,7 +85,7 @@ test('loads the next page once on scroll', async () => {
   const queries: unknown[] = [];
   const page = (n: number) => Array.from({ length: 30 }, (_, i) => aSubmission(n * 30 + i));
   server.use(
-    answer(listSubmissions, ({ query }) => {
+    mockEndpoint(listSubmissions, ({ query }) => {
       queries.push([query.page, query.size, query.sort]);
       return Number(query.page) === 0 ? pageOf(0, false, page(0)) : pageOf(1, true, page(1));
     }),
@@ -101,7 +101,7 @@ test('loads the next page once on scroll', async () => {
 
 test('shows one error and stops paging when a page fails', async () => {
   openLesson({ at });
-  server.use(answer(listSubmissions, () => pageOf(0, false, [aSubmission(1)])));
+  server.use(mockEndpoint(listSubmissions, () => pageOf(0, false, [aSubmission(1)])));
   await waitFor(() => expect(rowCount()).toBe(1));
   let requestCount = 0;
   server.events.on('request:start', () => {
@@ -121,7 +121,7 @@ test('shows one error and stops paging when a page fails', async () => {
 test('opens a submission, loads it into the editor and undoes that', async () => {
   const { user } = openLesson({ at });
   server.use(
-    answer(listSubmissions, () => pageOf(0, true, [aSubmission(7, { lang: 'python3', typedCode: '# old' })])),
+    mockEndpoint(listSubmissions, () => pageOf(0, true, [aSubmission(7, { lang: 'python3', typedCode: '# old' })])),
   );
   typeCode('java work');
   await user.click(await screen.findByRole('button', { name: 'Approved' }));
@@ -138,8 +138,8 @@ test('opens a submission, loads it into the editor and undoes that', async () =>
 test('shows why a submission failed', async () => {
   const { user } = openLesson({ at });
   server.use(
-    answer(listSubmissions, () => pageOf(0, true, [aSubmission(1, { statusMsg: 'Wrong Answer' })])),
-    answer(checkSubmission, ({ params, query }) => {
+    mockEndpoint(listSubmissions, () => pageOf(0, true, [aSubmission(1, { statusMsg: 'Wrong Answer' })])),
+    mockEndpoint(checkSubmission, ({ params, query }) => {
       expect(params.submissionId).toBe(aSubmission(1).id);
       expect(Number(query.wait)).toBe(0);
       return aCheck({

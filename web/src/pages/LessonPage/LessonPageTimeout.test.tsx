@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aCheck, pendingCheck } from '../../../test/checks.ts';
 import { mockJudge, openLesson } from '../../../test/lesson.tsx';
-import { answer, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, server, unreachable } from '../../../test/server.ts';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => void jest.useRealTimers());
@@ -25,7 +25,7 @@ function countChecks(endpoint: typeof checkRun | typeof checkSubmission): {
 } {
   const checks = { count: 0, waits: new Set<unknown>() };
   server.use(
-    answer(endpoint, ({ query }) => {
+    mockEndpoint(endpoint, ({ query }) => {
       checks.count += 1;
       checks.waits.add(query.wait);
       return pendingCheck;
@@ -62,7 +62,7 @@ test('reports a submission that finishes after the timeout', async () => {
   await advance(31_000);
   expect(screen.getByRole('alert').textContent).toBe('Submit request timed out');
   expect(screen.getByText(/Its verdict will appear under Submissions/)).toBeTruthy();
-  server.use(answer(checkSubmission, () => aCheck()));
+  server.use(mockEndpoint(checkSubmission, () => aCheck()));
   await advance(11_000);
   expect(screen.getByText('Your earlier submission finished: Approved')).toBeTruthy();
 });
@@ -75,7 +75,7 @@ test('keeps polling after network errors and shows a later result', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Run' }));
   await advance(5000);
   expect(screen.getByRole('button', { name: 'Pending...' })).toBeTruthy();
-  server.use(answer(checkRun, () => aCheck()));
+  server.use(mockEndpoint(checkRun, () => aCheck()));
   await advance(1500);
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
 });

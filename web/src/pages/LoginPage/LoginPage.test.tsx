@@ -2,9 +2,9 @@ import { login, logout, resendConfirmation } from '@dryrun/contracts/auth';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aSession, aUser, anOwner } from '../../../test/users.ts';
+import { createSession, createUser, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
 
 async function openLogin(state?: unknown) {
   const app = renderApp({ at: { pathname: '/login', state } });
@@ -20,11 +20,11 @@ async function openLogin(state?: unknown) {
 function acceptLogin() {
   const bodies: unknown[] = [];
   server.use(
-    answer(login, ({ body }) => {
+    mockEndpoint(login, ({ body }) => {
       bodies.push(body);
-      return { accessToken: 'token-of-ada', user: aUser() };
+      return { accessToken: 'token-of-ada', user: createUser() };
     }),
-    answer(getMe, () => aUser()),
+    mockEndpoint(getMe, () => createUser()),
   );
   return bodies;
 }
@@ -47,8 +47,8 @@ test('redirects to My courses when there is no return path', async () => {
 });
 
 test('redirects logged-in users away from the login page', async () => {
-  server.use(answer(getMe, () => aUser()));
-  const { router } = renderApp({ at: '/login', session: aSession() });
+  server.use(mockEndpoint(getMe, () => createUser()));
+  const { router } = renderApp({ at: '/login', session: createSession() });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
 });
 
@@ -64,7 +64,7 @@ test('returns to a protected page after login', async () => {
 });
 
 test("shows the server's error message", async () => {
-  server.use(answer(login, () => new ApiError('too_many_attempts')));
+  server.use(mockEndpoint(login, () => new ApiError('too_many_attempts')));
   const { submit } = await openLogin();
   await submit('ada@example.com', 'x');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please wait a moment.');
@@ -80,8 +80,8 @@ test('shows the default message when the server is unreachable', async () => {
 test('resends the confirmation link to a user with an unconfirmed email', async () => {
   const bodies: unknown[] = [];
   server.use(
-    answer(login, () => new ApiError('email_not_confirmed')),
-    answer(resendConfirmation, ({ body }) => {
+    mockEndpoint(login, () => new ApiError('email_not_confirmed')),
+    mockEndpoint(resendConfirmation, ({ body }) => {
       bodies.push(body);
       return { message: 'We have sent the link again.' };
     }),
@@ -123,12 +123,12 @@ test('sends one request when the button is clicked twice', async () => {
   let calls = 0;
   let finish: () => void = () => {};
   server.use(
-    answer(login, async () => {
+    mockEndpoint(login, async () => {
       calls += 1;
       await new Promise<void>((resolve) => (finish = resolve));
-      return { accessToken: 'token-of-ada', user: aUser() };
+      return { accessToken: 'token-of-ada', user: createUser() };
     }),
-    answer(getMe, () => aUser()),
+    mockEndpoint(getMe, () => createUser()),
   );
   const { submit, user, router } = await openLogin();
   await submit('ada@example.com', 'x');
@@ -143,13 +143,13 @@ test('sends one request when the button is clicked twice', async () => {
 test('ends the session and revokes its token on logout', async () => {
   const revoked: (string | null)[] = [];
   server.use(
-    answer(getMe, () => anOwner()),
-    answer(logout, ({ token }) => {
+    mockEndpoint(getMe, () => createOwner()),
+    mockEndpoint(logout, ({ token }) => {
       revoked.push(token);
       return { message: 'Logged out.' };
     }),
   );
-  const { user } = renderApp({ at: '/course/coding-interview', session: aSession(anOwner()) });
+  const { user } = renderApp({ at: '/course/coding-interview', session: createSession(createOwner()) });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
   expect(localStorage.getItem('accessToken')).toBeNull();

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aSession, aUser } from '../../../test/users.ts';
+import { createSession, createUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
-import { answer, server } from '../../../test/server.ts';
+import { mockEndpoint, server } from '../../../test/server.ts';
 import { PaymentProcessingPage } from './PaymentProcessingPage.tsx';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
@@ -30,15 +30,15 @@ function openProcessingPage(
 } {
   const polls = { count: 0 };
   server.use(
-    answer(getMe, () => aUser()),
-    answer(getPaymentStatus, () => statuses[polls.count++] ?? { processed: false }),
+    mockEndpoint(getMe, () => createUser()),
+    mockEndpoint(getPaymentStatus, () => statuses[polls.count++] ?? { processed: false }),
   );
   renderWith(
     <Routes>
       <Route path="/payment-processing" element={<PaymentProcessingPage />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
-    { at: '/payment-processing?payment_intent=pi_1', session: aSession() },
+    { at: '/payment-processing?payment_intent=pi_1', session: createSession() },
   );
   return polls;
 }

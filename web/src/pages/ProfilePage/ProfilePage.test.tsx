@@ -11,9 +11,9 @@ import {
 } from '@dryrun/contracts/profile';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOwner, aUser } from '../../../test/users.ts';
+import { createOwner, createUser } from '../../../test/users.ts';
 import { openProfile, sessions } from '../../../test/profile.tsx';
-import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
 
 const genericError = 'Oops! Something went wrong. Please try again!';
 
@@ -29,10 +29,10 @@ test('saves a new name and updates the heading', async () => {
   const bodies: unknown[] = [];
   const { user, known } = await openProfile();
   server.use(
-    answer(updateProfile, ({ body }) => {
+    mockEndpoint(updateProfile, ({ body }) => {
       bodies.push(body);
       known.profile = { ...known.profile, name: 'Ada Lovelace' };
-      return aUser({ name: 'Ada Lovelace' });
+      return createUser({ name: 'Ada Lovelace' });
     }),
   );
   const name = screen.getByLabelText('Name');
@@ -46,7 +46,7 @@ test('saves a new name and updates the heading', async () => {
 test('marks a name that the server rejects', async () => {
   const { user } = await openProfile();
   server.use(
-    answer(
+    mockEndpoint(
       updateProfile,
       () => new ApiError('invalid_request', { name: 'name: control characters are not allowed' }),
     ),
@@ -59,7 +59,7 @@ test('asks for the password before an email change and shows it as pending', asy
   const bodies: unknown[] = [];
   const { user, known } = await openProfile();
   server.use(
-    answer(changeEmail, ({ body }) => {
+    mockEndpoint(changeEmail, ({ body }) => {
       bodies.push(body);
       known.profile = { ...known.profile, pendingEmail: 'new@example.com' };
       return { message: 'Open the link that we sent to the new address.' };
@@ -76,7 +76,7 @@ test('asks for the password before an email change and shows it as pending', asy
 
 test('asks a user without a password to log in again', async () => {
   const { user, router } = await openProfile({ hasPassword: false });
-  server.use(answer(changeEmail, () => new ApiError('login_again')));
+  server.use(mockEndpoint(changeEmail, () => new ApiError('login_again')));
   expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/account-recovery');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   await user.type(screen.getByLabelText('New email'), 'new@example.com{Enter}');
@@ -89,12 +89,12 @@ test('asks a user without a password to log in again', async () => {
 test('requires the current password to set a new one', async () => {
   const { user } = await openProfile();
   const fieldErrors = { currentPassword: 'currentPassword: the password is wrong.' };
-  server.use(answer(updatePassword, () => new ApiError('wrong_password', fieldErrors)));
+  server.use(mockEndpoint(updatePassword, () => new ApiError('wrong_password', fieldErrors)));
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await user.type(screen.getByLabelText('Current password'), 'wrong');
   await user.type(screen.getByLabelText('New password'), 'four quiet horses{Enter}');
   expect(await screen.findByText('The password is wrong.')).toBeTruthy();
-  server.use(answer(updatePassword, () => ({ message: 'Your password is changed.' })));
+  server.use(mockEndpoint(updatePassword, () => ({ message: 'Your password is changed.' })));
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Your password is changed.')).toBeTruthy();
   expect(screen.queryByLabelText('Current password')).toBeNull();
@@ -106,11 +106,11 @@ test('disconnects a social login unless it is the only login', async () => {
   });
   expect(screen.getByText('ada@users.example')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeTruthy();
-  server.use(answer(unlink, () => new ApiError('last_login')));
+  server.use(mockEndpoint(unlink, () => new ApiError('last_login')));
   await user.click(screen.getByRole('button', { name: 'Disconnect GitHub' }));
   expect(await screen.findByText('This is your only way to log in. Set a password first.')).toBeTruthy();
   server.use(
-    answer(unlink, () => {
+    mockEndpoint(unlink, () => {
       known.profile = { ...known.profile, socialLogins: [] };
       return { message: 'GitHub is disconnected.' };
     }),
@@ -123,7 +123,7 @@ test('logs out another browser but not the current one', async () => {
   const revoked: string[] = [];
   const { user, known } = await openProfile();
   server.use(
-    answer(revokeSession, ({ params }) => {
+    mockEndpoint(revokeSession, ({ params }) => {
       revoked.push(params.sessionId);
       known.sessions = sessions.slice(0, 1);
       return { message: 'Logged out.' };
@@ -139,7 +139,7 @@ test('logs out another browser but not the current one', async () => {
 test('logs out all other browsers', async () => {
   const { user, known } = await openProfile();
   server.use(
-    answer(revokeOtherSessions, () => {
+    mockEndpoint(revokeOtherSessions, () => {
       known.sessions = sessions.slice(0, 1);
       return { message: 'All other browsers are logged out.' };
     }),
@@ -153,9 +153,9 @@ test('saves a time zone when it is selected', async () => {
   const bodies: unknown[] = [];
   const { user } = await openProfile();
   server.use(
-    answer(updateProfile, ({ body }) => {
+    mockEndpoint(updateProfile, ({ body }) => {
       bodies.push(body);
-      return aUser();
+      return createUser();
     }),
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
@@ -166,7 +166,7 @@ test('saves a time zone when it is selected', async () => {
 test('updates an email switch optimistically and reverts it on a network error', async () => {
   const { user } = await openProfile();
   const replies = screen.getByRole('switch', { name: 'Replies to my comments' });
-  server.use(answer(updateEmailPreferences, () => ({ commentReplies: false, accessReminders: false })));
+  server.use(mockEndpoint(updateEmailPreferences, () => ({ commentReplies: false, accessReminders: false })));
   await user.click(replies);
   await waitFor(() => expect(replies.getAttribute('aria-checked')).toBe('false'));
   server.use(unreachable(updateEmailPreferences));
@@ -189,7 +189,7 @@ test('requests a data export and shows that it is being prepared', async () => {
     requestableAt: '2099-01-01T00:00:00.000Z',
   } as const;
   server.use(
-    answer(requestExport, () => {
+    mockEndpoint(requestExport, () => {
       known.profile = { ...known.profile, dataExport };
       return { message: 'We send you a mail when your data is ready.' };
     }),
@@ -214,7 +214,7 @@ test('offers a finished data export and disables a new request', async () => {
 
 test('requires email and password to delete the account, then logs out', async () => {
   const bodies: unknown[] = [];
-  const owner = anOwner();
+  const owner = createOwner();
   const [course] = owner.currentCourses;
   if (!course) throw new Error('an owner owns a course');
   const { user, router } = await openProfile(
@@ -222,7 +222,7 @@ test('requires email and password to delete the account, then logs out', async (
     { ...owner, currentCourses: [{ ...course, expiresAt: '2099-03-04T23:59:59.000Z' }] },
   );
   server.use(
-    answer(requestDeletion, ({ body }) => {
+    mockEndpoint(requestDeletion, ({ body }) => {
       bodies.push(body);
       return { message: 'ok', deletesAt: '2099-01-15T12:00:00.000Z' };
     }),

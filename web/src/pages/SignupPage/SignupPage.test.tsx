@@ -3,9 +3,9 @@ import { getMe } from '@dryrun/contracts/users';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stubRecaptcha } from '../../../test/captcha.ts';
-import { aSession, aUser } from '../../../test/users.ts';
+import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answer, ApiError, authOptions, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, authOptions, server, unreachable } from '../../../test/server.ts';
 
 const successMessage = 'Account created. Please check your email to confirm your address.';
 
@@ -32,7 +32,7 @@ async function openSignup(state?: unknown) {
 function acceptSignups() {
   const bodies: unknown[] = [];
   server.use(
-    answer(signUp, ({ body }) => {
+    mockEndpoint(signUp, ({ body }) => {
       bodies.push(body);
       return { message: successMessage };
     }),
@@ -64,7 +64,7 @@ test('shows the success message after sign-up and redirects to login with the re
 
 test('solves a new captcha for each submission', async () => {
   const tokens = stubRecaptcha();
-  server.use(answer(signUp, () => new ApiError('captcha_failed')));
+  server.use(mockEndpoint(signUp, () => new ApiError('captcha_failed')));
   const { submit, user } = await openSignup();
   await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -106,7 +106,7 @@ test('shows the default message when the server is unreachable', async () => {
 test('marks a field that the server rejects, without the field name in the message', async () => {
   stubRecaptcha();
   const message = 'password: this password is too easy to guess. Choose another.';
-  server.use(answer(signUp, () => new ApiError('weak_password', { password: message })));
+  server.use(mockEndpoint(signUp, () => new ApiError('weak_password', { password: message })));
   const { submit } = await openSignup();
   await submit();
   expect(await screen.findByText('This password is too easy to guess. Choose another.')).toBeTruthy();
@@ -150,10 +150,10 @@ test('updates the strength meter', async () => {
 });
 
 test('redirects logged-in users to the return path', async () => {
-  server.use(answer(getMe, () => aUser()));
+  server.use(mockEndpoint(getMe, () => createUser()));
   const { router } = renderApp({
     at: { pathname: '/signup', state: { from: '/course/coding-interview' } },
-    session: aSession(),
+    session: createSession(),
   });
   await waitFor(() => expect(router.state.location.pathname).toBe('/course/coding-interview'));
 });
@@ -172,7 +172,7 @@ test('adds the return path to social logins if there is one', async () => {
 });
 
 test("offers only the server's social logins", async () => {
-  server.use(answer(getAuthOptions, () => ({ ...authOptions, socialProviders: ['github' as const] })));
+  server.use(mockEndpoint(getAuthOptions, () => ({ ...authOptions, socialProviders: ['github' as const] })));
   await openSignup();
   await screen.findByRole('link', { name: 'Continue with GitHub' });
   expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();

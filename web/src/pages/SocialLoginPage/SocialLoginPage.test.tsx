@@ -2,15 +2,15 @@ import { finishLinking } from '@dryrun/contracts/profile';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { aSession, aUser } from '../../../test/users.ts';
+import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { answer, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
 
 const at = (query: string) => `/oauth2/redirect?${query}`;
 
 function acceptSocialToken() {
   server.use(
-    answer(getMe, ({ token }) => (token === 'social-token' ? aUser() : new ApiError('not_logged_in'))),
+    mockEndpoint(getMe, ({ token }) => (token === 'social-token' ? createUser() : new ApiError('not_logged_in'))),
   );
 }
 
@@ -48,8 +48,8 @@ test('redirects to login with the generic error when the user cannot be fetched'
 });
 
 test('keeps an existing session and redirects', async () => {
-  server.use(answer(getMe, () => aUser()));
-  const { router } = renderApp({ at: at('token=token-of-another'), session: aSession() });
+  server.use(mockEndpoint(getMe, () => createUser()));
+  const { router } = renderApp({ at: at('token=token-of-another'), session: createSession() });
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-courses'));
   expect(localStorage.getItem('accessToken')).toBe('token-of-ada');
 });
@@ -57,13 +57,13 @@ test('keeps an existing session and redirects', async () => {
 test('connects a social login', async () => {
   const bodies: unknown[] = [];
   server.use(
-    answer(getMe, () => aUser()),
-    answer(finishLinking, ({ body }) => {
+    mockEndpoint(getMe, () => createUser()),
+    mockEndpoint(finishLinking, ({ body }) => {
       bodies.push(body);
       return { message: 'GitHub is connected.' };
     }),
   );
-  const { router } = renderApp({ at: at('link=code&state=%2Fmy-courses'), session: aSession() });
+  const { router } = renderApp({ at: at('link=code&state=%2Fmy-courses'), session: createSession() });
   expect(await screen.findByText('GitHub is connected.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/my-courses');
   expect(bodies).toEqual([{ code: 'code' }]);
