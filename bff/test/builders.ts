@@ -4,7 +4,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Insertable, Kysely } from 'kysely';
 import { emailKey } from '../src/credentials/email-key.ts';
 import { hashPassword } from '../src/credentials/passwords.ts';
-import { insertSession } from '../src/caller/sessions.ts';
+import { insertSession } from '../src/current-user/sessions.ts';
 import type { Client, Harness } from './harness.ts';
 
 /** The password of all accounts created here, hashed once. */

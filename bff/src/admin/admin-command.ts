@@ -2,7 +2,7 @@ import { connect, type Database } from '@dryrun/migrations/database';
 import { processEnvironment, readConfig } from '@dryrun/runtime/config';
 import type { Kysely } from 'kysely';
 import { audit } from '../platform/audit.ts';
-import { deleteSessions } from '../caller/sessions.ts';
+import { deleteSessions } from '../current-user/sessions.ts';
 import { emailKey } from '../credentials/email-key.ts';
 
 const usage = 'Usage: npm run admin -- grant <email>, or: npm run admin -- revoke <email>';

@@ -3,7 +3,7 @@ import type { AdminAction } from '@dryrun/contracts/audit';
 import type { ErrorCode } from '@dryrun/contracts/errors';
 import { sql } from 'kysely';
 import { audit } from '../platform/audit.ts';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { enqueueEmails } from '../credentials/emails.ts';
 import { ApiError } from '../platform/error.ts';

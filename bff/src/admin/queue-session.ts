@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findPrincipalOfSession, type Principal } from '../caller/sessions.ts';
+import { findPrincipalOfSession, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 
 export const cookieName = 'dryrun_queues';

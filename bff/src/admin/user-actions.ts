@@ -3,7 +3,7 @@ import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
-import { deleteSessions } from '../caller/sessions.ts';
+import { deleteSessions } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { issueToken } from '../credentials/one-time-tokens.ts';
 import { enqueueEmails } from '../credentials/emails.ts';

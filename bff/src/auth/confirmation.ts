@@ -2,7 +2,7 @@ import type { authContract } from '@dryrun/contracts/auth';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import { deleteSessions } from '../caller/sessions.ts';
+import { deleteSessions } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { withMinimumDuration } from '../credentials/constant-response-time.ts';

@@ -1,8 +1,8 @@
 import type { authContract } from '@dryrun/contracts/auth';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import { deleteSession, insertSession } from '../caller/sessions.ts';
-import { getUser } from '../caller/user.ts';
+import { deleteSession, insertSession } from '../current-user/sessions.ts';
+import { getUser } from '../current-user/user.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../credentials/passwords.ts';

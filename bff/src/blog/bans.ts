@@ -2,7 +2,7 @@ import type { CommentBan } from '@dryrun/contracts/blog';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 import { audit } from '../platform/audit.ts';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 
 /** The reason why an account is banned from commenting; empty if it is not. */

@@ -2,7 +2,7 @@ import type { QueuedComment, ReportReason } from '@dryrun/contracts/blog';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely, Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 import { countReports, listAwaitingReview, listRevisions } from './comments.ts';
 import { requireViewable } from './permission.ts';

@@ -1,4 +1,4 @@
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 import type { CommentRow } from './comments.ts';
 

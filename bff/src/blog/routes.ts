@@ -1,6 +1,6 @@
 import { blogContract } from '@dryrun/contracts/blog';
 import type { Router } from 'express';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement, type Handlers } from '../platform/http/implement.ts';

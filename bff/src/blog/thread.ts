@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '@dryrun/contracts/blog';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import type { CommentRow } from './comments.ts';
 import { canView } from './permission.ts';
 

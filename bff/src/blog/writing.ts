@@ -1,7 +1,7 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { hasLink, requireDeletable, requireEditable, requireViewable } from './permission.ts';
 

@@ -6,8 +6,8 @@ import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import { requireCourseAccess } from '../caller/course-access.ts';
-import type { Principal } from '../caller/sessions.ts';
+import { requireCourseAccess } from '../current-user/course-access.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 
 /**

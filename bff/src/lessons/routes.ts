@@ -2,8 +2,12 @@ import type { CatalogueLesson } from '@dryrun/content/catalogue';
 import { createSearch } from '@dryrun/content/search';
 import { lessonsContract } from '@dryrun/contracts/lessons';
 import type { Router } from 'express';
-import { listReadableCourses, requireCourseAccess, requireLessonAccess } from '../caller/course-access.ts';
-import { getUser } from '../caller/user.ts';
+import {
+  listReadableCourses,
+  requireCourseAccess,
+  requireLessonAccess,
+} from '../current-user/course-access.ts';
+import { getUser } from '../current-user/user.ts';
 import type { Context } from '../platform/context.ts';
 import { fieldError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';

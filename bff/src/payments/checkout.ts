@@ -1,7 +1,7 @@
 import { accessEnd, daysLeft } from '@dryrun/contracts/access';
 import { limits } from '@dryrun/contracts/limits';
 import type { Quote } from '@dryrun/contracts/payments';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import { describeCourses, findCourses, toPricedCourse } from './courses.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '@dryrun/contracts/endpoint';
 import { limits } from '@dryrun/contracts/limits';
 import type { getPaymentStatus } from '@dryrun/contracts/payments';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 

@@ -3,7 +3,7 @@ import { paymentsContract } from '@dryrun/contracts/payments';
 import { isLocalCardKey } from '@dryrun/runtime/stripe-settings';
 import type { Router } from 'express';
 import { z } from 'zod';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
-import { deleteSessions } from '../caller/sessions.ts';
+import { deleteSessions } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { emailKey } from '../credentials/email-key.ts';
 import { issueToken, revokeTokens } from '../credentials/one-time-tokens.ts';

@@ -1,6 +1,6 @@
 import { emailRow } from '@dryrun/contracts/emails';
 import type { profileContract } from '@dryrun/contracts/profile';
-import { deleteSessions, type Principal } from '../caller/sessions.ts';
+import { deleteSessions, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { signLinkState, consumeLinkCode, type LinkedIdentity } from '../credentials/oauth-link-state.ts';
 import { enqueueEmails } from '../credentials/emails.ts';

@@ -3,7 +3,7 @@ import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { profileContract } from '@dryrun/contracts/profile';
 import { verifySigned } from '@dryrun/runtime/secret-key';
 import { encodeAvatar, removeAvatar, saveAvatar } from '../avatars/avatars.ts';
-import { getUser } from '../caller/user.ts';
+import { getUser } from '../current-user/user.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
-import type { Principal } from '../caller/sessions.ts';
+import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { verifyPassword } from '../credentials/passwords.ts';
 import { ApiError, fieldError } from '../platform/error.ts';

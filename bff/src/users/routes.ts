@@ -1,8 +1,8 @@
 import { profileContract } from '@dryrun/contracts/profile';
 import { usersContract } from '@dryrun/contracts/users';
 import { Router } from 'express';
-import { extendSession } from '../caller/sessions.ts';
-import { getUser } from '../caller/user.ts';
+import { extendSession } from '../current-user/sessions.ts';
+import { getUser } from '../current-user/user.ts';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 import { exportDownload } from './export-download.ts';

@@ -1,5 +1,5 @@
 import type { profileContract } from '@dryrun/contracts/profile';
-import { deleteSessions } from '../caller/sessions.ts';
+import { deleteSessions } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import type { Handlers } from '../platform/http/implement.ts';

@@ -1,7 +1,7 @@
 import { socialProviders, type SocialProvider } from '@dryrun/contracts/auth';
 import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { copyPicture } from '../../avatars/copy-picture.ts';
-import { insertSession } from '../../caller/sessions.ts';
+import { insertSession } from '../../current-user/sessions.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { issueLinkCode, verifyLinkState } from '../../credentials/oauth-link-state.ts';

@@ -1,6 +1,6 @@
 import type { Access } from '@dryrun/contracts/endpoint';
 import type { Request } from 'express';
-import { findPrincipal, type Principal } from '../../caller/sessions.ts';
+import { findPrincipal, type Principal } from '../../current-user/sessions.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 

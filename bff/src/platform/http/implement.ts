@@ -2,7 +2,7 @@ import type { Answer, Contract, Endpoint, Parsed } from '@dryrun/contracts/endpo
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { z } from 'zod';
-import type { Principal } from '../../caller/sessions.ts';
+import type { Principal } from '../../current-user/sessions.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../error.ts';
 import { authorize } from './access.ts';
