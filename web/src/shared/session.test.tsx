@@ -52,7 +52,9 @@ test('keeps a new session when a request with the old token gets 401', async () 
   const { store } = renderApp({ session: createSession() });
   const lateRequest = store.dispatch(probe.endpoints.probe.initiate());
   await act(() =>
-    Promise.resolve(store.dispatch(loggedIn({ accessToken: 'token-of-bob', user: createUser({ name: 'Bob' }) }))),
+    Promise.resolve(
+      store.dispatch(loggedIn({ accessToken: 'token-of-bob', user: createUser({ name: 'Bob' }) })),
+    ),
   );
   await waitFor(() => expect(screen.getByTitle('Bob (ada@example.com)')).toBeTruthy());
   await act(async () => {

@@ -14,7 +14,11 @@ beforeEach(() => {
 test('ignores a stale response and fetches the user again', async () => {
   const slow = Promise.withResolvers<{ data: ReturnType<typeof createUser> }>();
   const stale = applyUserResponse({ dispatch, getState, queryFulfilled: slow.promise });
-  await applyUserResponse({ dispatch, getState, queryFulfilled: Promise.resolve({ data: createOwner([23]) }) });
+  await applyUserResponse({
+    dispatch,
+    getState,
+    queryFulfilled: Promise.resolve({ data: createOwner([23]) }),
+  });
   slow.resolve({ data: createOwner([]) });
   await stale;
   expect(dispatch.mock.calls.map(([action]) => action.type)).toEqual([userLoaded.type, 'api/invalidateTags']);

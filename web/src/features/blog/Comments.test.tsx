@@ -42,7 +42,10 @@ function renderComments(comments: readonly Comment[], user: typeof ada | null = 
     mockEndpoint(getCommenter, () => ({ banReason: '' })),
     ...(user ? [mockEndpoint(getMe, () => user)] : []),
   );
-  return renderWith(<Comments postId={1} />, { at: '/blog/x', ...(user && { session: createSession(user) }) });
+  return renderWith(<Comments postId={1} />, {
+    at: '/blog/x',
+    ...(user && { session: createSession(user) }),
+  });
 }
 
 beforeEach(() => {

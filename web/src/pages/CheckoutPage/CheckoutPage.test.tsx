@@ -56,7 +56,9 @@ test('shows 404 for an unknown course', async () => {
 
 test('shows the checkout of a course that is not built in', async () => {
   mockPayments();
-  server.use(mockEndpoint(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })));
+  server.use(
+    mockEndpoint(getCourse, () => ({ ...builtInCourse, id: 2, path: 'knitting', title: 'Knitting' })),
+  );
   renderApp({ at: '/buy/knitting', session: createSession() });
   expect(await screen.findByRole('heading', { name: 'Knitting' })).toBeTruthy();
   expect(await screen.findByText('Total')).toBeTruthy();

@@ -76,7 +76,9 @@ test('offers a retry when the lesson cannot be loaded', async () => {
   const { user } = openLesson();
   server.use(unreachable(getLessonContent));
   expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
-  server.use(mockEndpoint(getLessonContent, () => ({ lessonContent: 'Here again.', solution: '', answer: '' })));
+  server.use(
+    mockEndpoint(getLessonContent, () => ({ lessonContent: 'Here again.', solution: '', answer: '' })),
+  );
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here again.')).toBeTruthy();
 });
@@ -95,7 +97,9 @@ test('puts the tab into the URL and blurs the best solution until it is requeste
 
 test('names the adjacent lessons and completes the lesson on Next', async () => {
   const { user, path, store } = openLesson({ at: 'zigzag-levels' });
-  server.use(mockEndpoint(recordCompleted, ({ body }) => createOwner(body.isCompleted ? [body.lessonId] : [])));
+  server.use(
+    mockEndpoint(recordCompleted, ({ body }) => createOwner(body.isCompleted ? [body.lessonId] : [])),
+  );
   const { back, next } = previousAndNext('zigzag-levels');
   const backLink = await screen.findByRole('link', { name: `Back ${back.name}` });
   expect(backLink.getAttribute('href')).toBe(`${coursePath}/${back.urlPath}`);

@@ -121,7 +121,9 @@ test('shows one error and stops paging when a page fails', async () => {
 test('opens a submission, loads it into the editor and undoes that', async () => {
   const { user } = openLesson({ at });
   server.use(
-    mockEndpoint(listSubmissions, () => pageOf(0, true, [aSubmission(7, { lang: 'python3', typedCode: '# old' })])),
+    mockEndpoint(listSubmissions, () =>
+      pageOf(0, true, [aSubmission(7, { lang: 'python3', typedCode: '# old' })]),
+    ),
   );
   typeCode('java work');
   await user.click(await screen.findByRole('button', { name: 'Approved' }));

@@ -10,7 +10,9 @@ const at = (query: string) => `/oauth2/redirect?${query}`;
 
 function acceptSocialToken() {
   server.use(
-    mockEndpoint(getMe, ({ token }) => (token === 'social-token' ? createUser() : new ApiError('not_logged_in'))),
+    mockEndpoint(getMe, ({ token }) =>
+      token === 'social-token' ? createUser() : new ApiError('not_logged_in'),
+    ),
   );
 }
 
