@@ -65,10 +65,10 @@ export function createApp(context: Context): Express {
   app.use('/admin/queues', queueDashboard(context)); // before the client, which handles every other path
   app.use('/card-processor', cardProcessorProxy(context)); // empty unless the local card processor is used
   app.use(promoLinks(context)); // before the client, which has no page at these paths
-  app.use(seoRoutes(config, context.catalogue.courses)); // before the client
-  const siteData = { catalogue: context.catalogue, processors: subprocessorsOf(config) };
+  app.use(seoRoutes(config, context.catalog.courses)); // before the client
+  const siteData = { catalog: context.catalog, processors: subprocessorsOf(config) };
   const render = publicPages(config.WEB_DIST, client, config.APP_URL, siteData, log);
-  app.use(webClient(config.WEB_DIST, client, render, context.catalogue.courses)); // last: it handles all remaining paths
+  app.use(webClient(config.WEB_DIST, client, render, context.catalog.courses)); // last: it handles all remaining paths
   app.use(errorHandler); // after everything that can fail
   return app;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { checkCourseFolders, readCourseFolders } from './course-folders.ts';
-import { loadCatalogue } from './catalogue.ts';
+import { loadCatalog } from './catalog.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -92,5 +92,5 @@ test.each([
 ])('rejects a course that shares %s with the built-in one', (what, first, lessonId) => {
   write('small/course.yaml', outline(`      - { id: ${lessonId}, name: One, urlPath: one }\n`, first));
   write('small/lessons/one.md', '---\nminutes: 4\n---\nText.\n');
-  expect(() => loadCatalogue(folder)).toThrow(`Two courses share ${what}.`);
+  expect(() => loadCatalog(folder)).toThrow(`Two courses share ${what}.`);
 });

@@ -1,9 +1,9 @@
 import type { SearchHit } from '@dryrun/contracts/lessons';
-import type { Catalogue, CatalogueLesson } from './catalogue.ts';
+import type { Catalog, CatalogLesson } from './catalog.ts';
 
 /** A lesson's text between two headings. */
 interface Passage {
-  readonly found: CatalogueLesson;
+  readonly found: CatalogLesson;
   /** Whether it is the first of the lesson; only this one matches the lesson's name. */
   readonly isOpening: boolean;
   readonly section: SearchHit['section'];
@@ -18,17 +18,17 @@ interface Passage {
  * by name only, which is public.
  */
 export interface Search {
-  find(query: string, mayRead: (found: CatalogueLesson) => boolean, most?: number): SearchHit[];
+  find(query: string, mayRead: (found: CatalogLesson) => boolean, most?: number): SearchHit[];
 }
 
-/** Creates a search over a catalogue. Reads all texts on the first query. */
-export function createSearch(catalogue: Catalogue): Search {
+/** Creates a search over a catalog. Reads all texts on the first query. */
+export function createSearch(catalog: Catalog): Search {
   let passages: readonly Passage[] | undefined;
   return {
     find(query, mayRead, most = 20) {
       const words = query.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
       if (words.length === 0) return [];
-      passages ??= readPassages(catalogue);
+      passages ??= readPassages(catalog);
       return passages
         .map((passage) => (mayRead(passage.found) ? passage : nameOnly(passage)))
         .map((passage) => ({ passage, score: scoreOf(passage, words) }))
@@ -40,13 +40,13 @@ export function createSearch(catalogue: Catalogue): Search {
   };
 }
 
-function readPassages(catalogue: Catalogue): Passage[] {
-  return catalogue.courses
+function readPassages(catalog: Catalog): Passage[] {
+  return catalog.courses
     .flatMap((course) =>
       course.sections.flatMap(({ lessons }) => lessons.map((lesson) => ({ course, lesson }))),
     )
     .flatMap((found) => {
-      const text = catalogue.textOf(found.lesson.id);
+      const text = catalog.findLessonText(found.lesson.id);
       if (!text) return [];
       return [
         ...passagesOf(found, undefined, text.lessonContent),
@@ -56,7 +56,7 @@ function readPassages(catalogue: Catalogue): Passage[] {
     });
 }
 
-function passagesOf(found: CatalogueLesson, section: SearchHit['section'], markdown: string): Passage[] {
+function passagesOf(found: CatalogLesson, section: SearchHit['section'], markdown: string): Passage[] {
   if (markdown === '') return [];
   const parts = markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1\s*$/gm, '').split(/^(?=#{2,4} )/m);
   // Keep an opening passage for the lesson's name even if the text starts with a heading.

@@ -5,7 +5,7 @@ import { build } from 'vite';
  * its own process, because the bundler does not run inside jest.
  */
 const [, , root, canary] = process.argv;
-const paid = /content\/(?:course\/(?:lessons|problems)\/|src\/(?:lessons|problems|catalogue|search)\.ts)/;
+const paid = /content\/(?:course\/(?:lessons|problems)\/|src\/(?:lessons|problems|catalog|search)\.ts)/;
 const built = await build({
   root,
   logLevel: 'silent',

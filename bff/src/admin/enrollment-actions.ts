@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Catalog } from '@dryrun/content/catalog';
 import type { AdminAction } from '@dryrun/contracts/audit';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
@@ -20,12 +20,12 @@ interface Change {
  */
 export async function setEnrollment(
   db: Kysely<Database>,
-  catalogue: Catalogue,
+  catalog: Catalog,
   actorId: string,
   { email, courseId, until, reason }: Change,
   now: Date,
 ): Promise<string> {
-  const course = catalogue.courseOf(courseId);
+  const course = catalog.findCourseById(courseId);
   if (!course) throw fieldError('course_not_found', 'courseId');
   const newEnd = until === null ? now : new Date(until);
   if (until !== null && newEnd <= now)

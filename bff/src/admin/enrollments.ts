@@ -1,5 +1,5 @@
 import type { AdminEnrollment, enrollmentStates } from '@dryrun/contracts/admin';
-import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Catalog } from '@dryrun/content/catalog';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
@@ -16,7 +16,7 @@ interface EnrollmentFilter {
 export async function listEnrollments(
   db: Kysely<Database>,
   { cursor, accountId, search, state }: EnrollmentFilter,
-  catalogue: Catalogue,
+  catalog: Catalog,
   now: Date,
 ) {
   const place = readCursor(cursor);
@@ -51,7 +51,7 @@ export async function listEnrollments(
   const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEnrollment => ({
     person: { id: row.id, email: row.email, name: row.name },
     courseId: row.course_id,
-    course: catalogue.courseOf(row.course_id)?.title ?? `Course ${row.course_id}`,
+    course: catalog.findCourseById(row.course_id)?.title ?? `Course ${row.course_id}`,
     enrolledAt: row.enrolled_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     isActive: row.expires_at > now,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createQueryId, CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
-import { loadCatalogue } from '@dryrun/content/catalogue';
+import { loadCatalog } from '@dryrun/content/catalog';
 import { listRefunds } from '../payments/admin-refunds.ts';
 import { listAuditEntries } from './audit-log.ts';
 import { listEnrollments } from './enrollments.ts';
@@ -111,7 +111,7 @@ function sequentialScans(plan: Plan): string[] {
 
 type Db = FreshDatabase['db'];
 const now = new Date();
-const catalogue = loadCatalogue('');
+const catalog = loadCatalog('');
 const search = 'p123@example.com';
 const cursor = Buffer.from(
   JSON.stringify([now.toISOString(), '00000000-0000-4000-8000-000000000000', 1]),
@@ -133,19 +133,19 @@ const lists: readonly (readonly [name: string, read: (db: Db, accountId: string)
   ['admins', (db) => listUsers(db, { state: 'admin' }, now)],
   ['unconfirmed users', (db) => listUsers(db, { state: 'unconfirmed' }, now)],
   ['one user', (db, id) => getUser(db, id, now)],
-  ['enrollments', (db) => listEnrollments(db, {}, catalogue, now)],
-  ['enrollments on the next page', (db) => listEnrollments(db, { cursor }, catalogue, now)],
-  ['enrollments by email', (db) => listEnrollments(db, { search }, catalogue, now)],
-  ['active enrollments', (db) => listEnrollments(db, { state: 'active' }, catalogue, now)],
-  ['enrollments of one user', (db, accountId) => listEnrollments(db, { accountId }, catalogue, now)],
+  ['enrollments', (db) => listEnrollments(db, {}, catalog, now)],
+  ['enrollments on the next page', (db) => listEnrollments(db, { cursor }, catalog, now)],
+  ['enrollments by email', (db) => listEnrollments(db, { search }, catalog, now)],
+  ['active enrollments', (db) => listEnrollments(db, { state: 'active' }, catalog, now)],
+  ['enrollments of one user', (db, accountId) => listEnrollments(db, { accountId }, catalog, now)],
   ['payments', (db) => listPayments(db, {})],
   ['payments on the next page', (db) => listPayments(db, { cursor })],
   ['payments by email', (db) => listPayments(db, { search })],
   ['payments by id', (db) => listPayments(db, { search: 'pi_none' })],
   ['payments by state', (db) => listPayments(db, { state: 'refunded' })],
   ['payments of one user', (db, accountId) => listPayments(db, { accountId })],
-  ['pending refund requests', (db) => listRefunds({ db, catalogue }, { state: 'waiting' })],
-  ['decided refund requests', (db) => listRefunds({ db, catalogue }, { state: 'decided', cursor })],
+  ['pending refund requests', (db) => listRefunds({ db, catalog }, { state: 'waiting' })],
+  ['decided refund requests', (db) => listRefunds({ db, catalog }, { state: 'decided', cursor })],
   ['emails', (db) => listEmails(db, {})],
   ['emails on the next page', (db) => listEmails(db, { cursor })],
   ['emails by address', (db) => listEmails(db, { search })],

@@ -18,7 +18,7 @@ import { getUser, listUsers } from './users.ts';
  * audit log entry in its own transaction.
  */
 export function adminRoutes(context: Context): Router {
-  const { db, clock, catalogue } = context;
+  const { db, clock, catalog } = context;
   return implement(
     adminContract,
     {
@@ -27,10 +27,10 @@ export function adminRoutes(context: Context): Router {
       getOverview: () => getOverview(context),
       listUsers: ({ query }) => listUsers(db, query, clock()),
       getUser: ({ params: { id } }) => getUser(db, id, clock()),
-      listEnrollments: ({ query }) => listEnrollments(db, query, catalogue, clock()),
-      listGrantableCourses: async () => catalogue.courses.map(({ id, title }) => ({ id, title })),
+      listEnrollments: ({ query }) => listEnrollments(db, query, catalog, clock()),
+      listGrantableCourses: async () => catalog.courses.map(({ id, title }) => ({ id, title })),
       setEnrollment: async ({ body, user }) => ({
-        message: await setEnrollment(db, catalogue, user.id, body, clock()),
+        message: await setEnrollment(db, catalog, user.id, body, clock()),
       }),
       listAdminPayments: ({ query }) => listPayments(db, query),
       listEmails: ({ query }) => listEmails(db, query),

@@ -14,7 +14,7 @@ import { findAccountByEmail, longDate, updatePasswordHash } from './accounts.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
 export function loginHandlers(context: Context): Pick<Handlers<typeof authContract>, 'login' | 'logout'> {
-  const { db, clock, rateLimits, catalogue } = context;
+  const { db, clock, rateLimits, catalog } = context;
   return {
     async login({ body: { email, password }, ip, userAgent }) {
       await rateLimits.take('loginByAddress', addressKey(ip));
@@ -38,7 +38,7 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
           await requireUnchangedCredentials(trx, account, password);
           return insertSession(trx, account, clock(), { userAgent, address: ip });
         }),
-        user: await getUser(db, account.id, catalogue),
+        user: await getUser(db, account.id, catalog),
       };
     },
     async logout({ user }) {

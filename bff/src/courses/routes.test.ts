@@ -117,7 +117,7 @@ test('finds lesson names for everyone, and paid text only for readers with acces
 });
 
 test('knows the pages of both courses only', () => {
-  const { courses } = harness.context.catalogue;
+  const { courses } = harness.context.catalog;
   expect(knownPath('/course/number-talk/primes', courses)).toBe(true);
   expect(knownPath('/course/number-talk/three-sum', courses)).toBe(false);
   expect(knownPath('/course/coding-interview/primes', courses)).toBe(false);

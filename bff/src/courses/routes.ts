@@ -6,17 +6,17 @@ import { implement } from '../platform/http/implement.ts';
 
 /** The public course outlines, without paid content. */
 export function coursesRoutes(context: Context): Router {
-  const { catalogue } = context;
+  const { catalog } = context;
   return implement(
     coursesContract,
     {
       async getCourse({ query: { path } }) {
-        const course = catalogue.findCourse(path);
+        const course = catalog.findCourseByPath(path);
         if (!course) throw fieldError('course_not_found', 'path', 'path: course not found.');
         return course;
       },
       async listCourses() {
-        return [...catalogue.courses];
+        return [...catalog.courses];
       },
     },
     context,

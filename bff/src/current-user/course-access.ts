@@ -1,6 +1,6 @@
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
-import type { CatalogueLesson } from '@dryrun/content/catalogue';
+import type { CatalogLesson } from '@dryrun/content/catalog';
 import { ApiError } from '../platform/error.ts';
 import type { Principal } from './sessions.ts';
 
@@ -33,7 +33,7 @@ export async function requireCourseAccess(
 export async function requireLessonAccess(
   db: Kysely<Database>,
   user: Principal | undefined,
-  { course, lesson }: CatalogueLesson,
+  { course, lesson }: CatalogLesson,
   now: Date,
 ): Promise<void> {
   if (lesson.preview) return;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Catalog } from '@dryrun/content/catalog';
 import type { CurrentCourse, User } from '@dryrun/contracts/users';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
  * Returns the user in the format of the API. `currentCourses` includes courses with expired access, so that the user
  * still sees the progress. Throws if the account does not exist.
  */
-export async function getUser(db: Kysely<Database>, accountId: string, catalogue: Catalogue): Promise<User> {
+export async function getUser(db: Kysely<Database>, accountId: string, catalog: Catalog): Promise<User> {
   const [account, enrollments] = await Promise.all([
     db
       .selectFrom('account')
@@ -18,7 +18,7 @@ export async function getUser(db: Kysely<Database>, accountId: string, catalogue
   ]);
   return {
     ...account,
-    currentCourses: enrollments.flatMap((enrollment) => toCurrentCourses(enrollment, catalogue)),
+    currentCourses: enrollments.flatMap((enrollment) => toCurrentCourses(enrollment, catalog)),
   };
 }
 
@@ -44,10 +44,10 @@ function listEnrollments(db: Kysely<Database>, accountId: string) {
 }
 
 /** Returns an empty list if the course was removed from the catalog. */
-function toCurrentCourses(enrollment: Enrollment, catalogue: Catalogue): CurrentCourse[] {
-  const course = catalogue.courseOf(enrollment.course_id);
+function toCurrentCourses(enrollment: Enrollment, catalog: Catalog): CurrentCourse[] {
+  const course = catalog.findCourseById(enrollment.course_id);
   if (!course) return [];
-  const lastLesson = catalogue.findLesson(enrollment.last_lesson_id ?? -1);
+  const lastLesson = catalog.findLesson(enrollment.last_lesson_id ?? -1);
   return [
     {
       courseId: enrollment.course_id,

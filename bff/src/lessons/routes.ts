@@ -1,4 +1,4 @@
-import type { CatalogueLesson } from '@dryrun/content/catalogue';
+import type { CatalogLesson } from '@dryrun/content/catalog';
 import { createSearch } from '@dryrun/content/search';
 import { lessonsContract } from '@dryrun/contracts/lessons';
 import type { Router } from 'express';
@@ -28,15 +28,15 @@ const notFoundMessage = 'id: lesson not found.';
 
 /** Lesson content, progress, annotations and search. */
 export function lessonsRoutes(context: Context): Router {
-  const { db, clock, catalogue, rateLimits } = context;
-  const search = createSearch(catalogue);
+  const { db, clock, catalog, rateLimits } = context;
+  const search = createSearch(catalog);
   return implement(
     lessonsContract,
     {
       async getLessonContent({ query: { id }, user }) {
         const lesson = requireLesson(id);
         await requireLessonAccess(db, user, lesson, clock());
-        const text = catalogue.textOf(id);
+        const text = catalog.findLessonText(id);
         if (!text) throw fieldError('lesson_not_found', 'id', notFoundMessage);
         return text;
       },
@@ -44,21 +44,21 @@ export function lessonsRoutes(context: Context): Router {
         requireLessonOf(courseId, lessonId);
         await requireCourseAccess(db, user, courseId, clock());
         await updateLastLesson(db, user.id, courseId, lessonId);
-        return getUser(db, user.id, catalogue);
+        return getUser(db, user.id, catalog);
       },
       async recordCompleted({ body: { courseId, lessonId, isCompleted }, user }) {
         requireLessonOf(courseId, lessonId);
         await requireCourseAccess(db, user, courseId, clock());
         if (isCompleted) await insertProgress(db, user.id, courseId, lessonId);
         else await deleteProgress(db, user.id, courseId, lessonId);
-        return getUser(db, user.id, catalogue);
+        return getUser(db, user.id, catalog);
       },
       async getLessonAnnotations({ query: { id }, user }) {
         requireLesson(id);
         return readAnnotations(db, { accountId: user.id, lessonId: id });
       },
       async listAnnotated({ query: { courseId }, user }) {
-        if (!catalogue.courseOf(courseId)) throw fieldError('course_not_found', 'courseId');
+        if (!catalog.findCourseById(courseId)) throw fieldError('course_not_found', 'courseId');
         return listAnnotations(db, user.id, courseId);
       },
       async writeNote({ body: { lessonId, note }, user }) {
@@ -89,15 +89,15 @@ export function lessonsRoutes(context: Context): Router {
     context,
   );
 
-  function requireLesson(id: number): CatalogueLesson {
-    const lesson = catalogue.findLesson(id);
+  function requireLesson(id: number): CatalogLesson {
+    const lesson = catalog.findLesson(id);
     if (!lesson) throw fieldError('lesson_not_found', 'id', notFoundMessage);
     return lesson;
   }
 
   function requireLessonOf(courseId: number, lessonId: number): void {
-    if (!catalogue.courseOf(courseId)) throw fieldError('course_not_found', 'courseId');
-    if (catalogue.findLesson(lessonId)?.course.id !== courseId)
+    if (!catalog.findCourseById(courseId)) throw fieldError('course_not_found', 'courseId');
+    if (catalog.findLesson(lessonId)?.course.id !== courseId)
       throw fieldError('lesson_not_found', 'lessonId');
   }
 
@@ -106,7 +106,7 @@ export function lessonsRoutes(context: Context): Router {
     lessonId: number,
     user: Parameters<typeof requireLessonAccess>[1] & { id: string },
   ) {
-    const lesson = catalogue.findLesson(lessonId);
+    const lesson = catalog.findLesson(lessonId);
     if (!lesson) throw fieldError('lesson_not_found', 'lessonId');
     await requireLessonAccess(db, user, lesson, clock());
     return { accountId: user.id, courseId: lesson.course.id, lessonId };

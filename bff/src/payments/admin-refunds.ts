@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Catalog } from '@dryrun/content/catalog';
 import { emailRow } from '@dryrun/contracts/emails';
 import type { AdminRefund } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
@@ -35,7 +35,7 @@ interface RefundFilter {
 }
 
 /** A page of the refunds by buyers and admins, newest first. */
-export async function listRefunds({ db, catalogue }: PaymentsContext, { cursor, state }: RefundFilter) {
+export async function listRefunds({ db, catalog }: PaymentsContext, { cursor, state }: RefundFilter) {
   const from = readCursor(cursor);
   let query = selectRefunds(db)
     .where('refund.origin', 'in', ['buyer', 'admin'])
@@ -51,12 +51,12 @@ export async function listRefunds({ db, catalogue }: PaymentsContext, { cursor, 
   if (state === 'decided') query = query.where('refund.state', '<>', 'requested');
   return toPage(
     await query.execute(),
-    (row) => presentAdminRefund(catalogue, row),
+    (row) => presentAdminRefund(catalog, row),
     ({ id }) => id,
   );
 }
 
-function presentAdminRefund(catalogue: Catalogue, row: RefundWithBuyer): AdminRefund {
+function presentAdminRefund(catalog: Catalog, row: RefundWithBuyer): AdminRefund {
   return {
     id: row.id,
     origin: row.origin === 'admin' ? 'admin' : 'buyer',
@@ -73,7 +73,7 @@ function presentAdminRefund(catalogue: Catalogue, row: RefundWithBuyer): AdminRe
         ? null
         : measureRefund(
             row.finished_lessons,
-            countLessons(catalogue, row.course_ids),
+            countLessons(catalog, row.course_ids),
             (row.reading_minutes ?? 0) * 60,
           ),
     answer: row.answer,
@@ -82,7 +82,7 @@ function presentAdminRefund(catalogue: Catalogue, row: RefundWithBuyer): AdminRe
 
 /** Approves or rejects a refund request. Throws `refund_not_found` or `refund_already_decided`. */
 export async function decideRefund(
-  { db, catalogue }: PaymentsContext,
+  { db, catalog }: PaymentsContext,
   decision: { id: string; adminId: string; isApproved: boolean; answer: string },
   now: Date,
 ): Promise<AdminRefund> {
@@ -122,7 +122,7 @@ export async function decideRefund(
         .values(emailRow('refund-rejected', to, { description: row.description, answer: decision.answer }))
         .execute();
     }
-    return presentAdminRefund(catalogue, row);
+    return presentAdminRefund(catalog, row);
   });
 }
 

@@ -45,7 +45,7 @@ export async function quote(
 ): Promise<Quote> {
   const { db, config } = context;
   const now = context.clock();
-  const courses = findCourses(context.catalogue, purchase.coursesIds);
+  const courses = findCourses(context.catalog, purchase.coursesIds);
   const courseIds = purchase.coursesIds;
   const owned = await requireNotOwned(context, user, purchase);
   const promo = purchase.promoCode
@@ -139,7 +139,7 @@ async function writeOrder(
   const order: Order = {
     accountId: user.id,
     courseIds,
-    description: describeCourses(context.catalogue, courseIds),
+    description: describeCourses(context.catalog, courseIds),
     isExtension: extend,
     promoCodeId: promoRow?.id ?? null,
     startsAtOnce,
@@ -156,7 +156,7 @@ async function writeOrder(
     : undefined;
   const tax = fixedTax(context.config);
   const price = priceOf(
-    findCourses(context.catalogue, courseIds).map(toPricedCourse),
+    findCourses(context.catalog, courseIds).map(toPricedCourse),
     promo && discountOf(promo),
     tax,
     limits.smallestChargeCents,
@@ -181,11 +181,11 @@ function refusePromo(error: unknown): never {
 
 /** Returns the access ends of owned courses. Throws `course_already_owned`, except for an extension near the end. */
 async function requireNotOwned(
-  { db, clock, catalogue }: Pick<Context, 'db' | 'clock' | 'catalogue'>,
+  { db, clock, catalog }: Pick<Context, 'db' | 'clock' | 'catalog'>,
   user: Principal,
   { coursesIds, extend }: Purchase,
 ): Promise<ReadonlyMap<number, Date>> {
-  findCourses(catalogue, coursesIds);
+  findCourses(catalog, coursesIds);
   const now = clock();
   const owned = await listOwned(db, user.id, coursesIds);
   for (const expiresAt of owned.values()) {

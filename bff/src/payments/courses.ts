@@ -1,12 +1,12 @@
-import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Catalog } from '@dryrun/content/catalog';
 import type { Course } from '@dryrun/contracts/courses';
 import { fieldError } from '../platform/error.ts';
 import { toCents, type PricedCourse } from './price.ts';
 
 /** The courses of an order. Throws `course_not_sold` for an unknown id. */
-export function findCourses(catalogue: Catalogue, ids: readonly number[]): Course[] {
+export function findCourses(catalog: Catalog, ids: readonly number[]): Course[] {
   return ids.map((id) => {
-    const course = catalogue.courseOf(id);
+    const course = catalog.findCourseById(id);
     if (!course) throw fieldError('course_not_sold', 'coursesIds');
     return course;
   });
@@ -19,10 +19,10 @@ export const toPricedCourse = ({ id, price, discountPercentage }: Course): Price
 });
 
 /** The description of a payment: the course titles. */
-export const describeCourses = (catalogue: Catalogue, ids: readonly number[]): string =>
-  findCourses(catalogue, ids)
+export const describeCourses = (catalog: Catalog, ids: readonly number[]): string =>
+  findCourses(catalog, ids)
     .map(({ title }) => title)
     .join(', ');
 
-export const countLessons = (catalogue: Catalogue, ids: readonly number[]): number =>
-  ids.flatMap((id) => catalogue.courseOf(id)?.sections ?? []).flatMap(({ lessons }) => lessons).length;
+export const countLessons = (catalog: Catalog, ids: readonly number[]): number =>
+  ids.flatMap((id) => catalog.findCourseById(id)?.sections ?? []).flatMap(({ lessons }) => lessons).length;

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Catalog } from '@dryrun/content/catalog';
 import type { Payment } from '@dryrun/contracts/payments';
 import type { RefundMeter } from '@dryrun/contracts/refunds';
 import type { Database } from '@dryrun/migrations/database';
@@ -12,12 +12,12 @@ type RefundRow = Selectable<RefundTable>;
 
 export interface PaymentsContext {
   readonly db: Kysely<Database>;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
 }
 
 /** All paid orders of an account, newest first. */
 export async function listPayments(
-  { db, catalogue }: PaymentsContext,
+  { db, catalog }: PaymentsContext,
   accountId: string,
   now: Date,
 ): Promise<Payment[]> {
@@ -45,7 +45,7 @@ export async function listPayments(
       const numberOf = (kind: string): string | null =>
         invoices.find((invoice) => belongsToPayment(invoice) && invoice.kind === kind)?.number ?? null;
       return {
-        ...(await presentPayment({ db, catalogue }, payment, refunds.filter(belongsToPayment), now)),
+        ...(await presentPayment({ db, catalog }, payment, refunds.filter(belongsToPayment), now)),
         invoiceNumber: numberOf('invoice'),
         creditNoteNumber: numberOf('credit note'),
       };
@@ -106,7 +106,7 @@ function statusOf(payment: PaymentRow): Payment['status'] {
 
 /** Measures the buyer's usage of the bought courses. */
 export async function measurePayment(
-  { db, catalogue }: PaymentsContext,
+  { db, catalog }: PaymentsContext,
   payment: PaymentRow,
 ): Promise<RefundMeter> {
   const { course_ids: courseIds, account_id: accountId } = payment;
@@ -122,5 +122,5 @@ export async function measurePayment(
     .where('account_id', '=', accountId)
     .where('course_id', 'in', courseIds)
     .executeTakeFirstOrThrow();
-  return measureRefund(finished.count, countLessons(catalogue, courseIds), reading.seconds);
+  return measureRefund(finished.count, countLessons(catalog, courseIds), reading.seconds);
 }

@@ -13,7 +13,7 @@ const recheckIntervalMs = 1000;
  * poll without a result makes the worker fetch the state from Stripe, in case a webhook was lost.
  */
 export async function checkPayment(
-  { db, clock, enqueuer, log, catalogue }: Context,
+  { db, clock, enqueuer, log, catalog }: Context,
   user: Principal,
   paymentIntentId: string,
 ): Promise<Output<typeof getPaymentStatus>> {
@@ -28,7 +28,7 @@ export async function checkPayment(
     processed: false,
     error,
     isExtension: payment.is_extension,
-    coursePath: payment.course_ids.flatMap((id) => catalogue.courseOf(id)?.path ?? [])[0],
+    coursePath: payment.course_ids.flatMap((id) => catalog.findCourseById(id)?.path ?? [])[0],
   });
   if (payment.is_duplicate)
     return failure('You already own this course. This second payment will be refunded.');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { loadCatalogue } from '@dryrun/content/catalogue';
+import { loadCatalog } from '@dryrun/content/catalog';
 import { freshDatabase, type FreshDatabase } from '@dryrun/migrations/testing';
 import { runPromoCommand } from './promo-codes-command.ts';
 
@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
-const run = (...args: string[]) =>
-  runPromoCommand({ db: database.db, catalogue: loadCatalogue('') }, args, now);
+const run = (...args: string[]) => runPromoCommand({ db: database.db, catalog: loadCatalog('') }, args, now);
 
 test('creates, limits, lists and expires a code', async () => {
   const create = 'create anna --off 20% --until 2026-12-31 --max 100 --link';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadCatalogue, type Catalogue } from '@dryrun/content/catalogue';
+import { loadCatalog, type Catalog } from '@dryrun/content/catalog';
 import { coursesFolder } from '@dryrun/content/content-folder';
 import { normalizePromoCode } from '@dryrun/contracts/payment-fields';
 import { newPromoCodeSchema, type PromoCode } from '@dryrun/contracts/promo-codes';
@@ -32,7 +32,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 /** Runs a promo code command and returns the lines to print. Throws an Error with a message for the user. */
 export async function runPromoCommand(
-  context: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
+  context: { readonly db: Kysely<Database>; readonly catalog: Catalog },
   args: readonly string[],
   now: Date,
 ): Promise<readonly string[]> {
@@ -123,11 +123,11 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
       .extend({ COURSES_DIR: z.string().default(coursesFolder) }),
     environment,
   );
-  const catalogue = loadCatalogue(settings.COURSES_DIR);
+  const catalog = loadCatalog(settings.COURSES_DIR);
   const db = connect(settings.DATABASE_URL.reveal(), { maxConnections: 1 });
   try {
     console.log(
-      (await runPromoCommand({ db, catalogue }, process.argv.slice(2), new Date())).join('\n') ||
+      (await runPromoCommand({ db, catalog }, process.argv.slice(2), new Date())).join('\n') ||
         'No promo codes.',
     );
   } finally {

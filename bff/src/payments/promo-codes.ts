@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Catalog } from '@dryrun/content/catalog';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import type { NewPromoCode, PromoCode } from '@dryrun/contracts/promo-codes';
 import type { Database } from '@dryrun/migrations/database';
@@ -91,11 +91,11 @@ function presentPromoCode(row: PromoCodeWithUses): PromoCode {
  * `invalid_request` for a link with the path of a page.
  */
 export async function insertPromoCode(
-  { db, catalogue }: { readonly db: Kysely<Database>; readonly catalogue: Catalogue },
+  { db, catalog }: { readonly db: Kysely<Database>; readonly catalog: Catalog },
   promo: NewPromoCode,
   actorId: string | null,
 ): Promise<PromoCode> {
-  if (promo.coursesIds) findCourses(catalogue, promo.coursesIds);
+  if (promo.coursesIds) findCourses(catalog, promo.coursesIds);
   const word = promo.code.toLowerCase();
   if (promo.isLink && (reservedWords.has(word) || knownPath(`/${word}`)))
     throw fieldError('invalid_request', 'isLink', `isLink: /${word} is a page of this site`);

@@ -13,7 +13,7 @@ type RefundRow = Selectable<RefundTable>;
  * `refund_too_late`.
  */
 export async function insertRefund(
-  { db, catalogue }: PaymentsContext,
+  { db, catalog }: PaymentsContext,
   accountId: string,
   { stripeId, reason = '' }: { stripeId: string; reason?: string | undefined },
   now: Date,
@@ -38,7 +38,7 @@ export async function insertRefund(
     if (existing) throw new ApiError('refund_already_requested');
     if (!isRefundablePayment(payment)) throw new ApiError('nothing_to_refund');
     if (refundEnd(payment.paid_at ?? now) <= now) throw new ApiError('refund_too_late');
-    const meter = await measurePayment({ db: trx, catalogue }, payment);
+    const meter = await measurePayment({ db: trx, catalog }, payment);
     const refund = await trx
       .insertInto('refund')
       .values({

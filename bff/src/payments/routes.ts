@@ -24,7 +24,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
 /** Checkout, payment history, refunds, invoices, and the admin routes for promo codes and refunds. */
 export function paymentsRoutes(context: Context): Router {
-  const { db, catalogue, clock, config, enqueuer, rateLimits, log } = context;
+  const { db, catalog, clock, config, enqueuer, rateLimits, log } = context;
   /** Enqueues an approved refund. The worker's sweep finds it later if the queue is unavailable. */
   const enqueueRefund = async (refundId: string): Promise<void> => {
     await enqueuer
@@ -66,7 +66,7 @@ export function paymentsRoutes(context: Context): Router {
       },
       async submitPromoCode({ query: { code }, user }) {
         await rateLimits.take('promo', user.id);
-        const { courses } = catalogue;
+        const { courses } = catalog;
         const check = { code, accountId: user.id, courseIds: courses.map(({ id }) => id) };
         const discount = discountOf(await requirePromoCode(db, check, clock()));
         if (discount.fraction !== null) return discount.fraction;
@@ -108,7 +108,7 @@ export function paymentsRoutes(context: Context): Router {
         return { invoiceNumber: number };
       },
       async recordReading({ body: { courseId }, user }) {
-        if (!catalogue.courseOf(courseId)) throw new ApiError('course_not_found');
+        if (!catalog.findCourseById(courseId)) throw new ApiError('course_not_found');
         return { readingMinutes: await addReadingTime(db, user.id, courseId, clock()) };
       },
       listPromoCodes: ({ query }) => listPromoCodes(db, query),

@@ -1,4 +1,4 @@
-import { loadCatalogue, type Catalogue } from '@dryrun/content/catalogue';
+import { loadCatalog, type Catalog } from '@dryrun/content/catalog';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { createCompletionSubscriber, type CompletionSubscriber } from '@dryrun/runtime/completion-events';
 import { createLogger, type Logger } from '@dryrun/runtime/logger';
@@ -22,7 +22,7 @@ export interface Context {
   /** Undefined without Stripe keys: checkout is closed. */
   readonly stripe: StripeAdapter | undefined;
   readonly captcha: Captcha;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   /** The current time; tests override it. */
   readonly clock: () => Date;
   readonly log: Logger;
@@ -51,7 +51,7 @@ export function createContext(config: Config): {
     rateLimits: createRateLimits(redis, config.REDIS_PREFIX, config.RATE_LIMIT_SCALE),
     stripe: connectStripe(config),
     captcha: createCaptcha(config, redis),
-    catalogue: loadCatalogue(config.COURSES_DIR),
+    catalog: loadCatalog(config.COURSES_DIR),
     clock: () => new Date(),
     log: createLogger('bff', config.LOG_LEVEL),
     stopping: stopping.signal,

@@ -14,7 +14,7 @@ type Names =
 
 /** Name, picture, time zone and email preferences. */
 export function profileHandlers(context: Context): Pick<Handlers<typeof profileContract>, Names> {
-  const { db, clock, rateLimits, config, catalogue } = context;
+  const { db, clock, rateLimits, config, catalog } = context;
   return {
     getProfile: ({ user }) => getProfile(db, user.id, clock()),
 
@@ -23,7 +23,7 @@ export function profileHandlers(context: Context): Pick<Handlers<typeof profileC
       if (Object.keys(changes).length > 0) {
         await db.updateTable('account').set(changes).where('id', '=', user.id).execute();
       }
-      return getUser(db, user.id, catalogue);
+      return getUser(db, user.id, catalog);
     },
 
     async updateAvatar({ user, body: { image } }) {
@@ -31,12 +31,12 @@ export function profileHandlers(context: Context): Pick<Handlers<typeof profileC
       const encoded = await encodeAvatar(Buffer.from(image, 'base64'));
       if (!encoded) throw fieldError('image_not_readable', 'image');
       await saveAvatar(db, user.id, encoded);
-      return getUser(db, user.id, catalogue);
+      return getUser(db, user.id, catalog);
     },
 
     async deleteAvatar({ user }) {
       await removeAvatar(db, user.id);
-      return getUser(db, user.id, catalogue);
+      return getUser(db, user.id, catalog);
     },
 
     async updateEmailPreferences({ user, body }) {

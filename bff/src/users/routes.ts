@@ -13,13 +13,13 @@ import { sessionHandlers } from './session-handlers.ts';
 
 /** Endpoints of the logged-in user: the user itself and the profile page. */
 export function usersRoutes(context: Context): Router {
-  const { db, clock, catalogue } = context;
+  const { db, clock, catalog } = context;
   const me = implement(
     usersContract,
     {
       async getMe({ user }) {
         await extendSession(db, user, clock());
-        return getUser(db, user.id, catalogue);
+        return getUser(db, user.id, catalog);
       },
     },
     context,

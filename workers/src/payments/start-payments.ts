@@ -1,4 +1,4 @@
-import { loadCatalogue } from '@dryrun/content/catalogue';
+import { loadCatalog } from '@dryrun/content/catalog';
 import { connect } from '@dryrun/migrations/database';
 import { readConfig } from '@dryrun/runtime/config';
 import { createLogger } from '@dryrun/runtime/logger';
@@ -38,7 +38,7 @@ export async function startPayments(registry: Registry): Promise<() => Promise<b
     redis,
     prefix,
     stripe: connectStripe(config),
-    courses: loadCatalogue(config.COURSES_DIR).courses,
+    courses: loadCatalog(config.COURSES_DIR).courses,
     clock: () => new Date(),
     log,
     count: createPaymentCounter(registry),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Catalogue } from '@dryrun/content/catalogue';
+import type { Catalog } from '@dryrun/content/catalog';
 import type { Manifest, PageRenderer } from '@dryrun/contracts/page-renderer';
 import type { Subprocessor } from '@dryrun/contracts/subprocessors';
 import type { Logger } from '@dryrun/runtime/logger';
@@ -11,7 +11,7 @@ export type RenderPublicPage = (path: string) => Promise<string | undefined>;
 
 /** Data shown on public pages. */
 interface SiteData {
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
   readonly processors: readonly Subprocessor[];
 }
 
@@ -23,7 +23,7 @@ export function publicPages(
   folder: string,
   { page: template, hasRenderer }: { readonly page: string | undefined; readonly hasRenderer: boolean },
   appUrl: string,
-  { catalogue, processors }: SiteData,
+  { catalog, processors }: SiteData,
   log: Logger,
 ): RenderPublicPage {
   if (template === undefined || !hasRenderer) return () => Promise.resolve(undefined);
@@ -45,8 +45,8 @@ export function publicPages(
         manifest,
         styleSheet: (file) => readFileSync(join(folder, file), 'utf8'),
         // The renderer never gets paid text.
-        lessonText: (id) => (catalogue.findLesson(id)?.lesson.preview ? catalogue.textOf(id) : undefined),
-        courses: catalogue.courses,
+        lessonText: (id) => (catalog.findLesson(id)?.lesson.preview ? catalog.findLessonText(id) : undefined),
+        courses: catalog.courses,
         processors,
       });
     } catch (error) {

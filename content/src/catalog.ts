@@ -3,24 +3,24 @@ import { builtInCourse } from '../course/outline.ts';
 import { readCourseFolders } from './course-folders.ts';
 import { getLessonText, readTextLesson, type LessonText } from './lessons.ts';
 
-export interface CatalogueLesson {
+export interface CatalogLesson {
   readonly course: Course;
   readonly lesson: Lesson;
 }
 
 /** All courses with the texts of their lessons. Server only. */
-export interface Catalogue {
+export interface Catalog {
   /** The built-in course first. */
   readonly courses: readonly Course[];
-  findCourse(path: string): Course | undefined;
-  courseOf(courseId: number): Course | undefined;
-  findLesson(lessonId: number): CatalogueLesson | undefined;
+  findCourseByPath(path: string): Course | undefined;
+  findCourseById(courseId: number): Course | undefined;
+  findLesson(lessonId: number): CatalogLesson | undefined;
   /** Returns undefined for unknown and unpublished lessons. */
-  textOf(lessonId: number): LessonText | undefined;
+  findLessonText(lessonId: number): LessonText | undefined;
 }
 
 /** Loads the built-in course and the courses in a folder. Throws if ids or course paths are not unique. */
-export function loadCatalogue(folder: string): Catalogue {
+export function loadCatalog(folder: string): Catalog {
   const folders = readCourseFolders(folder);
   const courses = [builtInCourse, ...folders.map(({ course }) => course)];
   requireUnique(
@@ -42,10 +42,10 @@ export function loadCatalogue(folder: string): Catalogue {
   const texts = new Map<number, LessonText | undefined>();
   return {
     courses,
-    findCourse: (path) => courses.find((course) => course.path === path),
-    courseOf: (courseId) => courses.find((course) => course.id === courseId),
+    findCourseByPath: (path) => courses.find((course) => course.path === path),
+    findCourseById: (courseId) => courses.find((course) => course.id === courseId),
     findLesson: (lessonId) => byId.get(lessonId),
-    textOf(lessonId) {
+    findLessonText(lessonId) {
       const found = byId.get(lessonId);
       if (!found || found.course === builtInCourse) return getLessonText(lessonId);
       if (!texts.has(lessonId)) {
