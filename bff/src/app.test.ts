@@ -207,12 +207,12 @@ test('allows the Stripe script on checkout only, when Stripe keys are set', asyn
   };
   const withStripe = await startHarness({ WEB_DIST: folder, ...keys });
   try {
-    const policyOf = async (path: string) =>
+    const readPolicy = async (path: string) =>
       (await withStripe.client().get(path)).headers['content-security-policy'] ?? '';
-    expect(await policyOf('/buy/coding-interview')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
-    expect(await policyOf('/buy/coding-interview')).not.toContain('trusted-types');
-    expect(await policyOf('/course/coding-interview')).toContain(trustedTypesDirective);
-    expect(await policyOf('/course/coding-interview')).not.toContain('stripe');
+    expect(await readPolicy('/buy/coding-interview')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
+    expect(await readPolicy('/buy/coding-interview')).not.toContain('trusted-types');
+    expect(await readPolicy('/course/coding-interview')).toContain(trustedTypesDirective);
+    expect(await readPolicy('/course/coding-interview')).not.toContain('stripe');
   } finally {
     await withStripe.stop();
   }

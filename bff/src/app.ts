@@ -19,7 +19,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { publicPages } from './platform/http/public-pages.ts';
 import { readWebClient, webClient } from './platform/http/web-client.ts';
 import { lessonsRoutes } from './lessons/routes.ts';
-import { subprocessorsOf, subprocessorsRoutes } from './platform/subprocessors.ts';
+import { listSubprocessors, subprocessorsRoutes } from './platform/subprocessors.ts';
 import { measureRequests } from './platform/metrics.ts';
 import { cardProcessorProxy } from './payments/card-processor-proxy.ts';
 import { checkoutHeaders } from './payments/checkout-headers.ts';
@@ -66,7 +66,7 @@ export function createApp(context: Context): Express {
   app.use('/card-processor', cardProcessorProxy(context)); // empty unless the local card processor is used
   app.use(promoLinks(context)); // before the client, which has no page at these paths
   app.use(seoRoutes(config, context.catalog.courses)); // before the client
-  const siteData = { catalog: context.catalog, processors: subprocessorsOf(config) };
+  const siteData = { catalog: context.catalog, processors: listSubprocessors(config) };
   const render = publicPages(config.WEB_DIST, client, config.APP_URL, siteData, log);
   app.use(webClient(config.WEB_DIST, client, render, context.catalog.courses)); // last: it handles all remaining paths
   app.use(errorHandler); // after everything that can fail
@@ -77,7 +77,7 @@ export function createApp(context: Context): Express {
     api.use(traceRequests); // before everything that belongs in the span
     api.use(async (req, res, next) => {
       res.set('Cache-Control', 'no-store'); // responses are personal
-      await rateLimits.take('request', addressKey(req.ip ?? '')); // before the body is read
+      await rateLimits.consume('request', addressKey(req.ip ?? '')); // before the body is read
       next();
     });
     api.use(paymentWebhook(context)); // before JSON parsing: the signature covers the raw body

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 /** The audit log of an account, the newest entry first. */
-const logOf = async (accountId: string) =>
+const readLog = async (accountId: string) =>
   (await admin.get(`/api/admin/audit-log?accountId=${accountId}`).expect(200)).body.rows;
 
 const reason = 'Requested by email';
@@ -34,7 +34,7 @@ test('ends all sessions of an account and logs it', async () => {
     message: 'Logged out of 1 browser.',
   });
   expect((await user.get('/api/user/me')).status).toBe(401);
-  expect(await logOf(user.id)).toMatchObject([
+  expect(await readLog(user.id)).toMatchObject([
     {
       ...byAdmin(),
       act: 'end-sessions',
@@ -51,7 +51,7 @@ test('refuses an action without a reason or on an unknown account and logs nothi
   expect(refused.body.fields).toEqual({ reason: 'reason: enter a reason; it is saved in the audit log' });
   expect((await user.get('/api/user/me')).status).toBe(200);
   expect((await admin.post(`/api/admin/users/${randomUUID()}/end-sessions`, { reason })).status).toBe(404);
-  expect(await logOf(user.id)).toEqual([]);
+  expect(await readLog(user.id)).toEqual([]);
 });
 
 test('resends the confirmation link to unconfirmed accounts only', async () => {
@@ -60,7 +60,7 @@ test('resends the confirmation link to unconfirmed accounts only', async () => {
   const { template, token } = await lastEmailTo(harness, email);
   expect(template).toBe('confirm-email');
   await harness.client().post(`/api/auth/confirm-email?token=${token}`).expect(200);
-  expect(await logOf(id)).toMatchObject([{ ...byAdmin(), act: 'resend-confirmation' }]);
+  expect(await readLog(id)).toMatchObject([{ ...byAdmin(), act: 'resend-confirmation' }]);
   const again = await admin.post(`/api/admin/users/${id}/resend-confirmation`, { reason });
   expect([again.status, again.body.message]).toEqual([409, 'This email is already confirmed.']);
 });
@@ -80,7 +80,7 @@ test('grants, extends, shortens and ends access and logs each change', async () 
   await set(inDays(10)).expect(200);
   await set(null).expect(200);
   expect(await owns()).toBe(403);
-  expect(await logOf(user.id)).toMatchObject([
+  expect(await readLog(user.id)).toMatchObject([
     { ...byAdmin(), act: 'end-enrolment', before: { until: inDays(10) }, after: { until: null } },
     { act: 'shorten-enrolment', before: { until: inDays(60) }, after: { until: inDays(10) } },
     { act: 'extend-enrolment', before: { until: inDays(30) }, after: { until: inDays(60) } },
@@ -97,10 +97,10 @@ test.each([
   const until = new Date(Date.now() + 1e9).toISOString();
   const body = { email: user.email, courseId: 1, until, reason, ...change };
   expect(await admin.put('/api/admin/enrolments', body)).toMatchObject({ status, body: { message } });
-  expect(await logOf(user.id)).toEqual([]);
+  expect(await readLog(user.id)).toEqual([]);
 });
 
-async function paymentOf(
+async function findPayment(
   buyer: TestUser,
   stripeId: string,
 ): Promise<{ id: string; refundableCents: number }> {
@@ -113,7 +113,7 @@ test('refunds a payment in full and only once, even after the refund window', as
   const stripeId = await createPayment(harness, buyer, {
     paid_at: new Date(Date.now() - 90 * 24 * 3600 * 1000),
   });
-  const { id } = await paymentOf(buyer, stripeId);
+  const { id } = await findPayment(buyer, stripeId);
   const refund = () => admin.post(`/api/admin/payments/${id}/refund`, { reason });
   const responses = await Promise.all([refund(), refund(), refund()]);
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -128,8 +128,8 @@ test('refunds a payment in full and only once, even after the refund window', as
   ]);
   const jobs = await harness.context.enqueuer.queues.payments.getJobs(['waiting']);
   expect(jobs.map(({ data }) => data)).toContainEqual({ refundId: rows[0]?.id });
-  expect((await paymentOf(buyer, stripeId)).refundableCents).toBe(0);
-  expect(await logOf(buyer.id)).toMatchObject([
+  expect((await findPayment(buyer, stripeId)).refundableCents).toBe(0);
+  expect(await readLog(buyer.id)).toMatchObject([
     {
       ...byAdmin(),
       act: 'refund-payment',
@@ -148,7 +148,7 @@ test('refuses a direct refund while a request is pending, and logs the decision'
     .values(Array.from({ length: 20 }, (_, i) => ({ account_id: buyer.id, course_id: 1, lesson_id: i + 1 })))
     .execute();
   await buyer.post('/api/payment/refund', { stripeId, reason: 'Too hard' }).expect(200);
-  const { id } = await paymentOf(buyer, stripeId);
+  const { id } = await findPayment(buyer, stripeId);
   const direct = await admin.post(`/api/admin/payments/${id}/refund`, { reason });
   expect(direct.body.message).toBe('The buyer has requested a refund. Decide on that request instead.');
   const { body: waiting } = await admin.get('/api/admin/refunds?state=waiting').expect(200);
@@ -156,7 +156,7 @@ test('refuses a direct refund while a request is pending, and logs the decision'
   await admin
     .put(`/api/admin/refunds/${request.id}`, { isApproved: false, answer: 'You read most of it.' })
     .expect(200);
-  expect(await logOf(buyer.id)).toMatchObject([
+  expect(await readLog(buyer.id)).toMatchObject([
     {
       act: 'reject-refund',
       subject: stripeId,
@@ -200,7 +200,7 @@ test('retries or drops a failed email, but not one that is being sent', async ()
   expect((await act('retry')).body.message).toBe('Only failed or dropped emails can be sent again.');
   await harness.database.db.updateTable('mail').set({ state: 'sending' }).where('id', '=', id).execute();
   expect((await act('drop')).body.message).toBe('Only queued or failed emails can be dropped.');
-  expect(await logOf(user.id)).toMatchObject([
+  expect(await readLog(user.id)).toMatchObject([
     {
       ...byAdmin(),
       act: 'retry-mail',
@@ -229,7 +229,7 @@ test('logs a role change from the command line without an actor', async () => {
   const { id, email } = await createAccount(harness.database.db);
   await setRole(harness.database.db, email, 'admin');
   await setRole(harness.database.db, email, 'user');
-  expect(await logOf(id)).toMatchObject([
+  expect(await readLog(id)).toMatchObject([
     { act: 'revoke-admin', actor: null, before: { role: 'admin' }, after: { role: 'user' } },
     { act: 'grant-admin', actor: null, before: { role: 'user' }, after: { role: 'admin' } },
   ]);
@@ -261,5 +261,5 @@ test('logs nothing if the transaction of the action fails', async () => {
     throw new Error('the action failed');
   });
   await expect(failing).rejects.toThrow('the action failed');
-  expect(await logOf(user.id)).toEqual([]);
+  expect(await readLog(user.id)).toEqual([]);
 });

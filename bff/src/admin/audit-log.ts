@@ -2,7 +2,7 @@ import type { AdminAction, AuditEntry } from '@dryrun/contracts/audit';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
-import { beginsWith } from './search.ts';
+import { matchesPrefix } from './search.ts';
 
 interface AuditFilter {
   readonly cursor?: string | undefined;
@@ -16,7 +16,7 @@ export async function listAuditEntries(
   db: Kysely<Database>,
   { cursor, accountId, search, act }: AuditFilter,
 ) {
-  const place = readCursor(cursor);
+  const position = readCursor(cursor);
   let query = db
     .selectFrom('audit_entry as entry')
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
@@ -28,37 +28,37 @@ export async function listAuditEntries(
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(pageSizePlusOne);
-  if (place) query = query.where(afterCursor(place, 'entry.at', 'entry.id'));
+  if (position) query = query.where(afterCursor(position, 'entry.at', 'entry.id'));
   if (accountId) query = query.where('entry.account_id', '=', accountId);
   if (act) query = query.where('entry.act', '=', act);
   if (search) {
-    const afterPlace = place ? afterCursor(place, 'at', 'id') : sql<boolean>`true`;
-    const ofAct = act ? sql<boolean>`act = ${act}` : sql<boolean>`true`;
+    const afterPosition = position ? afterCursor(position, 'at', 'id') : sql<boolean>`true`;
+    const matchesAct = act ? sql<boolean>`act = ${act}` : sql<boolean>`true`;
     // Reads one page by index for each matching account. An `or` of both columns would scan the whole log.
-    const by = (column: 'actor_id' | 'account_id') => sql`
+    const selectIds = (column: 'actor_id' | 'account_id') => sql`
       select found.id, found.at from account cross join lateral (
-        select id, at from audit_entry where ${sql.ref(column)} = account.id and ${afterPlace} and ${ofAct}
+        select id, at from audit_entry where ${sql.ref(column)} = account.id and ${afterPosition} and ${matchesAct}
         order by at desc, id desc limit ${pageSizePlusOne}) as found
-      where ${beginsWith(sql.ref('account.email_key'), search)}`;
+      where ${matchesPrefix(sql.ref('account.email_key'), search)}`;
     query = query.where(
       sql<boolean>`entry.id in (
-        select id from (${by('actor_id')} union ${by('account_id')}) as found
+        select id from (${selectIds('actor_id')} union ${selectIds('account_id')}) as found
         order by at desc, id desc limit ${pageSizePlusOne})`,
     );
   }
-  const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AuditEntry => ({
+  const toResponse = (row: Awaited<ReturnType<typeof query.execute>>[number]): AuditEntry => ({
     id: row.id,
     at: row.at.toISOString(),
-    actor: personOf(row.actor_id, row.actor_email, row.actor_name),
+    actor: toPerson(row.actor_id, row.actor_email, row.actor_name),
     act: row.act,
-    person: personOf(row.account_id, row.person_email, row.person_name),
+    person: toPerson(row.account_id, row.person_email, row.person_name),
     subject: row.subject,
     before: row.before as AuditEntry['before'],
     after: row.after as AuditEntry['after'],
     reason: row.reason,
   });
-  return toPage(await query.execute(), present, ({ id }) => id);
+  return toPage(await query.execute(), toResponse, ({ id }) => id);
 }
 
-const personOf = (id: string | null, email: string | null, name: string | null) =>
+const toPerson = (id: string | null, email: string | null, name: string | null) =>
   id === null ? null : { id, email: email ?? '', name: name ?? '' };

@@ -2,7 +2,7 @@ import type { AdminEmail, emailStates } from '@dryrun/contracts/admin';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
-import { beginsWith } from './search.ts';
+import { matchesPrefix } from './search.ts';
 
 interface MailFilter {
   readonly cursor?: string | undefined;
@@ -17,7 +17,7 @@ export async function listEmails(
   db: Kysely<Database>,
   { cursor, accountId, search, state, template }: MailFilter,
 ) {
-  const place = readCursor(cursor);
+  const position = readCursor(cursor);
   let query = db
     .selectFrom('mail')
     .select(['id', 'account_id', 'recipient', 'template', 'state', 'attempt', 'last_error'])
@@ -26,12 +26,12 @@ export async function listEmails(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSizePlusOne);
-  if (place) query = query.where(afterCursor(place, 'created_at', 'id'));
+  if (position) query = query.where(afterCursor(position, 'created_at', 'id'));
   if (accountId) query = query.where('account_id', '=', accountId);
-  if (search) query = query.where(beginsWith(sql`lower(recipient)`, search));
+  if (search) query = query.where(matchesPrefix(sql`lower(recipient)`, search));
   if (state) query = query.where('state', '=', state);
   if (template) query = query.where('template', '=', template);
-  const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEmail => ({
+  const toResponse = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEmail => ({
     id: row.id,
     accountId: row.account_id,
     recipient: row.recipient,
@@ -43,5 +43,5 @@ export async function listEmails(
     sendAfter: row.send_after.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
   });
-  return toPage(await query.execute(), present, ({ id }) => id);
+  return toPage(await query.execute(), toResponse, ({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Catalog } from '@dryrun/content/catalog';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
-import { beginsWith } from './search.ts';
+import { matchesPrefix } from './search.ts';
 
 interface EnrollmentFilter {
   readonly cursor?: string | undefined;
@@ -19,7 +19,7 @@ export async function listEnrollments(
   catalog: Catalog,
   now: Date,
 ) {
-  const place = readCursor(cursor);
+  const position = readCursor(cursor);
   let query = db
     .selectFrom('enrollment')
     .innerJoin('account', 'account.id', 'enrollment.account_id')
@@ -38,17 +38,17 @@ export async function listEnrollments(
     .orderBy('enrollment.account_id', 'desc')
     .orderBy('enrollment.course_id', 'desc')
     .limit(pageSizePlusOne);
-  if (place) {
-    const [at, id, courseId] = place;
+  if (position) {
+    const [at, id, courseId] = position;
     query = query.where(
       sql<boolean>`(enrollment.enrolled_at, enrollment.account_id, enrollment.course_id)
         < (${at}::timestamptz, ${id}::uuid, ${courseId}::int)`,
     );
   }
   if (accountId) query = query.where('enrollment.account_id', '=', accountId);
-  if (search) query = query.where(beginsWith(sql.ref('account.email_key'), search));
+  if (search) query = query.where(matchesPrefix(sql.ref('account.email_key'), search));
   if (state) query = query.where('enrollment.expires_at', state === 'active' ? '>' : '<=', now);
-  const present = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEnrollment => ({
+  const toResponse = (row: Awaited<ReturnType<typeof query.execute>>[number]): AdminEnrollment => ({
     person: { id: row.id, email: row.email, name: row.name },
     courseId: row.course_id,
     course: catalog.findCourseById(row.course_id)?.title ?? `Course ${row.course_id}`,
@@ -59,7 +59,7 @@ export async function listEnrollments(
   });
   return toPage(
     await query.execute(),
-    present,
+    toResponse,
     ({ id }) => id,
     ({ course_id }) => course_id,
   );

@@ -35,7 +35,7 @@ async function readAll(path: string, maxPages = 10) {
   return rows;
 }
 
-const rowsOf = async (path: string) => (await admin.get(`/api/admin/${path}`).expect(200)).body.rows;
+const listRows = async (path: string) => (await admin.get(`/api/admin/${path}`).expect(200)).body.rows;
 
 test('pages through rows of the same time without gaps or duplicates', async () => {
   const prefix = randomUUID();
@@ -70,12 +70,13 @@ test('finds users by email prefix, ignoring case, and by state', async () => {
     email: `${name}_b@example.com`,
     confirmed_at: null,
   });
-  const idsOf = async (query: string) => (await rowsOf(`users?${query}`)).map(({ id }: { id: string }) => id);
-  expect(await idsOf(`search=${name.toUpperCase()}`)).toEqual([unconfirmed.id, confirmed.id]);
-  expect(await idsOf(`search=${name}&state=unconfirmed`)).toEqual([unconfirmed.id]);
-  expect(await idsOf(`search=${name}%25`)).toEqual([]); // pattern characters are literal
-  expect(await idsOf('state=admin')).toContain(admin.id);
-  expect(await idsOf('state=admin')).not.toContain(confirmed.id);
+  const listIds = async (query: string) =>
+    (await listRows(`users?${query}`)).map(({ id }: { id: string }) => id);
+  expect(await listIds(`search=${name.toUpperCase()}`)).toEqual([unconfirmed.id, confirmed.id]);
+  expect(await listIds(`search=${name}&state=unconfirmed`)).toEqual([unconfirmed.id]);
+  expect(await listIds(`search=${name}%25`)).toEqual([]); // pattern characters are literal
+  expect(await listIds('state=admin')).toContain(admin.id);
+  expect(await listIds('state=admin')).not.toContain(confirmed.id);
 });
 
 test('returns courses, sessions and logins of an account, but no secrets', async () => {
@@ -101,7 +102,7 @@ test('filters enrollments by user and state', async () => {
     await createOwner(harness, new Date(Date.now() - 1000)),
   ];
   const emails = async (query: string) =>
-    (await rowsOf(`enrolments?${query}`)).map(({ person }: { person: { email: string } }) => person.email);
+    (await listRows(`enrolments?${query}`)).map(({ person }: { person: { email: string } }) => person.email);
   expect(await emails('state=active')).toContain(active.email);
   expect(await emails('state=active')).not.toContain(ended.email);
   expect(await emails('state=ended')).toContain(ended.email);
@@ -117,13 +118,13 @@ test('finds payments by buyer, state and Stripe id', async () => {
     refunded_cents: 3900,
     created_at: new Date(Date.now() - 60_000),
   });
-  const idsOf = async (query: string) =>
-    (await rowsOf(`payments?${query}`)).map(({ stripeId }: { stripeId: string }) => stripeId);
-  expect(await idsOf(`search=${buyer.email}`)).toEqual([paid, refunded]);
-  expect(await idsOf(`search=${buyer.email}&state=refunded`)).toEqual([refunded]);
-  expect(await idsOf(`search=${paid}`)).toEqual([paid]);
-  expect(await idsOf(`accountId=${buyer.id}&state=open`)).toEqual([]);
-  expect(await rowsOf(`payments?search=${buyer.email}`)).toMatchObject([
+  const listIds = async (query: string) =>
+    (await listRows(`payments?${query}`)).map(({ stripeId }: { stripeId: string }) => stripeId);
+  expect(await listIds(`search=${buyer.email}`)).toEqual([paid, refunded]);
+  expect(await listIds(`search=${buyer.email}&state=refunded`)).toEqual([refunded]);
+  expect(await listIds(`search=${paid}`)).toEqual([paid]);
+  expect(await listIds(`accountId=${buyer.id}&state=open`)).toEqual([]);
+  expect(await listRows(`payments?search=${buyer.email}`)).toMatchObject([
     { amountCents: 3900, refundableCents: 3900, person: { email: buyer.email } },
     { refundableCents: 0 },
   ]);
@@ -143,13 +144,13 @@ test('lists emails by address, state and template, but never their content', asy
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const found = await rowsOf(`mail?search=${recipient.toLowerCase()}&state=failed&template=confirm-email`);
+  const found = await listRows(`mail?search=${recipient.toLowerCase()}&state=failed&template=confirm-email`);
   expect(found).toMatchObject([
     { id, recipient, template: 'confirm-email', state: 'failed', attempts: 12, lastError: 'ECONNREFUSED' },
   ]);
   expect(JSON.stringify(found)).not.toMatch(new RegExp(`secret|${tokenId}`));
-  expect(await rowsOf(`mail?search=${recipient}&state=sent`)).toEqual([]);
-  expect(await rowsOf(`mail?search=${recipient}&template=receipt`)).toEqual([]);
+  expect(await listRows(`mail?search=${recipient}&state=sent`)).toEqual([]);
+  expect(await listRows(`mail?search=${recipient}&template=receipt`)).toEqual([]);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { AdminPayment, paymentStates } from '@dryrun/contracts/admin';
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
-import { beginsWith } from './search.ts';
+import { matchesPrefix } from './search.ts';
 
 interface PaymentFilter {
   readonly cursor?: string | undefined;
@@ -19,19 +19,19 @@ export async function listPayments(
   db: Kysely<Database>,
   { cursor, accountId, search, state }: PaymentFilter,
 ) {
-  const place = readCursor(cursor);
+  const position = readCursor(cursor);
   let query = selectPayments(db)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
     .limit(pageSizePlusOne);
-  if (place) query = query.where(afterCursor(place, 'payment.created_at', 'payment.id'));
+  if (position) query = query.where(afterCursor(position, 'payment.created_at', 'payment.id'));
   if (accountId) query = query.where('payment.account_id', '=', accountId);
   if (state) query = query.where('payment.state', '=', state);
   if (search)
     query = intentIdPattern.test(search)
       ? query.where('payment.intent_id', '=', search)
-      : query.where(beginsWith(sql.ref('account.email_key'), search));
-  return toPage(await query.execute(), presentPayment, ({ id }) => id);
+      : query.where(matchesPrefix(sql.ref('account.email_key'), search));
+  return toPage(await query.execute(), toPaymentResponse, ({ id }) => id);
 }
 
 function selectPayments(db: Kysely<Database>) {
@@ -57,7 +57,7 @@ function selectPayments(db: Kysely<Database>) {
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
 
-function presentPayment(row: PaymentRow): AdminPayment {
+function toPaymentResponse(row: PaymentRow): AdminPayment {
   const isRefundable = row.state === 'paid' && !row.is_duplicate && !row.is_being_refunded;
   return {
     id: row.id,

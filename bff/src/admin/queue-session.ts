@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findPrincipalOfSession, type Principal } from '../current-user/sessions.ts';
+import { findPrincipalBySession, type Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 
 export const cookieName = 'dryrun_queues';
@@ -27,6 +27,6 @@ export async function findAdminByCookie(
   const value = new RegExp(`(?:^|; )${cookieName}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1];
   const sessionId = value === undefined ? null : await context.redis.get(key(context, value));
   const principal =
-    sessionId === null ? undefined : await findPrincipalOfSession(context.db, sessionId, context.clock());
+    sessionId === null ? undefined : await findPrincipalBySession(context.db, sessionId, context.clock());
   return principal?.role === 'admin' ? principal : undefined;
 }

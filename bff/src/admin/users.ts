@@ -3,7 +3,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { ApiError } from '../platform/error.ts';
 import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
-import { beginsWith } from './search.ts';
+import { matchesPrefix } from './search.ts';
 
 interface UserFilter {
   readonly cursor?: string | undefined;
@@ -16,17 +16,17 @@ const erased = sql<boolean>`account.email_key like 'deleted-%@deleted.invalid'`;
 
 /** Lists accounts, the newest first. */
 export async function listUsers(db: Kysely<Database>, { cursor, search, state }: UserFilter, now: Date) {
-  const place = readCursor(cursor);
+  const position = readCursor(cursor);
   let query = selectUsers(db, now)
     .orderBy('account.created_at', 'desc')
     .orderBy('account.id', 'desc')
     .limit(pageSizePlusOne);
-  if (place) query = query.where(afterCursor(place, 'account.created_at', 'account.id'));
-  if (search) query = query.where(beginsWith(sql.ref('account.email_key'), search));
+  if (position) query = query.where(afterCursor(position, 'account.created_at', 'account.id'));
+  if (search) query = query.where(matchesPrefix(sql.ref('account.email_key'), search));
   if (state === 'admin') query = query.where('account.role', '=', 'admin');
   if (state === 'unconfirmed')
     query = query.where('account.confirmed_at', 'is', null).where(sql<boolean>`not ${erased}`);
-  return toPage(await query.execute(), presentUser, ({ id }) => id);
+  return toPage(await query.execute(), toUserResponse, ({ id }) => id);
 }
 
 /** Returns one account in detail. Throws `account_not_found`. */
@@ -52,7 +52,7 @@ export async function getUser(db: Kysely<Database>, id: string, now: Date): Prom
     .executeTakeFirst();
   if (!row) throw new ApiError('account_not_found');
   return {
-    ...presentUser(row),
+    ...toUserResponse(row),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     hasPassword: row.has_password,
     socialLogins: row.social_logins ?? [],
@@ -95,7 +95,7 @@ function selectUsers(db: Kysely<Database>, now: Date) {
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
-const presentUser = (row: UserRow): AdminUser => ({
+const toUserResponse = (row: UserRow): AdminUser => ({
   id: row.id,
   email: row.email,
   name: row.name,

@@ -23,7 +23,7 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
   const { db, clock, rateLimits } = context;
   return {
     async confirmEmail({ query: { token }, ip }) {
-      await rateLimits.take('confirmByAddress', addressKey(ip));
+      await rateLimits.consume('confirmByAddress', addressKey(ip));
       const now = clock();
       const message = await db
         .transaction()
@@ -40,11 +40,11 @@ export function confirmationHandlers(context: Context): Pick<Handlers<typeof aut
     },
 
     async resendConfirmation({ body: { email, token }, ip }) {
-      await rateLimits.take('resendByAddress', addressKey(ip));
+      await rateLimits.consume('resendByAddress', addressKey(ip));
       const storedToken = token === undefined ? undefined : await findToken(db, token);
       const key = emailKey(storedToken?.email ?? email ?? token ?? '');
-      await rateLimits.take('resendEachMinute', key);
-      await rateLimits.take('resendEachDay', key);
+      await rateLimits.consume('resendEachMinute', key);
+      await rateLimits.consume('resendEachDay', key);
       if (token === undefined || storedToken?.kind === 'confirm-email') {
         await withMinimumDuration(() => resend(context, key, storedToken?.password_hash));
       }

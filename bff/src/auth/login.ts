@@ -17,8 +17,8 @@ export function loginHandlers(context: Context): Pick<Handlers<typeof authContra
   const { db, clock, rateLimits, catalog } = context;
   return {
     async login({ body: { email, password }, ip, userAgent }) {
-      await rateLimits.take('loginByAddress', addressKey(ip));
-      await rateLimits.take('loginByAccount', emailKey(email));
+      await rateLimits.consume('loginByAddress', addressKey(ip));
+      await rateLimits.consume('loginByAccount', emailKey(email));
       const account = await findAccountByEmail(db, email);
       const storedHash = account?.password_hash;
       // Always verifies both hashes. After a sign-up with a known email, login must respond as for an unconfirmed

@@ -23,7 +23,7 @@ export function optionsHandlers({
       });
     },
     async getCaptchaChallenge({ query: { action }, ip }) {
-      await rateLimits.take('captchaByAddress', addressKey(ip));
+      await rateLimits.consume('captchaByAddress', addressKey(ip));
       const challenge = await captcha.createChallenge(action);
       if (!challenge) throw new ApiError('not_found');
       return { ...challenge };

@@ -28,14 +28,14 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
   const { db, clock, rateLimits } = context;
   return {
     async recoverAccount({ query: { email }, ip }) {
-      await rateLimits.take('recoveryByAddress', addressKey(ip));
-      await rateLimits.take('recoveryByEmail', emailKey(email));
+      await rateLimits.consume('recoveryByAddress', addressKey(ip));
+      await rateLimits.consume('recoveryByEmail', emailKey(email));
       await withMinimumDuration(() => sendRecoveryEmail(context, email));
       return { message: sentMessage };
     },
 
     async changePassword({ body: { password, token }, ip }) {
-      await rateLimits.take('passwordChangeByAddress', addressKey(ip));
+      await rateLimits.consume('passwordChangeByAddress', addressKey(ip));
       const storedToken = await findToken(db, token);
       refuseWeakPassword(password, storedToken?.email ?? '');
       const passwordHash = await hashPassword(password);
@@ -69,7 +69,7 @@ export function recoveryHandlers(context: Context): Pick<Handlers<typeof authCon
     },
 
     async undoDeletion({ query: { token }, ip }) {
-      await rateLimits.take('confirmByAddress', addressKey(ip));
+      await rateLimits.consume('confirmByAddress', addressKey(ip));
       const now = clock();
       await db.transaction().execute(async (trx) => {
         const consumedToken = await consumeToken(trx, 'undo-deletion', token, now);

@@ -27,7 +27,7 @@ export function signUpHandlers(context: Context): Pick<Handlers<typeof authContr
   const { db, clock, rateLimits, captcha } = context;
   return {
     async signUp({ body: { email, password, recaptchaToken, acceptsTerms = false }, ip }) {
-      await rateLimits.take('signUpByAddress', addressKey(ip));
+      await rateLimits.consume('signUpByAddress', addressKey(ip));
       refuseWeakPassword(password, email);
       await captcha.verify(recaptchaToken, 'signup', ip);
       await withMinimumDuration(async () => {

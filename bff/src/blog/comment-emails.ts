@@ -34,7 +34,7 @@ export async function queueReplyEmail(db: Kysely<Database>, replyId: string, now
   const entry: EmailData<'comment-replies'>['replies'][number] = {
     commentId: replyId,
     authorName: reply.author_name ?? deletedUser,
-    excerpt: excerptOf(reply.content),
+    excerpt: createExcerpt(reply.content),
     postTitle: post.title,
     postPath: post.path,
   };
@@ -113,7 +113,7 @@ export async function queueRemovalEmail(
 const containsReply = (commentId: string) =>
   sql<boolean>`data @> ${JSON.stringify({ replies: [{ commentId }] })}::jsonb`;
 
-function excerptOf(content: string): string {
+function createExcerpt(content: string): string {
   const characters = [...content.replace(/\s+/g, ' ')];
   return characters.length > excerptLength
     ? `${characters.slice(0, excerptLength).join('')}…`

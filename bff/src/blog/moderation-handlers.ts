@@ -15,7 +15,7 @@ type ModerationHandlers = Pick<
 export function moderationHandlers({ db, clock, rateLimits, log }: Context): ModerationHandlers {
   return {
     async reportComment({ params: { id }, body: { reason }, user }) {
-      await rateLimits.take('commentReport', user.id);
+      await rateLimits.consume('commentReport', user.id);
       if (await reportComment(db, user, id, reason)) await withdrawReplyEmail(db, id);
       return { message: 'Thanks for the report. We will review this comment.' };
     },

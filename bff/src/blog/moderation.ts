@@ -6,7 +6,7 @@ import type { Principal } from '../current-user/sessions.ts';
 import { ApiError } from '../platform/error.ts';
 import { countReports, listAwaitingReview, listRevisions } from './comments.ts';
 import { requireViewable } from './permission.ts';
-import { presentComment } from './thread.ts';
+import { toCommentResponse } from './thread.ts';
 import { lockComment } from './writing.ts';
 
 /** A comment is hidden for review after reports by this many users. */
@@ -57,7 +57,7 @@ export async function listModeration(db: Kysely<Database>, admin: Principal): Pr
     db.selectFrom('comment_ban').select(['account_id', 'reason']).execute(),
   ]);
   return rows.map((row) => ({
-    ...presentComment(row, admin),
+    ...toCommentResponse(row, admin),
     authorId: row.account_id,
     authorBanReason: bans.find(({ account_id }) => account_id === row.account_id)?.reason ?? '',
     reports: reports

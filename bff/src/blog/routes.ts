@@ -9,7 +9,7 @@ import { getComment, listComments } from './comments.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
 import { queueRemovalEmail, queueReplyEmail, withdrawReplyEmail } from './comment-emails.ts';
 import { getPost } from './posts.ts';
-import { presentComment, buildThread } from './thread.ts';
+import { toCommentResponse, buildThread } from './thread.ts';
 import { deleteComment, insertComment, updateComment } from './writing.ts';
 
 /** Blog comments and their moderation. */
@@ -35,13 +35,13 @@ function commentHandlers(context: Context): CommentHandlers {
   async function create(user: Principal, ip: string, draft: NewComment) {
     await requireNoBan(user);
     getPost(draft.postId);
-    await rateLimits.take('commentEachMinute', user.id);
-    await rateLimits.take('commentEachDay', user.id);
+    await rateLimits.consume('commentEachMinute', user.id);
+    await rateLimits.consume('commentEachDay', user.id);
     await captcha.verify(draft.recaptchaToken, 'comment_submission', ip);
     const { postId, content, parentCommentId = null } = draft;
     const { id, isNew } = await insertComment(db, user, { postId, content, parentCommentId }, clock());
     if (isNew && parentCommentId !== null) await queueReplyEmail(db, id, clock());
-    return presentComment(await getComment(db, id), user);
+    return toCommentResponse(await getComment(db, id), user);
   }
 
   async function requireNoBan({ id }: Principal): Promise<void> {
@@ -58,11 +58,11 @@ function commentHandlers(context: Context): CommentHandlers {
     createPostComment: ({ params: { postId }, body, user, ip }) => create(user, ip, { ...body, postId }),
     async updateComment({ params: { id }, body: { content }, user }) {
       await requireNoBan(user);
-      await rateLimits.take('commentEdit', user.id);
+      await rateLimits.consume('commentEdit', user.id);
       await updateComment(db, user, id, content, clock());
       const comment = await getComment(db, id);
       if (comment.state !== 'published') await withdrawReplyEmail(db, id);
-      return presentComment(comment, user);
+      return toCommentResponse(comment, user);
     },
     async deleteComment({ params: { id }, query: { reason }, user }) {
       const { accountId, postId } = await deleteComment(db, user, id, reason);

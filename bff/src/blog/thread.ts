@@ -19,15 +19,15 @@ export function buildThread(rows: readonly CommentRow[], reader: Principal | und
   return rows
     .filter((row) => row.parent_id === null)
     .map((row) => ({
-      ...presentComment(row, reader),
-      replies: (repliesTo.get(row.id) ?? []).map((reply) => presentComment(reply, reader)),
+      ...toCommentResponse(row, reader),
+      replies: (repliesTo.get(row.id) ?? []).map((reply) => toCommentResponse(reply, reader)),
     }))
     .filter(({ state, replies, content }) => replies.length > 0 || (state !== 'deleted' && content !== ''))
     .reverse();
 }
 
 /** A comment for one reader, without replies. Only the author and admins see the email address. */
-export function presentComment(row: CommentRow, reader: Principal | undefined): Reply {
+export function toCommentResponse(row: CommentRow, reader: Principal | undefined): Reply {
   const isOwn = reader !== undefined && row.account_id === reader.id;
   const isVisible = row.state !== 'deleted' && canView(row, reader);
   return omitUndefined({

@@ -11,7 +11,7 @@ import { implement } from '../platform/http/implement.ts';
 import { findComplexity, findVerdict, insertComplexity } from './analyses.ts';
 import { watchBacklog } from './backlog.ts';
 import { waitForCompletion } from './long-poll.ts';
-import { presentCheck, presentComplexity, presentSubmission } from './presentation.ts';
+import { toCheckResponse, toComplexityResponse, toSubmissionResponse } from './responses.ts';
 import { requestJudging } from './request-judging.ts';
 import { findSubmission, listSubmissions } from './submissions.ts';
 import { parseCases, requireQuestion, requireTypedCode } from './validate-request.ts';
@@ -32,7 +32,7 @@ export function codeRoutes(context: Context): Router {
       log.warn({ err: error, ...job }, 'could not enqueue; the sweep will retry'),
     );
   };
-  const positionOf = (
+  const findQueuePosition = (
     row: { state: string; attempt: number },
     jobIdPrefix: string,
   ): Promise<number | undefined> =>
@@ -46,7 +46,7 @@ export function codeRoutes(context: Context): Router {
         const signature = await requireQuestion(db, user, body, clock());
         requireTypedCode(body.typedCode);
         const cases = parseCases(signature, body.input, body.inputs ?? []);
-        await rateLimits.take('run', user.id);
+        await rateLimits.consume('run', user.id);
         backlog.requireCapacity();
         const row = await requestJudging(db, 'run', { ...body, accountId: user.id }, cases);
         const job = { runId: row.id };
@@ -59,12 +59,12 @@ export function codeRoutes(context: Context): Router {
         const read = () => findRun(db, runId, user.id);
         const row = await waitForCompletion(completions, runId, { waitMs, signal }, read);
         if (!row) throw new ApiError('run_not_found');
-        return presentCheck(row, await positionOf(row, `run-${runId}`));
+        return toCheckResponse(row, await findQueuePosition(row, `run-${runId}`));
       },
       async startSubmission({ body, user, log }) {
         await requireQuestion(db, user, body, clock());
         requireTypedCode(body.typedCode);
-        await rateLimits.take('submit', user.id);
+        await rateLimits.consume('submit', user.id);
         backlog.requireCapacity();
         const row = await requestJudging(db, 'submission', { ...body, accountId: user.id });
         const job = { submissionId: row.id };
@@ -77,19 +77,19 @@ export function codeRoutes(context: Context): Router {
         const read = () => findSubmission(db, submissionId, user.id);
         const row = await waitForCompletion(completions, submissionId, { waitMs, signal }, read);
         if (!row) throw new ApiError('submission_not_found');
-        return presentCheck(row, await positionOf(row, `submit-${submissionId}`));
+        return toCheckResponse(row, await findQueuePosition(row, `submit-${submissionId}`));
       },
       async startComplexity({ params: { submissionId }, body: { claimed }, user, log }) {
         const verdict = isUuid(submissionId) ? await findVerdict(db, submissionId, user.id) : undefined;
         if (verdict === undefined) throw new ApiError('submission_not_found');
         if (verdict !== 'Approved') throw new ApiError('only_approved_measured');
-        await rateLimits.take('measure', user.id);
+        await rateLimits.consume('measure', user.id);
         const job = { submissionId };
         if (await insertComplexity(db, submissionId, user.id, claimed))
           logEnqueue(log, job, enqueuer.enqueue('judge', 'measure', job, `measure-${submissionId}-0`));
         const row = await findComplexity(db, submissionId, user.id);
         if (!row) throw new ApiError('submission_not_found'); // the account was just deleted
-        return presentComplexity(row);
+        return toComplexityResponse(row);
       },
       async checkComplexity({ params: { submissionId }, query: { wait: waitMs }, user, signal }) {
         if (!isUuid(submissionId)) throw new ApiError('complexity_not_found');
@@ -101,14 +101,14 @@ export function codeRoutes(context: Context): Router {
           read,
         );
         if (!row) throw new ApiError('complexity_not_found');
-        return presentComplexity(row);
+        return toComplexityResponse(row);
       },
       async listSubmissions({ params: { questionId }, query: { page, size, sort }, user }) {
         const order = sort === 'creationTime,asc' ? 'asc' : 'desc';
         const { total, rows } = await listSubmissions(db, user.id, questionId, { page, size, order });
         const totalPages = Math.ceil(total / size);
         return {
-          content: rows.map(presentSubmission),
+          content: rows.map(toSubmissionResponse),
           number: page,
           size,
           totalElements: total,

@@ -22,7 +22,7 @@ afterAll(() => harness.stop());
 
 const run = { ...previewQuestion, input: previewInput };
 const postRun = (person: TestUser, body: object = run) => person.post('/api/code/run', body);
-const rowsOf = (person: TestUser) =>
+const listRuns = (person: TestUser) =>
   harness.database.db.selectFrom('run').selectAll().where('account_id', '=', person.id).execute();
 
 async function startRun(person: TestUser, body: object = run): Promise<string> {
@@ -33,7 +33,7 @@ async function startRun(person: TestUser, body: object = run): Promise<string> {
 test('inserts a queued row and a job with its id', async () => {
   const user = await createUser(harness);
   const id = await startRun(user, { ...run, input: ['3, 1,2'], inputs: [['[0,0,0]'], ['']] });
-  expect(await rowsOf(user)).toMatchObject([
+  expect(await listRuns(user)).toMatchObject([
     {
       id,
       question_id: 1,
@@ -99,7 +99,7 @@ test('inserts one row for twenty concurrent identical requests', async () => {
   await openAllConnections();
   const responses = await Promise.all(Array.from({ length: 20 }, () => postRun(user)));
   expect(new Set(responses.map(({ body }) => body.run_id)).size).toBe(1);
-  expect(await rowsOf(user)).toHaveLength(1);
+  expect(await listRuns(user)).toHaveLength(1);
 });
 
 test('accepts one of twenty concurrent different requests and refuses the others', async () => {
@@ -110,7 +110,7 @@ test('accepts one of twenty concurrent different requests and refuses the others
   );
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(responses.filter(({ body }) => body.code === 'already_judging')).toHaveLength(19);
-  expect(await rowsOf(user)).toHaveLength(1);
+  expect(await listRuns(user)).toHaveLength(1);
 });
 
 test('starts a new run for an identical request five seconds after the result', async () => {

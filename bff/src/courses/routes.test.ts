@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { createOwner, createUser, createAdmin } from '../../test/builders.ts';
 import { startHarness, type Client, type Harness } from '../../test/harness.ts';
-import { knownPath } from '../platform/http/known-path.ts';
+import { isKnownPath } from '../platform/http/known-path.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const secondCourse = { id: 2, preview: 1001, paid: 1002 };
-const contentOf = (reader: Client, id: number) => reader.get(`/api/lesson/content?id=${id}`);
+const getContent = (reader: Client, id: number) => reader.get(`/api/lesson/content?id=${id}`);
 
 test('returns the built-in course, although the client bundles it', async () => {
   const { status, body } = await harness.client().get('/api/courses/course?path=coding-interview');
@@ -51,15 +51,17 @@ test.each([
 });
 
 test('applies the same access rules to lessons of every course', async () => {
-  expect((await contentOf(harness.client(), secondCourse.preview)).body.lessonContent).toContain(
+  expect((await getContent(harness.client(), secondCourse.preview)).body.lessonContent).toContain(
     '[remainders](/course/number-talk/remainders)',
   );
-  expect((await contentOf(harness.client(), secondCourse.paid)).status).toBe(401);
-  expect((await contentOf(await createOwner(harness), secondCourse.paid)).body.code).toBe('course_not_owned');
-  expect((await contentOf(await createAdmin(harness), secondCourse.paid)).status).toBe(200);
+  expect((await getContent(harness.client(), secondCourse.paid)).status).toBe(401);
+  expect((await getContent(await createOwner(harness), secondCourse.paid)).body.code).toBe(
+    'course_not_owned',
+  );
+  expect((await getContent(await createAdmin(harness), secondCourse.paid)).status).toBe(200);
   const owner = await createOwner(harness, undefined, secondCourse.id);
-  expect((await contentOf(owner, secondCourse.paid)).status).toBe(200);
-  expect((await contentOf(owner, 31)).body.code).toBe('course_not_owned');
+  expect((await getContent(owner, secondCourse.paid)).status).toBe(200);
+  expect((await getContent(owner, 31)).body.code).toBe('course_not_owned');
 });
 
 test('stores progress per course and refuses a lesson of another course', async () => {
@@ -118,8 +120,8 @@ test('finds lesson names for everyone, and paid text only for readers with acces
 
 test('knows the pages of both courses only', () => {
   const { courses } = harness.context.catalog;
-  expect(knownPath('/course/number-talk/primes', courses)).toBe(true);
-  expect(knownPath('/course/number-talk/three-sum', courses)).toBe(false);
-  expect(knownPath('/course/coding-interview/primes', courses)).toBe(false);
-  expect(knownPath('/course/nothing', courses)).toBe(false);
+  expect(isKnownPath('/course/number-talk/primes', courses)).toBe(true);
+  expect(isKnownPath('/course/number-talk/three-sum', courses)).toBe(false);
+  expect(isKnownPath('/course/coding-interview/primes', courses)).toBe(false);
+  expect(isKnownPath('/course/nothing', courses)).toBe(false);
 });

@@ -62,7 +62,7 @@ export async function findPrincipal(
 }
 
 /** Finds the caller by the id of an active session. */
-export async function findPrincipalOfSession(
+export async function findPrincipalBySession(
   db: Kysely<Database>,
   id: string,
   now: Date,

@@ -17,7 +17,7 @@ export const sampleIdentities: readonly FakeIdentity[] = [
 ];
 
 /** Derives the provider's ID of a user from the email. Returns a number, like GitHub's IDs. */
-export function subjectOf(provider: string, { email }: FakeIdentity): number {
+export function deriveSubject(provider: string, { email }: FakeIdentity): number {
   const digest = createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest();
   return digest.readUIntBE(0, 6);
 }

@@ -1,10 +1,10 @@
 import { providerNames } from '../auth/social/identity.ts';
 import type { SocialProvider } from '@dryrun/contracts/auth';
 import { sampleIdentities } from './fake-identities.ts';
-import { escapeHtml, page } from './page.ts';
+import { escapeHtml, renderPage } from './page.ts';
 
 /** The login page of a fake provider. Its forms post the signed `request` back with the chosen user. */
-export function fakeProviderPage(provider: SocialProvider, action: string, request: string): string {
+export function renderLoginPage(provider: SocialProvider, action: string, request: string): string {
   const name = providerNames[provider];
   const hidden = `<input type="hidden" name="request" value="${escapeHtml(request)}">`;
   const choices = sampleIdentities.map(
@@ -15,7 +15,7 @@ ${identity.isVerified ? '<input type="hidden" name="isVerified" value="on">' : '
 <button class="choice" name="decision" value="allow">${escapeHtml(identity.name)}
 <small>${escapeHtml(identity.email)}${identity.isVerified ? '' : ', email not verified'}</small></button></form>`,
   );
-  return page(
+  return renderPage(
     `Log in with ${name} (fake)`,
     `<main>
 <span class="note">Fake ${name} login for local use</span>
@@ -34,8 +34,8 @@ ${choices.join('\n')}
 }
 
 /** Shown for an invalid request, when the provider can't redirect back to the client. */
-export function errorPage(provider: SocialProvider, message: string): string {
-  return page(
+export function renderErrorPage(provider: SocialProvider, message: string): string {
+  return renderPage(
     `${providerNames[provider]} (fake)`,
     `<main><h1>${providerNames[provider]} rejected this request</h1><p>${escapeHtml(message)}</p></main>`,
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signText } from '@dryrun/runtime/secret-key';
-import { locationOf, startBrowser } from '../../test/browser.ts';
+import { getLocation, startBrowser } from '../../test/browser.ts';
 import { startHarness, type Harness } from '../../test/harness.ts';
 import { findClient, type ProviderClient } from '../auth/social/providers.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-const clientOf = ({ context }: Harness) => {
+const readClient = ({ context }: Harness) => {
   const { clientID = '', callbackURL = '' } = findClient(context.config, 'google') ?? {};
   return { client_id: clientID, redirect_uri: callbackURL };
 };
@@ -59,7 +59,7 @@ async function requestCode(): Promise<string> {
     decision: 'allow',
   };
   const response = await startBrowser(harness.url).submit('/dev/google/authorize', form);
-  return new URL(locationOf(response)).searchParams.get('code') ?? '';
+  return new URL(getLocation(response)).searchParams.get('code') ?? '';
 }
 
 const exchangeCode = (code: string, fields: Record<string, string> = {}) =>
@@ -144,7 +144,7 @@ test('responds with 503 while Redis is down', async () => {
     const page = await startBrowser(withoutRedis.url).get(
       `/dev/google/authorize?${new URLSearchParams({
         ...request(),
-        ...clientOf(withoutRedis),
+        ...readClient(withoutRedis),
       }).toString()}`,
     );
     const form = { request: requestIn(await page.text()), email: 'kim@example.com', decision: 'allow' };

@@ -5,8 +5,8 @@ import express, { Router, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { findClient, type ProviderClient } from '../auth/social/providers.ts';
 import type { Context } from '../platform/context.ts';
-import { identitySchema, subjectOf, type FakeIdentity } from './fake-identities.ts';
-import { errorPage, fakeProviderPage } from './fake-provider-page.ts';
+import { identitySchema, deriveSubject, type FakeIdentity } from './fake-identities.ts';
+import { renderErrorPage, renderLoginPage } from './fake-provider-page.ts';
 
 const codeSeconds = 60;
 const tokenSeconds = 300;
@@ -51,7 +51,7 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
     if (typeof request === 'string') refuse(res, request);
     else {
       const signed = signText(config.SECRET_KEY, signaturePurpose, JSON.stringify(request));
-      res.type('text/html').send(fakeProviderPage(provider, `/dev/${provider}/authorize`, signed));
+      res.type('text/html').send(renderLoginPage(provider, `/dev/${provider}/authorize`, signed));
     }
   });
 
@@ -96,7 +96,7 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
 
   const respondWith =
     (present: (identity: FakeIdentity) => object) => async (req: Request, res: Response) => {
-      const text = await redis.get(key('token', bearerOf(req)));
+      const text = await redis.get(key('token', readBearerToken(req)));
       const identity = text === null ? undefined : identitySchema.safeParse(JSON.parse(text)).data;
       if (identity) res.json(present(identity));
       else res.status(401).json({ error: { message: 'Bad credentials', code: 401 } });
@@ -104,7 +104,7 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
   router.get(
     '/userinfo',
     respondWith((identity) => ({
-      sub: String(subjectOf(provider, identity)),
+      sub: String(deriveSubject(provider, identity)),
       name: identity.name,
       email: identity.email,
       email_verified: identity.isVerified,
@@ -113,7 +113,7 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
   router.get(
     '/user',
     respondWith((identity) => ({
-      id: subjectOf(provider, identity),
+      id: deriveSubject(provider, identity),
       login: identity.email.split('@')[0],
       name: identity.name,
     })),
@@ -125,7 +125,7 @@ function fakeProvider(context: Context, provider: SocialProvider, client: Provid
   return router;
 
   function refuse(res: Response, message: string): void {
-    res.status(400).type('text/html').send(errorPage(provider, message));
+    res.status(400).type('text/html').send(renderErrorPage(provider, message));
   }
 }
 
@@ -157,7 +157,7 @@ function validateTokenRequest(
 }
 
 /** Google's strategy sends the token in the query, GitHub's in the header. */
-function bearerOf(req: Request): string {
+function readBearerToken(req: Request): string {
   const header = /^Bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
   const { access_token: query } = req.query;
   return header ?? (typeof query === 'string' ? query : '');

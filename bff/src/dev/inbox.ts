@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
-import { escapeHtml, page } from './page.ts';
+import { escapeHtml, renderPage } from './page.ts';
 
 const rendered = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
@@ -21,7 +21,7 @@ export function inbox({ db }: Context): Router {
     const emails = await list(typeof to === 'string' ? to : undefined);
     const wantsJson = req.path.endsWith('.json') || req.accepts(['html', 'json']) === 'json';
     if (wantsJson) res.json(emails);
-    else res.type('text/html').send(listPage(emails));
+    else res.type('text/html').send(renderList(emails));
   });
 
   router.get('/inbox/:id', async (req, res) => {
@@ -57,7 +57,7 @@ export function inbox({ db }: Context): Router {
   }
 }
 
-function listPage(
+function renderList(
   emails: readonly { id: string; to: string; subject: string; sentAt: string | null }[],
 ): string {
   const items = emails.map(({ id, to, subject, sentAt }) => {
@@ -66,7 +66,7 @@ function listPage(
 <span>to ${escapeHtml(to)}, ${time} UTC, <a href="/dev/inbox/${id}?as=text" aria-label="${escapeHtml(subject)}, as text">as text</a></span></li>`;
   });
   const list = `<ul class="emails">${items.join('')}</ul>`;
-  return page(
+  return renderPage(
     'Inbox',
     `<main><span class="note">Local use</span><h1>Inbox</h1>
 <p>Emails that Dry Run would have sent. Reload to see new ones.</p>

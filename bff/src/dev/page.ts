@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Renders a page of the dev tools: no script, responsive, light and dark. `body` is HTML. */
-export function page(title: string, body: string): string {
+export function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -75,7 +75,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     await seedDemo(db, new Date());
   } catch (error) {
-    throw new Error(`Could not create the demo accounts: ${messageOf(error)}`, { cause: error });
+    throw new Error(`Could not create the demo accounts: ${describeError(error)}`, { cause: error });
   } finally {
     await db.destroy();
   }
@@ -84,14 +84,14 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Returns the error's message, or its code: Node's AggregateError for several addresses has an empty message. */
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   const { message, code } = Object(error) as { message?: string; code?: string };
   return message || code || 'unknown';
 }
 
 if (import.meta.main) {
   void main(process.env).catch((error: unknown) => {
-    console.error(messageOf(error));
+    console.error(describeError(error));
     process.exitCode = 1;
   });
 }

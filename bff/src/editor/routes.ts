@@ -14,7 +14,7 @@ export function editorRoutes(context: Context): Router {
     editorContract,
     {
       async previewText({ body: { text }, user }) {
-        await context.rateLimits.take('preview', user.id);
+        await context.rateLimits.consume('preview', user.id);
         const { markdown, errors } = compileText(withoutFrontMatter(text), linkTo);
         return { markdown, faults: [...errors] };
       },

@@ -10,7 +10,7 @@ afterAll(() => harness.stop());
 
 const previewId = 11; // graph
 const paidId = 31; // reverse-in-groups
-const annotationsOf = async (reader: TestUser, id: number) =>
+const readAnnotations = async (reader: TestUser, id: number) =>
   (await reader.get(`/api/lesson/marks?id=${id}`).expect(200)).body;
 const result = { answers: [[1], [0, 2]], isCorrect: true };
 
@@ -21,7 +21,7 @@ test('saves a note, a bookmark and a quiz result idempotently', async () => {
     await owner.put('/api/lesson/bookmark', { lessonId: paidId, isBookmarked: true }).expect(200);
     await owner.put('/api/lesson/quiz-result', { lessonId: paidId, quizId: 'check', result }).expect(200);
   }
-  expect(await annotationsOf(owner, paidId)).toEqual({
+  expect(await readAnnotations(owner, paidId)).toEqual({
     note: 'look again',
     isBookmarked: true,
     quizResults: [{ quizId: 'check', ...result }],
@@ -39,7 +39,7 @@ test('deletes a cleared note, a removed bookmark and a reset quiz result', async
   }
   await owner.put('/api/lesson/quiz-result', { lessonId: paidId, quizId: 'a', result });
   await owner.put('/api/lesson/quiz-result', { lessonId: paidId, quizId: 'a', result: null });
-  expect(await annotationsOf(owner, paidId)).toEqual({ note: '', isBookmarked: false, quizResults: [] });
+  expect(await readAnnotations(owner, paidId)).toEqual({ note: '', isBookmarked: false, quizResults: [] });
 });
 
 test('requires lesson access for writing annotations but not for reading them', async () => {
@@ -48,7 +48,7 @@ test('requires lesson access for writing annotations but not for reading them', 
     .insertInto('note')
     .values({ account_id: formerOwner.id, course_id: 1, lesson_id: paidId, content: 'old note' })
     .execute();
-  expect(await annotationsOf(formerOwner, paidId)).toMatchObject({ note: 'old note' });
+  expect(await readAnnotations(formerOwner, paidId)).toMatchObject({ note: 'old note' });
   for (const [user, lessonId, status] of [
     [await createUser(harness), previewId, 200],
     [await createUser(harness), paidId, 403],
@@ -69,7 +69,7 @@ test('requires lesson access for writing annotations but not for reading them', 
 test('does not show annotations of other users', async () => {
   const owner = await createOwner(harness);
   await owner.put('/api/lesson/note', { lessonId: previewId, note: 'mine' });
-  expect(await annotationsOf(await createAdmin(harness), previewId)).toMatchObject({ note: '' });
+  expect(await readAnnotations(await createAdmin(harness), previewId)).toMatchObject({ note: '' });
 });
 
 test.each([

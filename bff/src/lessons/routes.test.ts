@@ -10,11 +10,11 @@ afterAll(() => harness.stop());
 
 const previewId = 23; // three-sum
 const paidId = 31; // reverse-in-groups
-const contentOf = (reader: Client, id: number | string) => reader.get(`/api/lesson/content?id=${id}`);
+const getContent = (reader: Client, id: number | string) => reader.get(`/api/lesson/content?id=${id}`);
 
 test('shows a preview lesson to everyone, even with an invalid token', async () => {
   for (const reader of [harness.client(), harness.client('A'.repeat(43)), await createUser(harness)]) {
-    const { status, body } = await contentOf(reader, previewId);
+    const { status, body } = await getContent(reader, previewId);
     expect({ status, fields: Object.keys(body) }).toEqual({
       status: 200,
       fields: ['lessonContent', 'solution', 'answer'],
@@ -25,15 +25,15 @@ test('shows a preview lesson to everyone, even with an invalid token', async () 
 
 test('shows every lesson to owners and admins', async () => {
   for (const reader of [await createOwner(harness), await createAdmin(harness)]) {
-    const { status, body } = await contentOf(reader, paidId);
+    const { status, body } = await getContent(reader, paidId);
     expect({ status, hasText: body.answer.length > 0 }).toEqual({ status: 200, hasText: true });
   }
 });
 
 test('returns 401 for a paid lesson to visitors and 403 to users who do not own it', async () => {
-  expect((await contentOf(harness.client(), paidId)).status).toBe(401);
-  expect((await contentOf(harness.client('A'.repeat(43)), paidId)).status).toBe(401);
-  expect(await contentOf(await createUser(harness), paidId)).toMatchObject({
+  expect((await getContent(harness.client(), paidId)).status).toBe(401);
+  expect((await getContent(harness.client('A'.repeat(43)), paidId)).status).toBe(401);
+  expect(await getContent(await createUser(harness), paidId)).toMatchObject({
     status: 403,
     body: { code: 'course_not_owned', message: 'Buy this course to start learning.' },
   });
@@ -48,9 +48,9 @@ test('ends access at the exact second and reports the end date', async () => {
     .set({ expires_at: new Date('2099-01-01') })
     .where('account_id', '=', id)
     .execute();
-  expect((await contentOf(owner, paidId)).status).toBe(200);
+  expect((await getContent(owner, paidId)).status).toBe(200);
   harness.now = new Date('2026-03-09T23:59:59Z');
-  expect(await contentOf(owner, paidId)).toMatchObject({
+  expect(await getContent(owner, paidId)).toMatchObject({
     status: 403,
     body: { code: 'access_ended', message: 'Your access ended on March 9, 2026.' },
   });
@@ -67,7 +67,7 @@ test.each([
   ['', 400, 'id: must be a whole number'],
   ['23&id=24', 400, 'id: must be a whole number'],
 ])('refuses the lesson id %s', async (id, status, message) => {
-  const { status: responseStatus, body } = await contentOf(harness.client(), id);
+  const { status: responseStatus, body } = await getContent(harness.client(), id);
   expect({ status: responseStatus, message: body.message, fields: body.fields }).toEqual({
     status,
     message,

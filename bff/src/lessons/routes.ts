@@ -41,13 +41,13 @@ export function lessonsRoutes(context: Context): Router {
         return text;
       },
       async recordLastLesson({ body: { courseId, lessonId }, user }) {
-        requireLessonOf(courseId, lessonId);
+        requireLessonInCourse(courseId, lessonId);
         await requireCourseAccess(db, user, courseId, clock());
         await updateLastLesson(db, user.id, courseId, lessonId);
         return getUser(db, user.id, catalog);
       },
       async recordCompleted({ body: { courseId, lessonId, isCompleted }, user }) {
-        requireLessonOf(courseId, lessonId);
+        requireLessonInCourse(courseId, lessonId);
         await requireCourseAccess(db, user, courseId, clock());
         if (isCompleted) await insertProgress(db, user.id, courseId, lessonId);
         else await deleteProgress(db, user.id, courseId, lessonId);
@@ -77,7 +77,7 @@ export function lessonsRoutes(context: Context): Router {
         return { isKept: false };
       },
       async searchLessons({ query: { query }, user, ip }) {
-        await rateLimits.take('search', user?.id ?? addressKey(ip));
+        await rateLimits.consume('search', user?.id ?? addressKey(ip));
         const readableCourses = await listReadableCourses(db, user, clock());
         return search.find(
           query,
@@ -95,7 +95,7 @@ export function lessonsRoutes(context: Context): Router {
     return lesson;
   }
 
-  function requireLessonOf(courseId: number, lessonId: number): void {
+  function requireLessonInCourse(courseId: number, lessonId: number): void {
     if (!catalog.findCourseById(courseId)) throw fieldError('course_not_found', 'courseId');
     if (catalog.findLesson(lessonId)?.course.id !== courseId)
       throw fieldError('lesson_not_found', 'lessonId');

@@ -36,13 +36,13 @@ interface RefundFilter {
 
 /** A page of the refunds by buyers and admins, newest first. */
 export async function listRefunds({ db, catalog }: PaymentsContext, { cursor, state }: RefundFilter) {
-  const from = readCursor(cursor);
+  const position = readCursor(cursor);
   let query = selectRefunds(db)
     .where('refund.origin', 'in', ['buyer', 'admin'])
     .orderBy('refund.requested_at', 'desc')
     .orderBy('refund.id', 'desc')
     .limit(pageSizePlusOne);
-  if (from) query = query.where(afterCursor(from, 'refund.requested_at', 'refund.id'));
+  if (position) query = query.where(afterCursor(position, 'refund.requested_at', 'refund.id'));
   // The second condition matches the partial index of open refunds.
   if (state === 'waiting')
     query = query
@@ -51,12 +51,12 @@ export async function listRefunds({ db, catalog }: PaymentsContext, { cursor, st
   if (state === 'decided') query = query.where('refund.state', '<>', 'requested');
   return toPage(
     await query.execute(),
-    (row) => presentAdminRefund(catalog, row),
+    (row) => toAdminRefundResponse(catalog, row),
     ({ id }) => id,
   );
 }
 
-function presentAdminRefund(catalog: Catalog, row: RefundWithBuyer): AdminRefund {
+function toAdminRefundResponse(catalog: Catalog, row: RefundWithBuyer): AdminRefund {
   return {
     id: row.id,
     origin: row.origin === 'admin' ? 'admin' : 'buyer',
@@ -122,7 +122,7 @@ export async function decideRefund(
         .values(emailRow('refund-rejected', to, { description: row.description, answer: decision.answer }))
         .execute();
     }
-    return presentAdminRefund(catalog, row);
+    return toAdminRefundResponse(catalog, row);
   });
 }
 

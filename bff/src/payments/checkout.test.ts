@@ -26,18 +26,18 @@ interface Intent {
   receipt_email: string;
   metadata: { payment: string };
 }
-const intentOf = (clientSecret: string): Promise<Intent> =>
+const fetchIntent = (clientSecret: string): Promise<Intent> =>
   harness.stripe.call('GET', `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`);
 
-const ordersOf = (buyer: TestUser) =>
+const listOrders = (buyer: TestUser) =>
   harness.database.db.selectFrom('payment').selectAll().where('account_id', '=', buyer.id).execute();
 
 test('returns the client secret as plain text and ignores prices in the request', async () => {
   const buyer = await createUser(harness);
   const { status, type, text } = await buy(buyer, { startsAtOnce: true, amount: 1, price: 1 });
   expect({ status, type }).toEqual({ status: 200, type: 'text/plain' });
-  expect(await intentOf(text)).toMatchObject({ amount: 3900, receipt_email: buyer.email });
-  const [order] = await ordersOf(buyer);
+  expect(await fetchIntent(text)).toMatchObject({ amount: 3900, receipt_email: buyer.email });
+  const [order] = await listOrders(buyer);
   expect(order).toMatchObject({ state: 'open', amount_cents: 3900, consent_text: withdrawalConsent });
   expect(text.startsWith(`${order?.intent_id}_secret_`)).toBe(true);
 });
@@ -49,7 +49,7 @@ test('returns the same intent for repeated and concurrent requests', async () =>
   expect(new Set(responses.map((response) => `${response.status} ${response.text}`))).toEqual(
     new Set([`200 ${text}`]),
   );
-  expect(await ordersOf(buyer)).toHaveLength(1);
+  expect(await listOrders(buyer)).toHaveLength(1);
 });
 
 test('creates a new intent when the promo code changes and cancels the previous one', async () => {
@@ -57,11 +57,11 @@ test('creates a new intent when the promo code changes and cancels the previous 
   const { code } = await createPromoCode(harness, { fraction: 0.2 });
   const first = (await buy(buyer)).text;
   const second = (await buy(buyer, { promoCode: ` ${code.toLowerCase()} ` })).text;
-  expect(await intentOf(first)).toMatchObject({ status: 'canceled' });
-  expect(await intentOf(second)).toMatchObject({ status: 'requires_payment_method', amount: 3120 });
+  expect(await fetchIntent(first)).toMatchObject({ status: 'canceled' });
+  expect(await fetchIntent(second)).toMatchObject({ status: 'requires_payment_method', amount: 3120 });
   const third = (await buy(buyer)).text;
-  expect(await intentOf(second)).toMatchObject({ status: 'canceled' });
-  expect(await intentOf(third)).toMatchObject({ status: 'requires_payment_method', amount: 3900 });
+  expect(await fetchIntent(second)).toMatchObject({ status: 'canceled' });
+  expect(await fetchIntent(third)).toMatchObject({ status: 'requires_payment_method', amount: 3900 });
 });
 
 test('leaves at most one payable intent when tabs use different promo codes concurrently', async () => {
@@ -70,7 +70,7 @@ test('leaves at most one payable intent when tabs use different promo codes conc
   const responses = await Promise.all([buy(buyer), buy(buyer, { promoCode: code }), buy(buyer)]);
   for (const { status } of responses) expect([200, 409]).toContain(status);
   const secrets = [...new Set(responses.filter(({ status }) => status === 200).map(({ text }) => text))];
-  const intents = await Promise.all(secrets.map(intentOf));
+  const intents = await Promise.all(secrets.map(fetchIntent));
   expect(intents.filter(({ status }) => status !== 'canceled').length).toBeLessThanOrEqual(1);
 });
 
@@ -78,13 +78,13 @@ test('cancels an intent that another tab creates while the order is being cancel
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.2 });
   const secret = (await buy(buyer, { promoCode: code })).text;
-  const [order] = await ordersOf(buyer);
+  const [order] = await listOrders(buyer);
   const { context } = harness;
   if (!order || !context.stripe) throw new Error('no order');
   const staleOrder = { ...order, intent_id: null }; // read before the other tab's update
   await cancelCompetingOrder(context, context.stripe, staleOrder);
-  expect(await intentOf(secret)).toMatchObject({ status: 'canceled' });
-  expect(await ordersOf(buyer)).toMatchObject([{ state: 'canceled' }]);
+  expect(await fetchIntent(secret)).toMatchObject({ status: 'canceled' });
+  expect(await listOrders(buyer)).toMatchObject([{ state: 'canceled' }]);
 });
 
 test('refuses another intent when the order is already paid', async () => {
@@ -111,7 +111,7 @@ test('creates a free order for a 100% promo code, with a pollable payment status
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 1 });
   const { status, text } = await buy(buyer, { promoCode: code });
-  const [order] = await ordersOf(buyer);
+  const [order] = await listOrders(buyer);
   expect({ status, text }).toEqual({ status: 200, text: `free_${order?.id}` });
   expect((await buyer.get(`/api/buy/payment-status/${text}`)).body).toEqual({ processed: false });
   expect((await buy(buyer, { promoCode: code })).text).toBe(text);
@@ -131,7 +131,7 @@ test.each([
   const buyer = await createUser(harness);
   const response = await buyer.post('/api/buy/create-payment-intent', body);
   expect({ status: response.status, message: response.body.message }).toEqual({ status, message });
-  expect(await ordersOf(buyer)).toEqual([]);
+  expect(await listOrders(buyer)).toEqual([]);
 });
 
 test('refuses a purchase by an owner, except an extension in the last 30 days of access', async () => {
@@ -197,7 +197,7 @@ test('does not create a second intent after Stripe returned 500 for the first', 
   const secrets = responses.filter(({ status }) => status === 200).map(({ text }) => text);
   expect(new Set(secrets).size).toBe(1);
   const all = await harness.stripe.call<{ data: Intent[] }>('GET', '/v1/payment_intents?limit=100');
-  const [order] = await ordersOf(buyer);
+  const [order] = await listOrders(buyer);
   expect(all.data.filter(({ metadata }) => metadata.payment === order?.id)).toHaveLength(1);
 });
 

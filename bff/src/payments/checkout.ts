@@ -8,7 +8,7 @@ import { describeCourses, findCourses, toPricedCourse } from './courses.ts';
 import { callStripe, cancelCompetingOrder, openIntent } from './intents.ts';
 import {
   findOpenOrder,
-  listOwned,
+  listAccessEnds,
   listCompetingOrders,
   lockAccount,
   saveOrder,
@@ -16,7 +16,7 @@ import {
   type Order,
   type PaymentRow,
 } from './orders.ts';
-import { priceOf, type Price } from './price.ts';
+import { calculatePrice, type Price } from './price.ts';
 import { requirePromoCode, reservePromoUse, type PromoCodeRow } from './promo-use.ts';
 import { calculateTax, fixedTax } from './tax.ts';
 
@@ -52,14 +52,14 @@ export async function quote(
     ? await requirePromoCode(db, { code: purchase.promoCode, accountId: user.id, courseIds }, now)
     : undefined;
   const fixed = fixedTax(config);
-  const price = priceOf(
+  const price = calculatePrice(
     courses.map(toPricedCourse),
-    promo && discountOf(promo),
+    promo && toDiscount(promo),
     fixed,
     limits.smallestChargeCents,
   );
   const tax = await taxLine(context, price, ip);
-  const accessEndsMs = courseIds.map((id) => accessEnd(laterOf(owned.get(id), now)).getTime());
+  const accessEndsMs = courseIds.map((id) => accessEnd(latest(owned.get(id), now)).getTime());
   return {
     currency: 'usd',
     listCents: price.listCents,
@@ -155,9 +155,9 @@ async function writeOrder(
       ).catch(refusePromo)
     : undefined;
   const tax = fixedTax(context.config);
-  const price = priceOf(
+  const price = calculatePrice(
     findCourses(context.catalog, courseIds).map(toPricedCourse),
-    promo && discountOf(promo),
+    promo && toDiscount(promo),
     tax,
     limits.smallestChargeCents,
   );
@@ -187,7 +187,7 @@ async function requireNotOwned(
 ): Promise<ReadonlyMap<number, Date>> {
   findCourses(catalog, coursesIds);
   const now = clock();
-  const owned = await listOwned(db, user.id, coursesIds);
+  const owned = await listAccessEnds(db, user.id, coursesIds);
   for (const expiresAt of owned.values()) {
     if (expiresAt <= now || (extend && daysLeft(expiresAt, now) <= limits.extendDays)) continue;
     const message = extend
@@ -198,9 +198,9 @@ async function requireNotOwned(
   return owned;
 }
 
-const laterOf = (end: Date | undefined, now: Date): Date => (end && end > now ? end : now);
+const latest = (end: Date | undefined, now: Date): Date => (end && end > now ? end : now);
 
-export const discountOf = (promo: PromoCodeRow) => ({
+export const toDiscount = (promo: PromoCodeRow) => ({
   fraction: promo.fraction,
   offCents: promo.off_cents,
   courseIds: promo.course_ids,

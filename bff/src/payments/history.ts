@@ -42,18 +42,18 @@ export async function listPayments(
   return Promise.all(
     payments.map(async (payment) => {
       const belongsToPayment = ({ payment_id }: { payment_id: string }): boolean => payment_id === payment.id;
-      const numberOf = (kind: string): string | null =>
+      const findNumber = (kind: string): string | null =>
         invoices.find((invoice) => belongsToPayment(invoice) && invoice.kind === kind)?.number ?? null;
       return {
-        ...(await presentPayment({ db, catalog }, payment, refunds.filter(belongsToPayment), now)),
-        invoiceNumber: numberOf('invoice'),
-        creditNoteNumber: numberOf('credit note'),
+        ...(await toPaymentResponse({ db, catalog }, payment, refunds.filter(belongsToPayment), now)),
+        invoiceNumber: findNumber('invoice'),
+        creditNoteNumber: findNumber('credit note'),
       };
     }),
   );
 }
 
-async function presentPayment(
+async function toPaymentResponse(
   context: PaymentsContext,
   payment: PaymentRow,
   refunds: readonly RefundRow[],
@@ -69,7 +69,7 @@ async function presentPayment(
     creationTime: paidAt.toISOString(),
     currency: 'usd',
     description: payment.description,
-    status: statusOf(payment),
+    status: getStatus(payment),
     refundedAmount: payment.refunded_cents / 100,
     accessUntil: payment.access_until?.toISOString() ?? null,
     card:
@@ -82,7 +82,7 @@ async function presentPayment(
         : { name: payment.tax_name, percent: payment.tax_percent, amount: payment.tax_cents / 100 },
     termsVersion: payment.terms_version,
     refundUntil: isRefundable ? refundUntil.toISOString() : null,
-    refund: refund ? presentRefund(refund) : null,
+    refund: refund ? toRefundResponse(refund) : null,
     meter: isRefundable ? await measurePayment(context, payment) : null,
   };
 }
@@ -91,14 +91,14 @@ async function presentPayment(
 export const isRefundablePayment = (payment: PaymentRow): boolean =>
   payment.state === 'paid' && payment.amount_cents > payment.refunded_cents && !payment.is_duplicate;
 
-export const presentRefund = (refund: RefundRow): NonNullable<Payment['refund']> => ({
+export const toRefundResponse = (refund: RefundRow): NonNullable<Payment['refund']> => ({
   state: refund.state,
   amount: refund.amount_cents / 100,
   answer: refund.answer,
   requestedAt: refund.requested_at.toISOString(),
 });
 
-function statusOf(payment: PaymentRow): Payment['status'] {
+function getStatus(payment: PaymentRow): Payment['status'] {
   if (payment.state === 'refunded') return 'refunded';
   if (payment.disputed_at) return 'disputed';
   return payment.refunded_cents > 0 ? 'partly refunded' : 'paid';

@@ -23,10 +23,10 @@ export async function openIntent(
   text: IntentText,
 ): Promise<string> {
   const existing = payment.intent_id === null ? undefined : await findIntent(stripe, payment.intent_id);
-  if (existing && isPaidOrProcessing(existing)) throw await inProgress(context, existing.id);
+  if (existing && isPaidOrProcessing(existing)) throw await createInProgressError(context, existing.id);
   if (existing && existing.status !== 'canceled') {
     const intent = await withAmount(context, stripe, payment, existing);
-    if (intent) return secretOf(await withTax(stripe, payment, intent));
+    if (intent) return requireClientSecret(await withTax(stripe, payment, intent));
   }
   const intent = await callStripe(() =>
     stripe.paymentIntents.create(
@@ -43,7 +43,7 @@ export async function openIntent(
     ),
   );
   if (await updateIntentId(context.db, payment.id, intent.id))
-    return secretOf(await withTax(stripe, payment, intent));
+    return requireClientSecret(await withTax(stripe, payment, intent));
   // Another tab has canceled this order: the new intent must not be payable.
   await stripe.paymentIntents.cancel(intent.id).catch(() => undefined);
   throw new ApiError('payment_under_way');
@@ -74,7 +74,7 @@ async function withAmount(
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
     const finalIntent = await cancelIntent(stripe, intent.id);
-    if (isPaidOrProcessing(finalIntent)) throw await inProgress(context, intent.id);
+    if (isPaidOrProcessing(finalIntent)) throw await createInProgressError(context, intent.id);
     return undefined;
   }
 }
@@ -88,10 +88,10 @@ export async function cancelCompetingOrder(
   stripe: StripeAdapter,
   order: PaymentRow,
 ): Promise<void> {
-  if (order.intent_id?.startsWith('free_')) throw await inProgress(context, order.intent_id);
+  if (order.intent_id?.startsWith('free_')) throw await createInProgressError(context, order.intent_id);
   if (order.intent_id !== null) {
     const intent = await cancelIntent(stripe, order.intent_id);
-    if (isPaidOrProcessing(intent)) throw await inProgress(context, intent.id);
+    if (isPaidOrProcessing(intent)) throw await createInProgressError(context, intent.id);
   }
   if (await cancelOrder(context.db, order)) return;
   await cancelCompetingOrder(context, stripe, await findOrder(context.db, order.id));
@@ -122,13 +122,13 @@ const isPaidOrProcessing = ({ status }: Intent): boolean =>
 const isUnexpectedState = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 
-function secretOf({ client_secret }: Intent): string {
+function requireClientSecret({ client_secret }: Intent): string {
   if (client_secret === null) throw new Error('Stripe returned an intent without a client secret.');
   return client_secret;
 }
 
 /** Creates the error for a paid or processing order, and makes the worker check the intent. */
-async function inProgress({ enqueuer, log }: Context, paymentIntentId: string): Promise<ApiError> {
+async function createInProgressError({ enqueuer, log }: Context, paymentIntentId: string): Promise<ApiError> {
   await enqueuer
     .enqueue('payments', 'confirm', { paymentIntentId }, `confirm-${paymentIntentId}-${Date.now()}`)
     .catch((error: unknown) =>

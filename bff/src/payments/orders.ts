@@ -166,7 +166,7 @@ export async function findOrder(db: Kysely<Database>, id: string): Promise<Payme
 }
 
 /** The end of access for each course that the buyer has or had access to. */
-export async function listOwned(
+export async function listAccessEnds(
   db: Kysely<Database>,
   accountId: string,
   courseIds: readonly number[],

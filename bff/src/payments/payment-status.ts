@@ -42,7 +42,7 @@ export async function checkPayment(
     .where('id', '=', payment.id)
     .returning('polls')
     .executeTakeFirstOrThrow();
-  if (polls % limits.paymentPollsBeforeAsking === 0) {
+  if (polls % limits.paymentPollsBeforeFetch === 0) {
     await enqueuer
       .enqueue(
         'payments',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { priceOf, toCents } from './price.ts';
+import { calculatePrice, toCents } from './price.ts';
 
 const course = (dollars: number, discountFraction = 0) => ({
   id: 1,
@@ -21,18 +21,20 @@ test.each([
   ['less than the minimum charge', course(39), byFraction(0.99), 0],
   ['exactly the minimum charge', course(39), byCents(3850), 50],
 ])('computes the total for %s', (_, priced, promo, totalCents) => {
-  const price = priceOf([priced], promo, undefined, 50);
+  const price = calculatePrice([priced], promo, undefined, 50);
   expect(price.totalCents).toBe(totalCents);
   expect(price.listCents - price.courseDiscountCents - price.promoDiscountCents).toBe(totalCents);
 });
 
 test('applies a promo code only to its course', () => {
   const courses = [course(39), { ...course(20), id: 2 }];
-  expect(priceOf(courses, { ...byFraction(0.5), courseIds: [2] }, undefined, 50).totalCents).toBe(4900);
+  expect(calculatePrice(courses, { ...byFraction(0.5), courseIds: [2] }, undefined, 50).totalCents).toBe(
+    4900,
+  );
 });
 
 test('includes tax in the total', () => {
-  expect(priceOf([course(39)], undefined, { name: 'VAT', percent: 19 }, 50)).toMatchObject({
+  expect(calculatePrice([course(39)], undefined, { name: 'VAT', percent: 19 }, 50)).toMatchObject({
     totalCents: 3900,
     taxCents: 623,
   });

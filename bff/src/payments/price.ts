@@ -30,7 +30,7 @@ export interface Price {
  * Computes the total: list price minus course discount minus promo code discount, each rounded half up to a cent and never
  * below 0. A total below the minimum charge (`smallestChargeCents`) becomes free.
  */
-export function priceOf(
+export function calculatePrice(
   courses: readonly PricedCourse[],
   promo: Discount | undefined,
   tax: Tax | undefined,

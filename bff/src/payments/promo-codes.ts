@@ -5,7 +5,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { audit } from '../platform/audit.ts';
 import { ApiError, fieldError } from '../platform/error.ts';
-import { knownPath } from '../platform/http/known-path.ts';
+import { isKnownPath } from '../platform/http/known-path.ts';
 import { afterCursor, cursorAt, pageSizePlusOne, readCursor, toPage } from '../platform/pagination.ts';
 import { findCourses } from './courses.ts';
 
@@ -24,14 +24,14 @@ export async function listPromoCodes(
   db: Kysely<Database>,
   { cursor }: { readonly cursor?: string | undefined } = {},
 ) {
-  const from = readCursor(cursor);
+  const position = readCursor(cursor);
   let query = selectPromoCodes(db)
     .select(cursorAt('promo_code.created_at').as('cursor_at'))
     .orderBy('promo_code.created_at', 'desc')
     .orderBy('promo_code.id', 'desc')
     .limit(pageSizePlusOne);
-  if (from) query = query.where(afterCursor(from, 'promo_code.created_at', 'promo_code.id'));
-  return toPage(await query.execute(), presentPromoCode, ({ id }) => id);
+  if (position) query = query.where(afterCursor(position, 'promo_code.created_at', 'promo_code.id'));
+  return toPage(await query.execute(), toPromoCodeResponse, ({ id }) => id);
 }
 
 /** All promo codes with their uses, newest first. */
@@ -68,7 +68,7 @@ function selectPromoCodes(db: Kysely<Database>) {
 
 type PromoCodeWithUses = Awaited<ReturnType<ReturnType<typeof selectPromoCodes>['execute']>>[number];
 
-function presentPromoCode(row: PromoCodeWithUses): PromoCode {
+function toPromoCodeResponse(row: PromoCodeWithUses): PromoCode {
   return {
     code: row.code,
     fraction: row.fraction,
@@ -97,7 +97,7 @@ export async function insertPromoCode(
 ): Promise<PromoCode> {
   if (promo.coursesIds) findCourses(catalog, promo.coursesIds);
   const word = promo.code.toLowerCase();
-  if (promo.isLink && (reservedWords.has(word) || knownPath(`/${word}`)))
+  if (promo.isLink && (reservedWords.has(word) || isKnownPath(`/${word}`)))
     throw fieldError('invalid_request', 'isLink', `isLink: /${word} is a page of this site`);
   return db.transaction().execute(async (trx) => {
     const inserted = await insertRow(trx, promo);
@@ -173,5 +173,5 @@ export async function updatePromoCode(
 async function getPromoCode(db: Kysely<Database>, code: string): Promise<PromoCode> {
   const row = await selectPromoCodes(db).where('promo_code.code', '=', code).executeTakeFirst();
   if (!row) throw new ApiError('invalid_promo_code');
-  return presentPromoCode(row);
+  return toPromoCodeResponse(row);
 }

@@ -3,7 +3,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { knownPath } from '../platform/http/known-path.ts';
+import { isKnownPath } from '../platform/http/known-path.ts';
 
 const namePattern = /^\/([A-Za-z]{2,32})\/?$/;
 
@@ -28,7 +28,7 @@ export function promoLinks({ db, clock, log }: Context): Router {
   const router = Router();
   router.use(async (req, res, next) => {
     const name = namePattern.exec(req.path)?.[1];
-    if (name === undefined || req.method !== 'GET' || knownPath(req.path)) return next();
+    if (name === undefined || req.method !== 'GET' || isKnownPath(req.path)) return next();
     const code = await findLinkedCode(db, name, clock()).catch((error: unknown) => {
       log.warn({ err: error }, 'could not look up a promo link'); // the client retries
       return undefined;

@@ -13,7 +13,7 @@ const submit = (buyer: TestUser, code: string) =>
   buyer.post(`/api/buy/submit-promo-code?code=${encodeURIComponent(code)}`);
 const buy = (buyer: TestUser, promoCode: string) =>
   buyer.post('/api/buy/create-payment-intent', { coursesIds: [1], promoCode });
-const messageOf = async (response: Promise<{ status: number; body: { message?: string } }>) => {
+const describeResponse = async (response: Promise<{ status: number; body: { message?: string } }>) => {
   const { status, body } = await response;
   return `${status} ${body.message}`;
 };
@@ -32,15 +32,17 @@ test('refuses a code with a message for each reason', async () => {
   const ended = await createPromoCode(harness, { fraction: 0.2, valid_until: new Date(now - dayMs) });
   const future = await createPromoCode(harness, { fraction: 0.2, valid_from: new Date(now + dayMs) });
   const forOtherCourse = await createPromoCode(harness, { fraction: 0.2, course_ids: '[7]' });
-  expect(await messageOf(submit(buyer, 'NOPE'))).toBe('404 Invalid promo code.');
-  expect(await messageOf(submit(buyer, ended.code))).toBe('404 This promo code has expired.');
-  expect(await messageOf(submit(buyer, future.code))).toBe('404 Invalid promo code.');
-  expect(await messageOf(submit(buyer, forOtherCourse.code))).toBe(
+  expect(await describeResponse(submit(buyer, 'NOPE'))).toBe('404 Invalid promo code.');
+  expect(await describeResponse(submit(buyer, ended.code))).toBe('404 This promo code has expired.');
+  expect(await describeResponse(submit(buyer, future.code))).toBe('404 Invalid promo code.');
+  expect(await describeResponse(submit(buyer, forOtherCourse.code))).toBe(
     '404 This promo code is for another course.',
   );
-  expect(await messageOf(submit(buyer, ''))).toBe('400 code: enter a promo code');
-  expect(await messageOf(submit(buyer, 'X'.repeat(65)))).toBe('400 code: at most 64 characters are allowed');
-  expect(await messageOf(buy(buyer, ended.code))).toBe('400 This promo code has expired.');
+  expect(await describeResponse(submit(buyer, ''))).toBe('400 code: enter a promo code');
+  expect(await describeResponse(submit(buyer, 'X'.repeat(65)))).toBe(
+    '400 code: at most 64 characters are allowed',
+  );
+  expect(await describeResponse(buy(buyer, ended.code))).toBe('400 This promo code has expired.');
 });
 
 test('counts only wrong promo codes against the limit, over all endpoints', async () => {
@@ -70,7 +72,7 @@ test('counts only wrong promo codes against the limit, over all endpoints', asyn
 test('gives the last use to one of twenty concurrent buyers', async () => {
   const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => createUser(harness)));
-  const messages = await Promise.all(buyers.map((buyer) => messageOf(buy(buyer, code))));
+  const messages = await Promise.all(buyers.map((buyer) => describeResponse(buy(buyer, code))));
   const refused = messages.filter((message) => message === '400 This promo code has reached its limit.');
   expect(refused).toHaveLength(19);
 });
@@ -79,7 +81,7 @@ test("does not count the buyer's own reservation twice", async () => {
   const buyer = await createUser(harness);
   const { code } = await createPromoCode(harness, { fraction: 0.5, max_uses: 1 });
   expect([(await buy(buyer, code)).status, (await buy(buyer, code)).status]).toEqual([200, 200]);
-  expect(await messageOf(buy(await createUser(harness), code))).toBe(
+  expect(await describeResponse(buy(await createUser(harness), code))).toBe(
     '400 This promo code has reached its limit.',
   );
 });
@@ -95,7 +97,9 @@ test('refuses a first-purchase code after a purchase', async () => {
     .set(paid)
     .where('intent_id', '=', text.split('_secret_')[0] ?? '')
     .execute();
-  expect(await messageOf(submit(buyer, code))).toBe('404 This promo code is for a first purchase only.');
+  expect(await describeResponse(submit(buyer, code))).toBe(
+    '404 This promo code is for a first purchase only.',
+  );
 });
 
 test('lets only admins create, list and expire codes', async () => {
@@ -105,7 +109,7 @@ test('lets only admins create, list and expire codes', async () => {
     status: 201,
     body: { code: 'SPRING', fraction: 0.25, maxUses: 10, used: 0, isLink: true },
   });
-  expect(await messageOf(admin.post('/api/admin/promo-codes', body))).toBe(
+  expect(await describeResponse(admin.post('/api/admin/promo-codes', body))).toBe(
     '409 code: this promo code already exists.',
   );
   const ended = await admin.put('/api/admin/promo-codes/spring', { validUntil: new Date(0).toISOString() });
@@ -153,7 +157,7 @@ test.each([
   [{ code: 'TWO', fraction: 0.1, coursesIds: [9] }, 'coursesIds: course not found.'],
 ])('refuses the code %j', async (body, message) => {
   const admin = await createAdmin(harness);
-  expect(await messageOf(admin.post('/api/admin/promo-codes', body))).toBe(`400 ${message}`);
+  expect(await describeResponse(admin.post('/api/admin/promo-codes', body))).toBe(`400 ${message}`);
 });
 
 test('redirects a promo link to checkout, ignoring case, and no other path', async () => {

@@ -7,12 +7,12 @@ import type { Principal } from '../current-user/sessions.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/error.ts';
 import { implement } from '../platform/http/implement.ts';
-import { discountOf, openPayment, quote } from './checkout.ts';
+import { toDiscount, openPayment, quote } from './checkout.ts';
 import { toPricedCourse } from './courses.ts';
-import { listPayments, presentRefund } from './history.ts';
+import { listPayments, toRefundResponse } from './history.ts';
 import { issueInvoice } from './invoices.ts';
 import { checkPayment } from './payment-status.ts';
-import { priceOf } from './price.ts';
+import { calculatePrice } from './price.ts';
 import { insertPromoCode, listPromoCodes, updatePromoCode } from './promo-codes.ts';
 import { findLinkedCode } from './promo-links.ts';
 import { isPromoError, requirePromoCode } from './promo-use.ts';
@@ -40,7 +40,7 @@ export function paymentsRoutes(context: Context): Router {
     action: () => Promise<T>,
   ): Promise<T> => {
     if (!code) return action();
-    await rateLimits.take('promo', user.id);
+    await rateLimits.consume('promo', user.id);
     let isWrongCode = false;
     try {
       return await action();
@@ -55,23 +55,28 @@ export function paymentsRoutes(context: Context): Router {
     paymentsContract,
     {
       async getQuote({ body, user, ip, country }) {
-        await rateLimits.take('quote', user.id);
+        await rateLimits.consume('quote', user.id);
         return limitPromoGuesses(user, body.promoCode, () => quote(context, user, body, { ip, country }));
       },
       async createPaymentIntent({ body, user, ip, country }) {
-        await rateLimits.take('purchase', user.id);
+        await rateLimits.consume('purchase', user.id);
         return limitPromoGuesses(user, body.promoCode, () =>
           openPayment(context, user, body, { ip, country }),
         );
       },
       async submitPromoCode({ query: { code }, user }) {
-        await rateLimits.take('promo', user.id);
+        await rateLimits.consume('promo', user.id);
         const { courses } = catalog;
         const check = { code, accountId: user.id, courseIds: courses.map(({ id }) => id) };
-        const discount = discountOf(await requirePromoCode(db, check, clock()));
+        const discount = toDiscount(await requirePromoCode(db, check, clock()));
         if (discount.fraction !== null) return discount.fraction;
         // Converts a fixed amount into a fraction of the price.
-        const price = priceOf(courses.map(toPricedCourse), discount, undefined, limits.smallestChargeCents);
+        const price = calculatePrice(
+          courses.map(toPricedCourse),
+          discount,
+          undefined,
+          limits.smallestChargeCents,
+        );
         const beforePromoCents = price.listCents - price.courseDiscountCents;
         return beforePromoCents === 0 ? 1 : price.promoDiscountCents / beforePromoCents;
       },
@@ -89,12 +94,12 @@ export function paymentsRoutes(context: Context): Router {
       },
       listPayments: ({ user }) => listPayments(context, user.id, clock()),
       async requestRefund({ body, user }) {
-        await rateLimits.take('refund', user.id);
+        await rateLimits.consume('refund', user.id);
         const refund = await insertRefund(context, user.id, body, clock());
         log.info({ refundId: refund.id, state: refund.state }, 'refund requested');
         if (refund.state === 'approved') await enqueueRefund(refund.id);
         return {
-          refund: presentRefund(refund),
+          refund: toRefundResponse(refund),
           message:
             refund.state === 'approved'
               ? 'Your refund is on its way. Access ends when it is done.'
@@ -102,7 +107,7 @@ export function paymentsRoutes(context: Context): Router {
         };
       },
       async issueInvoice({ body: { stripeId, ...details }, user }) {
-        await rateLimits.take('invoice', user.id);
+        await rateLimits.consume('invoice', user.id);
         const { id: invoiceId, number } = await issueInvoice(db, user.id, stripeId, details, clock());
         log.info({ invoiceId, number }, 'invoice issued');
         return { invoiceNumber: number };

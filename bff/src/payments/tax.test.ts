@@ -18,13 +18,13 @@ afterAll(async () => {
 });
 
 const order = { coursesIds: [1] };
-const paymentOf = (harness: StripeHarness, { id }: TestUser) =>
+const findPayment = (harness: StripeHarness, { id }: TestUser) =>
   harness.database.db
     .selectFrom('payment')
     .selectAll()
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow();
-const intentOf = (harness: StripeHarness, text: string) =>
+const fetchIntent = (harness: StripeHarness, text: string) =>
   harness.stripe.call<{ amount: number; hooks: unknown }>(
     'GET',
     `/v1/payment_intents/${text.split('_secret_')[0]}`,
@@ -35,10 +35,10 @@ test('uses the tax that Stripe calculates for the buyer’s location, in the quo
   const { body: quote } = await buyer.post('/api/buy/quote', order);
   expect(quote).toMatchObject({ totalCents: 3900, tax: { name: 'VAT', percent: 19, cents: 623 } });
   const { text } = await buyer.post('/api/buy/create-payment-intent', order);
-  const payment = await paymentOf(automatic, buyer);
+  const payment = await findPayment(automatic, buyer);
   expect(payment).toMatchObject({ tax_cents: 623, tax_name: 'VAT', tax_percent: 19, ip_country: 'DE' });
   expect(payment.tax_calculation_id).toMatch(/^taxcalc_/);
-  expect(await intentOf(automatic, text)).toMatchObject({
+  expect(await fetchIntent(automatic, text)).toMatchObject({
     amount: 3900,
     hooks: { inputs: { tax: { calculation: payment.tax_calculation_id } } },
   });
@@ -76,7 +76,11 @@ test('returns no tax where none is collected, and stores the country reported by
       .send(order);
   expect((await postFromUs('/api/buy/quote')).body).toMatchObject({ totalCents: 3900, tax: null });
   await postFromUs('/api/buy/create-payment-intent').expect(200);
-  expect(await paymentOf(automatic, buyer)).toMatchObject({ tax_cents: 0, tax_name: null, ip_country: 'US' });
+  expect(await findPayment(automatic, buyer)).toMatchObject({
+    tax_cents: 0,
+    tax_name: null,
+    ip_country: 'US',
+  });
 });
 
 test('quotes a price without tax if the location is unknown', async () => {

@@ -34,7 +34,7 @@ export async function calculateTax(
   if (!calculation?.id || calculation.tax_amount_inclusive === 0) return undefined;
   const rates = calculation.tax_breakdown.map(({ tax_rate_details }) => tax_rate_details);
   return {
-    name: taxNameOf(rates[0]?.tax_type ?? null, config.TAX_NAME),
+    name: formatTaxName(rates[0]?.tax_type ?? null, config.TAX_NAME),
     percent: rates.reduce((sum, { percentage_decimal }) => sum + Number(percentage_decimal), 0),
     cents: calculation.tax_amount_inclusive,
     calculationId: calculation.id,
@@ -50,7 +50,7 @@ const calculate = (stripe: StripeAdapter, amount: number, ip_address: string) =>
   });
 
 /** Formats a Stripe tax type: `vat` becomes VAT, `sales_tax` becomes Sales tax. */
-function taxNameOf(type: string | null, fallback: string): string {
+function formatTaxName(type: string | null, fallback: string): string {
   if (type === null) return fallback;
   if (!type.includes('_')) return type.toUpperCase();
   const words = type.replaceAll('_', ' ');

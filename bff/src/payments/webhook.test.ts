@@ -47,9 +47,9 @@ test.each([
   ['with the signature of another body', () => sign('{}')],
   ['six minutes old', (payload: string) => sign(payload, { ageSeconds: 360 })],
   ['with a malformed signature', () => 't=x,v1=y'],
-])('refuses an event %s and stores nothing', async (_, signatureOf) => {
+])('refuses an event %s and stores nothing', async (_, createSignature) => {
   const payload = event('evt_forged');
-  const { status, body } = await deliver(payload, signatureOf(payload));
+  const { status, body } = await deliver(payload, createSignature(payload));
   expect({ status, message: body.message }).toEqual({ status: 400, message: 'The signature is not valid.' });
   expect(await storedEvents('evt_forged')).toEqual([]);
 });

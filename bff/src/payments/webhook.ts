@@ -21,7 +21,7 @@ export function paymentWebhook(context: Context): Router {
     const secret = config.STRIPE_WEBHOOK_SECRET;
     if (!stripe || !secret) throw new ApiError('payments_closed');
     const event = readEvent(stripe, req.body, req.headers['stripe-signature'], secret.reveal());
-    const intentId = intentOf(event);
+    const intentId = readIntentId(event);
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('webhook_event')
       .values({
@@ -55,7 +55,7 @@ function readEvent(stripe: StripeAdapter, body: unknown, signature: unknown, sec
 }
 
 /** The payment intent of an event: the object itself, or the intent of its charge, refund or dispute. */
-function intentOf({ data: { object } }: Event): string | null {
+function readIntentId({ data: { object } }: Event): string | null {
   const fields = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
   const intent = fields.object === 'payment_intent' ? fields.id : fields.payment_intent;
   if (typeof intent === 'string') return intent;

@@ -44,12 +44,12 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
     return;
   }
   if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds));
-  const body: ErrorBody = omitUndefined({ message, code, requestId: requestIdOf(req), fields });
+  const body: ErrorBody = omitUndefined({ message, code, requestId: readRequestId(req), fields });
   res.status(status).json(body);
 };
 
 /** The request id in the log; `requestLog` sets it. */
-const requestIdOf = ({ id }: Request): string => (typeof id === 'string' ? id : '');
+const readRequestId = ({ id }: Request): string => (typeof id === 'string' ? id : '');
 
 /** Error codes of a lost, stopping or starting database: system errors and Postgres error classes. */
 const databaseErrorCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08...|57P0[123]|53300)$/;

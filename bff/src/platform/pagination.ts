@@ -38,17 +38,17 @@ export const afterCursor = ([at, id]: Cursor, time: string, key: string): RawBui
 export const pageSizePlusOne = pageSize + 1;
 
 /** Builds the response of a list from at most `pageSizePlusOne` rows. */
-export function toPage<Row extends CursorRow, Presented>(
+export function toPage<Row extends CursorRow, Item>(
   rows: readonly Row[],
-  present: (row: Row) => Presented,
-  idOf: (row: Row) => string,
-  tieBreakerOf: (row: Row) => number = () => 0,
-): { rows: Presented[]; next: string | null } {
+  toResponse: (row: Row) => Item,
+  getId: (row: Row) => string,
+  getTieBreaker: (row: Row) => number = () => 0,
+): { rows: Item[]; next: string | null } {
   const pageRows = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? pageRows.at(-1) : undefined;
-  const cursor: Cursor | undefined = last && [last.cursor_at, idOf(last), tieBreakerOf(last)];
+  const cursor: Cursor | undefined = last && [last.cursor_at, getId(last), getTieBreaker(last)];
   return {
-    rows: pageRows.map(present),
+    rows: pageRows.map(toResponse),
     next: cursor ? Buffer.from(JSON.stringify(cursor)).toString('base64url') : null,
   };
 }

@@ -53,7 +53,7 @@ export type RateRule = keyof typeof rules;
 
 export interface RateLimits {
   /** Counts one attempt of `key`. Throws `too_many_attempts` with the seconds to wait if the limit is exceeded. */
-  take(rule: RateRule, key: string): Promise<void>;
+  consume(rule: RateRule, key: string): Promise<void>;
   /** Removes one attempt of `key` from the count. */
   refund(rule: RateRule, key: string): Promise<void>;
   /** Resets the count of `key`. */
@@ -82,7 +82,7 @@ export function createRateLimits(redis: RedisClient, prefix: string, scale: numb
     }),
   ) as Record<RateRule, RateLimiterRedis>;
   const lastCounts = createLastCounts((rule) => limiters[rule].points);
-  const consume = async (rule: RateRule, counter: string): Promise<void> => {
+  const consumePoint = async (rule: RateRule, counter: string): Promise<void> => {
     try {
       const { remainingPoints, msBeforeNext } = await limiters[rule].consume(counter);
       lastCounts.set(rule, counter, { remainingPoints, endsAtMs: Date.now() + msBeforeNext });
@@ -93,13 +93,13 @@ export function createRateLimits(redis: RedisClient, prefix: string, scale: numb
     }
   };
   return {
-    async take(rule, key) {
+    async consume(rule, key) {
       const counter = hashKey(key);
       if (lastCounts.isFarFromLimit(rule, counter)) {
-        void consume(rule, counter).catch(() => undefined);
+        void consumePoint(rule, counter).catch(() => undefined);
         return;
       }
-      await consume(rule, counter);
+      await consumePoint(rule, counter);
     },
     async refund(rule, key) {
       lastCounts.delete(rule, hashKey(key));
@@ -123,7 +123,7 @@ interface LastCount {
 }
 
 /** Caches the last count of each key. Far from the limit, attempts are counted in the background. */
-function createLastCounts(pointsOf: (rule: RateRule) => number) {
+function createLastCounts(getLimit: (rule: RateRule) => number) {
   const counts = new Map<string, LastCount>();
   return {
     /** Also deducts one point locally, so that a burst of requests cannot exceed the limit. */
@@ -131,7 +131,7 @@ function createLastCounts(pointsOf: (rule: RateRule) => number) {
       const last = counts.get(`${rule} ${counter}`);
       if (last === undefined || last.endsAtMs <= Date.now()) return false;
       last.remainingPoints -= 1;
-      return last.remainingPoints > optimisticShare * pointsOf(rule);
+      return last.remainingPoints > optimisticShare * getLimit(rule);
     },
     set(rule: RateRule, counter: string, last: LastCount): void {
       const [oldest] = counts.keys();

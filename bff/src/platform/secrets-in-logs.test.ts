@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLogger } from '@dryrun/runtime/logger';
 import { cardFields, localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import { previewInput, previewQuestion } from '../../test/builders.ts';
-import { locationOf, startBrowser } from '../../test/browser.ts';
+import { getLocation, startBrowser } from '../../test/browser.ts';
 import { startStripeHarness, type StripeHarness } from '../../test/fake-stripe.ts';
 import type { Client } from '../../test/harness.ts';
 import { emailsTo } from '../../test/emails.ts';
@@ -168,11 +168,11 @@ async function mailTo(email: string, template: string) {
 
 async function logInWithGoogle(): Promise<readonly string[]> {
   const browser = startBrowser(harness.url);
-  const page = await browser.get(locationOf(await browser.get('/oauth2/authorize/google?state=/blog')));
+  const page = await browser.get(getLocation(await browser.get('/oauth2/authorize/google?state=/blog')));
   const request = /name="request" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
   const form = { request, email: `${randomUUID()}@example.com`, isVerified: 'on', decision: 'allow' };
-  const callbackUrl = locationOf(await browser.submit('/dev/google/authorize', form));
-  const resultUrl = locationOf(await browser.get(callbackUrl));
+  const callbackUrl = getLocation(await browser.submit('/dev/google/authorize', form));
+  const resultUrl = getLocation(await browser.get(callbackUrl));
   await browser.get(resultUrl);
   const code = new URL(callbackUrl).searchParams.get('code') ?? '';
   const token = new URL(resultUrl).searchParams.get('token') ?? '';

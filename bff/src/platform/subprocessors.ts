@@ -7,14 +7,14 @@ import { implement } from './http/implement.ts';
 
 /** Serves the list of subprocessors for the privacy policy. */
 export function subprocessorsRoutes(context: Context): Router {
-  const processors = subprocessorsOf(context.config);
+  const processors = listSubprocessors(context.config);
   return implement(subprocessorsContract, { listSubprocessors: () => Promise.resolve(processors) }, context);
 }
 
 const operator = 'The operator of this site';
 
 /** The services that process personal data under these settings. */
-export function subprocessorsOf(config: Config): Subprocessor[] {
+export function listSubprocessors(config: Config): Subprocessor[] {
   const { HOSTING_PROVIDER, MAIL_PROVIDER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_KEY } =
     config;
   const hosting = HOSTING_PROVIDER || operator;

@@ -19,7 +19,7 @@ export function accountChangeHandlers(context: Context): Pick<Handlers<typeof pr
   const { db, clock, config, rateLimits, enqueuer, log } = context;
   return {
     async changeEmail({ user, body: { email, password } }) {
-      await rateLimits.take('emailChangeByAccount', user.id);
+      await rateLimits.consume('emailChangeByAccount', user.id);
       await requireReauthentication(context, user, password);
       const now = clock();
       const queued = await db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ const minutesFromNow = (minutes: number) => new Date(harness.now.getTime() + min
 const logIn = (email: string, typed = password) =>
   harness.client().post('/api/auth/login', { email, password: typed });
 const confirm = (token: string) => harness.client().post(`/api/auth/confirm-email?token=${token}`);
-const errorOf = ({ status, body }: { status: number; body: { code: string; message: string } }) => [
+const describeError = ({ status, body }: { status: number; body: { code: string; message: string } }) => [
   status,
   body.code,
   body.message,
@@ -70,12 +70,12 @@ test('refuses to confirm an address that was taken in the meantime', async () =>
 test('requires the password for an email change', async () => {
   const user = await createUser(harness);
   const email = uniqueEmail();
-  expect(errorOf(await user.post('/api/user/email', { email, password: 'wrong' }))).toEqual([
+  expect(describeError(await user.post('/api/user/email', { email, password: 'wrong' }))).toEqual([
     400,
     'wrong_password',
     'password: the password is wrong',
   ]);
-  expect(errorOf(await user.post('/api/user/email', { email }))).toEqual([
+  expect(describeError(await user.post('/api/user/email', { email }))).toEqual([
     400,
     'invalid_request',
     'password: enter your password',
@@ -87,13 +87,13 @@ test('requires a login within the last ten minutes if there is no password', asy
   const user = await createUser(harness, { password_hash: null });
   expect((await user.post('/api/user/email', { email: uniqueEmail() })).status).toBe(200);
   harness.now = minutesFromNow(11);
-  expect(errorOf(await user.post('/api/user/email', { email: uniqueEmail() }))).toEqual([
+  expect(describeError(await user.post('/api/user/email', { email: uniqueEmail() }))).toEqual([
     403,
     'login_again',
     "Please log in again to confirm that it's you.",
   ]);
   expect(
-    errorOf(await user.put('/api/user/password', { currentPassword: 'x', password: newPassword })),
+    describeError(await user.put('/api/user/password', { currentPassword: 'x', password: newPassword })),
   ).toEqual([409, 'password_missing', 'Your account has no password yet. Use account recovery to set one.']);
 });
 
@@ -160,7 +160,7 @@ test('ends all sessions and blocks logins on a deletion request until its link u
   const user = await createUser(harness);
   const requestDeletion = (fields: object) =>
     user.post('/api/user/deletion', { email: user.email, password, ...fields });
-  expect(errorOf(await requestDeletion({ email: 'other@example.com' }))).toEqual([
+  expect(describeError(await requestDeletion({ email: 'other@example.com' }))).toEqual([
     400,
     'wrong_email',
     'email: this is not the email of your account.',
@@ -170,7 +170,7 @@ test('ends all sessions and blocks logins on a deletion request until its link u
   expect(new Date(body.deletesAt).getTime() - harness.now.getTime()).toBe(14 * 24 * 3600 * 1000);
   expect((await user.get('/api/user/me')).status).toBe(401);
   const refused = await logIn(user.email);
-  expect(errorOf(refused).slice(0, 2)).toEqual([403, 'account_deleting']);
+  expect(describeError(refused).slice(0, 2)).toEqual([403, 'account_deleting']);
   expect(refused.body.message).toMatch(
     /^This account will be deleted on [A-Z][a-z]+ \d+, \d{4}\. Use the link/,
   );

@@ -28,7 +28,7 @@ export function linkedLoginHandlers(context: Context): Pick<Handlers<typeof prof
       if (account.password_hash === null) throw new ApiError('password_missing');
       refuseWeakPassword(password, account.email);
       await requireReauthentication(context, user, currentPassword, 'currentPassword');
-      await rateLimits.take('passwordChangeByAccount', user.id);
+      await rateLimits.consume('passwordChangeByAccount', user.id);
       const passwordHash = await hashPassword(password);
       const now = clock();
       const queued = await db.transaction().execute(async (trx) => {

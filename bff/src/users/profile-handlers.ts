@@ -27,7 +27,7 @@ export function profileHandlers(context: Context): Pick<Handlers<typeof profileC
     },
 
     async updateAvatar({ user, body: { image } }) {
-      await rateLimits.take('avatarByAccount', user.id);
+      await rateLimits.consume('avatarByAccount', user.id);
       const encoded = await encodeAvatar(Buffer.from(image, 'base64'));
       if (!encoded) throw fieldError('image_not_readable', 'image');
       await saveAvatar(db, user.id, encoded);

@@ -30,7 +30,7 @@ export async function requireReauthentication(
   if (password === undefined) {
     throw fieldError('invalid_request', field, `${field}: enter your password`);
   }
-  await rateLimits.take('passwordByAccount', user.id);
+  await rateLimits.consume('passwordByAccount', user.id);
   if (!(await verifyPassword(storedHash, password))) {
     throw fieldError('wrong_password', field, `${field}: the password is wrong`);
   }

@@ -14,7 +14,7 @@ afterAll(() => harness.stop());
 type User = Awaited<ReturnType<typeof createUser>>;
 type PendingResponse = PromiseLike<{ readonly status: number }>;
 
-const accountOf = ({ email }: User) =>
+const findAccount = ({ email }: User) =>
   harness.database.db
     .selectFrom('account')
     .leftJoin('account_deletion', 'account_deletion.account_id', 'account.id')
@@ -34,7 +34,7 @@ test.each<[string, (user: User) => PendingResponse]>([
   ['an account deletion', (user) => user.post('/api/user/deletion', { email: user.email, password })],
 ])('refuses %s if a password reset commits first, even with the right password', async (_, request) => {
   const user = await createUser(harness);
-  const { id } = await accountOf(user);
+  const { id } = await findAccount(user);
   let pending: PendingResponse = Promise.resolve({ status: 0 });
   await harness.database.db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ password_hash: 'recovered' }).where('id', '=', id).execute();
@@ -44,7 +44,7 @@ test.each<[string, (user: User) => PendingResponse]>([
     await trx.deleteFrom('token').where('account_id', '=', id).execute();
   });
   expect((await pending).status).toBe(401);
-  expect(await accountOf(user)).toEqual({ id, password_hash: 'recovered', deletes_at: null });
+  expect(await findAccount(user)).toEqual({ id, password_hash: 'recovered', deletes_at: null });
   const tokens = await harness.database.db
     .selectFrom('token')
     .select('kind')

@@ -29,7 +29,7 @@ export interface ProviderProfile {
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', github: 'GitHub' };
 
 /** Reads the identity from a profile. Throws `login_refused` without a verified email: anyone can claim an unverified one. */
-export function identityOf(provider: SocialProvider, profile: ProviderProfile): Identity {
+export function toIdentity(provider: SocialProvider, profile: ProviderProfile): Identity {
   const verifiedEmails = (profile.emails ?? []).filter(
     (email) => email.verified === true || email.verified === 'true',
   );

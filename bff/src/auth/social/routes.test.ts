@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAccount, createUser, password, uniqueEmail } from '../../../test/builders.ts';
-import { locationOf, startBrowser, type Browser } from '../../../test/browser.ts';
+import { getLocation, startBrowser, type Browser } from '../../../test/browser.ts';
 import { startHarness, type Harness } from '../../../test/harness.ts';
 import { emailsTo } from '../../../test/emails.ts';
 
@@ -30,18 +30,18 @@ async function submitLoginForm(
   start: string,
   choice: Choice,
 ): Promise<string> {
-  const page = await browser.get(locationOf(await browser.get(start)));
+  const page = await browser.get(getLocation(await browser.get(start)));
   const request = /name="request" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
   const { email, name = '', isVerified = true, decision = 'allow' } = choice;
   const form = { request, email, name, decision, ...(isVerified && { isVerified: 'on' }) };
-  return locationOf(await browser.submit(`/dev/${provider}/authorize`, form));
+  return getLocation(await browser.submit(`/dev/${provider}/authorize`, form));
 }
 
 /** Runs a whole login. Returns the query parameters of the final redirect. */
 async function logIn(provider: Provider, choice: Choice, query: Record<string, string> = {}) {
   const browser = startBrowser(harness.url);
   const callback = await submitLoginForm(browser, provider, authorizeUrl(provider, query), choice);
-  const target = new URL(locationOf(await browser.get(callback)));
+  const target = new URL(getLocation(await browser.get(callback)));
   expect(target.origin + target.pathname).toBe(`${harness.url}/oauth2/redirect`);
   return Object.fromEntries(target.searchParams);
 }
@@ -117,21 +117,21 @@ test('shows a message when the user cancels at the provider', async () => {
 });
 
 const refusal = 'The login took too long or was started in another window. Please try again.';
-const errorOf = async (response: Promise<Response>) =>
-  new URL(locationOf(await response)).searchParams.get('error');
+const readError = async (response: Promise<Response>) =>
+  new URL(getLocation(await response)).searchParams.get('error');
 
 test.each(['code=x', 'error=access_denied', 'code=x&state=y&error='])(
   'starts a login even if the query has %s',
   async (query) => {
     const response = await startBrowser(harness.url).get(`/oauth2/authorize/google?${query}`);
-    expect(locationOf(response)).toMatch(/^\/dev\/google\/authorize\?/);
+    expect(getLocation(response)).toMatch(/^\/dev\/google\/authorize\?/);
   },
 );
 
 test.each(['', '?code=', '?error=', '?error=&code='])(
   'refuses a callback with the query "%s"',
   async (query) => {
-    expect(await errorOf(startBrowser(harness.url).get(`/oauth2/callback/google${query}`))).toBe(refusal);
+    expect(await readError(startBrowser(harness.url).get(`/oauth2/callback/google${query}`))).toBe(refusal);
   },
 );
 
@@ -139,14 +139,14 @@ test('refuses a callback from another browser than the one that started the logi
   const callback = await submitLoginForm(startBrowser(harness.url), 'google', authorizeUrl('google'), {
     email: uniqueEmail(),
   });
-  expect(await errorOf(startBrowser(harness.url).get(callback))).toBe(refusal);
+  expect(await readError(startBrowser(harness.url).get(callback))).toBe(refusal);
 });
 
 test('refuses a replayed callback', async () => {
   const browser = startBrowser(harness.url);
   const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
-  expect(locationOf(await browser.get(callback))).toContain('token=');
-  expect(await errorOf(browser.get(callback))).toBe(refusal);
+  expect(getLocation(await browser.get(callback))).toContain('token=');
+  expect(await readError(browser.get(callback))).toBe(refusal);
 });
 
 test('refuses a forged state and a callback from the other provider', async () => {
@@ -154,8 +154,10 @@ test('refuses a forged state and a callback from the other provider', async () =
   const callback = await submitLoginForm(browser, 'google', authorizeUrl('google'), { email: uniqueEmail() });
   const forged = new URL(callback);
   forged.searchParams.set('state', 'A'.repeat(32));
-  expect(await errorOf(browser.get(forged.href))).toBe(refusal);
-  expect(await errorOf(startBrowser(harness.url).get(callback.replace('/google', '/github')))).toBe(refusal);
+  expect(await readError(browser.get(forged.href))).toBe(refusal);
+  expect(await readError(startBrowser(harness.url).get(callback.replace('/google', '/github')))).toBe(
+    refusal,
+  );
 });
 
 test('shows a message when the provider rejects the code', async () => {
@@ -164,7 +166,7 @@ test('shows a message when the provider rejects the code', async () => {
     await submitLoginForm(browser, 'github', authorizeUrl('github'), { email: uniqueEmail() }),
   );
   callback.searchParams.set('code', 'x'.repeat(32));
-  expect(await errorOf(browser.get(callback.href))).toBe('Login with GitHub failed. Please try again.');
+  expect(await readError(browser.get(callback.href))).toBe('Login with GitHub failed. Please try again.');
 });
 
 test.each([
@@ -201,9 +203,9 @@ test('redirects to the real providers with state and PKCE if keys are set', asyn
   });
   try {
     const browser = startBrowser(real.url);
-    const google = new URL(locationOf(await browser.get('/oauth2/authorize/google')));
+    const google = new URL(getLocation(await browser.get('/oauth2/authorize/google')));
     expect(google.origin + google.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
-    const github = new URL(locationOf(await browser.get('/oauth2/authorize/github')));
+    const github = new URL(getLocation(await browser.get('/oauth2/authorize/github')));
     expect(github.origin + github.pathname).toBe('https://github.com/login/oauth/authorize');
     for (const [name, { searchParams }] of Object.entries({ google, github })) {
       expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -240,7 +242,7 @@ async function link(user: Awaited<ReturnType<typeof createUser>>, provider: Prov
   const { url } = (await user.post(`/api/user/logins/${provider}`, { password })).body;
   const browser = startBrowser(harness.url);
   const callback = await submitLoginForm(browser, provider, url, { email });
-  return Object.fromEntries(new URL(locationOf(await browser.get(callback))).searchParams);
+  return Object.fromEntries(new URL(getLocation(await browser.get(callback))).searchParams);
 }
 
 test('links a login with another email and disconnects it again', async () => {

@@ -36,7 +36,7 @@ export function socialRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/authorize/:provider', async (req, res, next) => {
-    await rateLimits.take('socialByAddress', addressKey(req.ip ?? ''));
+    await rateLimits.consume('socialByAddress', addressKey(req.ip ?? ''));
     const flow = parseFlow(context, req);
     const redirectToProvider = startFlow(passport, requireProvider(config, req), flow);
     clearQuery(req);
@@ -113,7 +113,7 @@ async function receiveCallback(
   // Without `code` or `error`, or if they are empty, passport-oauth2 would start a new flow.
   if (!query['code'] && !query['error']) return {};
   try {
-    await rateLimits.take('socialReturnByAddress', addressKey(ip ?? ''));
+    await rateLimits.consume('socialReturnByAddress', addressKey(ip ?? ''));
   } catch (error) {
     return { error };
   }

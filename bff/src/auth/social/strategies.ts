@@ -3,7 +3,7 @@ import { Passport, type Strategy } from 'passport';
 import { Strategy as GitHubStrategy, type StrategyOptions as GitHubOptions } from 'passport-github2';
 import { Strategy as GoogleStrategy, type StrategyOptions as GoogleOptions } from 'passport-google-oauth20';
 import type { Config } from '../../platform/config.ts';
-import { identityOf, type Identity, type ProviderProfile } from './identity.ts';
+import { toIdentity, type Identity, type ProviderProfile } from './identity.ts';
 import { findClient, listProviders, type ProviderClient } from './providers.ts';
 import { CookieStateStore } from './state-store.ts';
 
@@ -24,7 +24,7 @@ function createStrategy(config: Config, provider: SocialProvider, client: Provid
   const common = { ...credentials, state: true, pkce: true, store: new CookieStateStore(config, provider) };
   const verify = (_token: string, _refresh: string, profile: ProviderProfile, done: Done): void => {
     try {
-      done(null, identityOf(provider, profile));
+      done(null, toIdentity(provider, profile));
     } catch (error) {
       done(error);
     }

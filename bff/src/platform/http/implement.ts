@@ -1,4 +1,4 @@
-import type { Answer, Contract, Endpoint, Parsed } from '@dryrun/contracts/endpoint';
+import type { HandlerResult, Contract, Endpoint, Parsed } from '@dryrun/contracts/endpoint';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from '@dryrun/runtime/logger';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ interface Call<E extends Endpoint> {
 
 /** One handler per endpoint of a contract. A missing handler is a compile error. */
 export type Handlers<C extends Contract> = {
-  readonly [Name in keyof C]: (call: Parsed<C[Name]> & Call<C[Name]>) => Promise<Answer<C[Name]>>;
+  readonly [Name in keyof C]: (call: Parsed<C[Name]> & Call<C[Name]>) => Promise<HandlerResult<C[Name]>>;
 };
 
 type AnyHandler = (call: object) => Promise<unknown>;
@@ -49,7 +49,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
         ...parseParts(endpoint, req),
         user,
         ip,
-        country: countryOf(req, context.config.COUNTRY_HEADER),
+        country: readCountry(req, context.config.COUNTRY_HEADER),
         userAgent,
         log: req.log as Logger,
         signal: disconnectSignal(res),
@@ -68,7 +68,7 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<C>
   return router;
 }
 
-function countryOf(req: Request, header: string): string | null {
+function readCountry(req: Request, header: string): string | null {
   const country = header === '' ? undefined : req.get(header);
   return country !== undefined && /^[A-Z]{2}$/.test(country) ? country : null;
 }
@@ -95,7 +95,7 @@ function parseParts(endpoint: Endpoint, req: Request): Record<string, unknown> {
     }
     const parsed = schema.safeParse(req[part]);
     if (parsed.success) parts[part] = parsed.data;
-    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= messageOf(issue);
+    else for (const issue of parsed.error.issues) fields[issue.path.join('.') || part] ??= formatIssue(issue);
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw new ApiError('invalid_request', { message, fields });
@@ -103,7 +103,7 @@ function parseParts(endpoint: Endpoint, req: Request): Record<string, unknown> {
 }
 
 /** The issue's message, prefixed with the field unless it already is. */
-function messageOf({ path, message }: z.core.$ZodIssue): string {
+function formatIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 || message.startsWith(`${String(path[0])}:`)
     ? message
     : `${path.join('.')}: ${message}`;

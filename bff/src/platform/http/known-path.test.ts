@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { isPublished } from '@dryrun/content/course/published';
-import { knownPath } from './known-path.ts';
+import { isKnownPath } from './known-path.ts';
 
 test.each([
   '/',
@@ -35,7 +35,7 @@ test.each([
   '/course/coding-interview/three-sum/best-solution',
   '/course/coding-interview/three-sum/submissions',
 ])('knows the page %s', (path) => {
-  expect(knownPath(path)).toBe(true);
+  expect(isKnownPath(path)).toBe(true);
 });
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   '//login',
   '/__proto__',
 ])('does not know the page %s', (path) => {
-  expect(knownPath(path)).toBe(false);
+  expect(isKnownPath(path)).toBe(false);
 });
 
 test('knows exactly the published lessons', () => {
   for (const lesson of builtInCourse.sections.flatMap((section) => section.lessons)) {
-    expect([lesson.urlPath, knownPath(`/course/coding-interview/${lesson.urlPath}`)]).toEqual([
+    expect([lesson.urlPath, isKnownPath(`/course/coding-interview/${lesson.urlPath}`)]).toEqual([
       lesson.urlPath,
       isPublished(lesson),
     ]);

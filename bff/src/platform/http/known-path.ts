@@ -48,7 +48,7 @@ const lessonTabs: ReadonlySet<string> = new Set(['thought-process', 'best-soluti
  * Whether the client has a page at this path: a static page, blog post, course, published lesson or lesson tab.
  * Every other path is served with status 404 and shows the not-found page.
  */
-export function knownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {
+export function isKnownPath(path: string, courses: readonly Course[] = [builtInCourse]): boolean {
   const trimmed = path.replace(/(?<=[^/])\/$/, '');
   if (pages.has(trimmed)) return true;
   if (postPages.has(trimmed)) return true;

@@ -4,7 +4,7 @@ import { join, posix, sep } from 'node:path';
 import type { Course } from '@dryrun/contracts/courses';
 import express, { Router } from 'express';
 import { ApiError } from '../error.ts';
-import { knownPath } from './known-path.ts';
+import { isKnownPath } from './known-path.ts';
 import type { RenderPublicPage } from './public-pages.ts';
 
 /** The folder of the server-side renderer; not served. */
@@ -80,7 +80,7 @@ export function webClient(
   );
   router.use(async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new ApiError('not_found');
-    const isKnown = knownPath(req.path, courses);
+    const isKnown = isKnownPath(req.path, courses);
     const path = isKnown ? req.path.replace(/(?<=[^/])\/$/, '') : '/not-found';
     res.status(isKnown ? 200 : 404).set('Cache-Control', tokenPages.has(path) ? 'no-store' : 'no-cache');
     if (page === undefined) {

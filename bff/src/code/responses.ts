@@ -18,17 +18,17 @@ interface CounterexampleRow {
 }
 
 /** The response to a check: the result from the judge, with the state and queue position added. */
-export function presentCheck(row: JudgedRow & Partial<CounterexampleRow>, queuePosition?: number): Check {
+export function toCheckResponse(row: JudgedRow & Partial<CounterexampleRow>, queuePosition?: number): Check {
   const { state, attempt, result, counterexample_state = null, counterexample_result = null } = row;
   const empty = { statusMsg: '', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
   const judged =
     state === 'finished'
-      ? { ...result, ...counterexampleOf({ counterexample_state, counterexample_result }) }
+      ? { ...result, ...toCounterexample({ counterexample_state, counterexample_result }) }
       : {};
   return omitUndefined({ ...empty, attempt, ...judged, queuePosition, state: states[state] });
 }
 
-function counterexampleOf({ counterexample_state, counterexample_result }: CounterexampleRow): {
+function toCounterexample({ counterexample_state, counterexample_result }: CounterexampleRow): {
   counterexample?: Counterexample;
 } {
   if (counterexample_state === null) return {};
@@ -42,7 +42,7 @@ function counterexampleOf({ counterexample_state, counterexample_result }: Count
 }
 
 /** The response to a complexity check. The judge writes `result`. */
-export function presentComplexity({ state, claimed, result }: ComplexityRow): Complexity {
+export function toComplexityResponse({ state, claimed, result }: ComplexityRow): Complexity {
   return omitUndefined({
     state: states[state],
     claimed: (claimed ?? undefined) as Complexity['claimed'], // validated on insert
@@ -50,7 +50,7 @@ export function presentComplexity({ state, claimed, result }: ComplexityRow): Co
   });
 }
 
-export function presentSubmission(row: SubmissionRow): Submission {
+export function toSubmissionResponse(row: SubmissionRow): Submission {
   return omitUndefined({
     id: row.id,
     state: states[row.state],
@@ -62,6 +62,6 @@ export function presentSubmission(row: SubmissionRow): Submission {
     typedCode: row.typed_code,
     testsPassed: row.tests_passed ?? undefined,
     testsTotal: row.tests_total ?? undefined,
-    ...counterexampleOf(row),
+    ...toCounterexample(row),
   });
 }
