@@ -5,7 +5,7 @@ test.each([
   ['2026-11-21T00:00:00Z', '2027-11-21T23:59:59.000Z'],
   ['2026-11-21T23:59:59Z', '2027-11-21T23:59:59.000Z'],
   ['2028-02-29T10:00:00Z', '2029-03-01T23:59:59.000Z'],
-])('one year of access from %s ends at %s', (from, until) => {
+])('ends one year of access that starts at %s at %s', (from, until) => {
   expect(accessEnd(new Date(from)).toISOString()).toBe(until);
 });
 

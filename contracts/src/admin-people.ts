@@ -8,7 +8,7 @@ export const listFilters = {
   search: filter('search'),
 };
 
-/** The account of a row. A deleted account keeps its id and loses its name. */
+/** A deleted account keeps its id and loses its name. */
 export const personSchema = z.object({ id: z.uuid(), email: z.string(), name: z.string() });
 
 export type AdminPerson = z.output<typeof personSchema>;

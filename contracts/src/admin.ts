@@ -14,10 +14,10 @@ const reason = textWithoutNulls('reason')
   .max(500, 'reason: at most 500 characters are allowed');
 
 const reasonBody = requestBody({ reason });
-const done = z.object({ message: z.string() });
+const messageResponse = z.object({ message: z.string() });
 const instant = z.iso.datetime();
 
-/** GET /admin/overview: work that waits for an admin, and the health of mail and judge. */
+/** Work that waits for an admin, and the health of mail and judge. */
 export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
@@ -61,7 +61,6 @@ export type AdminUser = z.output<typeof adminUserSchema>;
 
 export const userStates = ['unconfirmed', 'admin'] as const;
 
-/** GET /admin/users */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
@@ -76,7 +75,6 @@ export const listUsers = endpoint({
 
 const userInPath = z.object({ id: z.uuid('id: must be the id of an account') });
 
-/** GET /admin/users/{id} */
 export const getUser = endpoint({
   method: 'GET',
   path: '/admin/users/:id',
@@ -95,24 +93,23 @@ export const getUser = endpoint({
 
 export type AdminUserDetails = z.output<typeof getUser.response>;
 
-/** POST /admin/users/{id}/end-sessions: logs the account out of every browser. */
+/** Logs the account out of every browser. */
 export const endSessions = endpoint({
   method: 'POST',
   path: '/admin/users/:id/end-sessions',
   access: 'admin',
   params: userInPath,
   body: reasonBody,
-  response: done,
+  response: messageResponse,
 });
 
-/** POST /admin/users/{id}/resend-confirmation: emails a new link to an unconfirmed account. */
 export const resendUserConfirmation = endpoint({
   method: 'POST',
   path: '/admin/users/:id/resend-confirmation',
   access: 'admin',
   params: userInPath,
   body: reasonBody,
-  response: done,
+  response: messageResponse,
 });
 
 const enrollmentSchema = z.object({
@@ -129,7 +126,6 @@ export type AdminEnrollment = z.output<typeof enrollmentSchema>;
 
 export const enrollmentStates = ['active', 'ended'] as const;
 
-/** GET /admin/enrolments */
 export const listEnrollments = endpoint({
   method: 'GET',
   path: '/admin/enrolments',
@@ -138,7 +134,6 @@ export const listEnrollments = endpoint({
   response: pageOf(enrollmentSchema),
 });
 
-/** GET /admin/courses: courses an admin can grant. */
 export const listGrantableCourses = endpoint({
   method: 'GET',
   path: '/admin/courses',
@@ -146,7 +141,7 @@ export const listGrantableCourses = endpoint({
   response: z.array(z.object({ id: z.int(), title: z.string() })),
 });
 
-/** PUT /admin/enrolments: grants, extends, shortens or ends a user's access to a course. */
+/** Grants, extends, shortens or ends a user's access to a course. */
 export const setEnrollment = endpoint({
   method: 'PUT',
   path: '/admin/enrolments',
@@ -161,7 +156,7 @@ export const setEnrollment = endpoint({
     until: z.iso.datetime({ offset: true, error: 'until: must be a date and time' }).nullable(),
     reason,
   }),
-  response: done,
+  response: messageResponse,
 });
 
 export const paymentStates = ['open', 'paid', 'canceled', 'refunded'] as const;
@@ -186,7 +181,7 @@ const adminPaymentSchema = z.object({
 
 export type AdminPayment = z.output<typeof adminPaymentSchema>;
 
-/** GET /admin/payments: `search` is an email prefix or a Stripe payment id. */
+/** `search` is an email prefix or a Stripe payment id. */
 export const listAdminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
@@ -214,7 +209,7 @@ const adminEmailSchema = z.object({
 
 export type AdminEmail = z.output<typeof adminEmailSchema>;
 
-/** GET /admin/mail: `search` is a prefix of the address. */
+/** `search` is a prefix of the address. */
 export const listEmails = endpoint({
   method: 'GET',
   path: '/admin/mail',
@@ -229,24 +224,24 @@ export const listEmails = endpoint({
 
 const emailInPath = z.object({ id: z.uuid('id: must be the id of an email') });
 
-/** POST /admin/mail/{id}/retry: sends a failed or dropped email again. */
+/** Sends a failed or dropped email again. */
 export const retryEmail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/retry',
   access: 'admin',
   params: emailInPath,
   body: reasonBody,
-  response: done,
+  response: messageResponse,
 });
 
-/** POST /admin/mail/{id}/drop: drops a queued or failed email. */
+/** Drops a queued or failed email. */
 export const cancelEmail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/drop',
   access: 'admin',
   params: emailInPath,
   body: reasonBody,
-  response: done,
+  response: messageResponse,
 });
 
 export const adminContract = {

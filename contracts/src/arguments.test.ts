@@ -42,7 +42,7 @@ test.each([
   [1, '["B.","W"]', 'board[1]: this row has 1 cell, the first has 2'],
   [1, '["X."]', "board[0]: use only 'B', 'W' and '.'"],
   [2, '["abc"]', 'words[0]: 3 characters; 1 to 2 are allowed'],
-] as const)('rejects argument %i given as %s: %s', (index, text, message) => {
+] as const)('rejects argument %i with the literal %s: %s', (index, text, message) => {
   expect(() => parseArguments(signature, withArgument(index, text))).toThrow(message);
 });
 

@@ -13,15 +13,15 @@ export class ArgumentsError extends Error {
 }
 
 /**
- * Parses one test case and checks it against a signature: types, ranges, lengths, shape and rules across arguments.
- * Shared by browser and server. Throws ArgumentsError with a message for every invalid argument.
+ * Parses one test case and checks it against a signature, in the browser and on the server. Throws ArgumentsError with
+ * a message for every invalid argument.
  */
 export function parseArguments(signature: Signature, input: readonly string[]): Value[] {
   const { args } = signature;
   if (input.length !== args.length) {
     const names = args.map((arg) => arg.name).join(', ');
-    const wanted = args.length === 1 ? '1 value' : `${args.length} values`;
-    throw new ArgumentsError({ input: `input: must have ${wanted} (${names}), not ${input.length}` });
+    const required = args.length === 1 ? '1 value' : `${args.length} values`;
+    throw new ArgumentsError({ input: `input: must have ${required} (${names}), not ${input.length}` });
   }
   if (new TextEncoder().encode(input.join('')).length > limits.inputBytesPerCase) {
     throw new ArgumentsError({ input: 'input: a test case may hold at most 16 kB' });
@@ -63,7 +63,7 @@ function checkItems(arg: Argument, value: Value, path: string, depth: number): v
     items.forEach((item, i) => checkItems(arg, item, `${path}[${i}]`, depth + 1));
   } else if (typeof value === 'number' || typeof value === 'bigint') {
     if (range && (value < range[0] || value > range[1])) {
-      throw new LiteralError(`${path}: ${value} is not between ${show(range[0])} and ${show(range[1])}`);
+      throw new LiteralError(`${path}: ${value} is not between ${format(range[0])} and ${format(range[1])}`);
     }
   } else if (typeof value === 'string') {
     if (depth === 1 && itemLength) checkLength(value.length, itemLength, path, 'character');
@@ -73,8 +73,8 @@ function checkItems(arg: Argument, value: Value, path: string, depth: number): v
 
 function checkLength(length: number, [min, max]: Range, path: string, word: string): void {
   if (length >= min && length <= max) return;
-  const wanted = min === max ? `exactly ${show(min)}` : `${show(min)} to ${show(max)}`;
-  throw new LiteralError(`${path}: ${count(length, word)}; ${wanted} are allowed`);
+  const required = min === max ? `exactly ${format(min)}` : `${format(min)} to ${format(max)}`;
+  throw new LiteralError(`${path}: ${plural(length, word)}; ${required} are allowed`);
 }
 
 function checkRectangular(rows: readonly Value[], name: string): void {
@@ -82,7 +82,7 @@ function checkRectangular(rows: readonly Value[], name: string): void {
   rows.forEach((row, i) => {
     const length = (row as string).length;
     if (length !== width)
-      throw new LiteralError(`${name}[${i}]: this row has ${count(length, 'cell')}, the first has ${width}`);
+      throw new LiteralError(`${name}[${i}]: this row has ${plural(length, 'cell')}, the first has ${width}`);
   });
 }
 
@@ -92,10 +92,10 @@ function lengthWord({ type }: Argument): string {
   return type === 'char[][]' ? 'row' : 'item';
 }
 
-function count(n: number, noun: string): string {
-  return `${show(n)} ${noun}${n === 1 ? '' : 's'}`;
+function plural(n: number, noun: string): string {
+  return `${format(n)} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-function show(n: number): string {
+function format(n: number): string {
   return n.toLocaleString('en-US').replaceAll(',', '\u00a0');
 }

@@ -3,7 +3,6 @@ import { listFilters, personSchema } from './admin-people.ts';
 import { endpoint } from './endpoint.ts';
 import { filterOf, pageOf } from './pagination.ts';
 
-/** Actions the audit log records. */
 export const adminActions = [
   'grant-admin',
   'revoke-admin',
@@ -46,7 +45,7 @@ const auditEntrySchema = z.object({
 
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** GET /admin/audit-log: `search` is a prefix of the actor's or the affected person's email. */
+/** `search` is a prefix of the actor's or the affected person's email. */
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit-log',

@@ -6,7 +6,6 @@ import { userSchema } from './users.ts';
 
 const message = z.object({ message: z.string() });
 
-/** OAuth identity providers. */
 export const socialProviders = ['google', 'github'] as const;
 
 export type SocialProvider = (typeof socialProviders)[number];
@@ -21,7 +20,7 @@ export const recaptchaToken = text('recaptchaToken')
   .min(1, 'recaptchaToken: solve the captcha first')
   .max(8192, 'recaptchaToken: at most 8192 characters are allowed');
 
-/** POST /auth/login: returns a new bearer token and its user. */
+/** Returns a new bearer token and its user. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -30,7 +29,7 @@ export const login = endpoint({
   response: z.object({ accessToken: z.string(), user: userSchema }),
 });
 
-/** POST /auth/logout: revokes the bearer token of the request. */
+/** Revokes the bearer token of the request. */
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
@@ -39,8 +38,8 @@ export const logout = endpoint({
 });
 
 /**
- * POST /auth/signup: creates an unconfirmed account and emails a confirmation link. A registered address gets the same
- * response and a different email. `acceptsTerms` is the checkbox "I am at least 13 and accept the terms"; must be true if sent.
+ * Creates an unconfirmed account and emails a confirmation link. A registered address gets the same response and a
+ * different email. `acceptsTerms` is the checkbox "I am at least 13 and accept the terms". It must be true if sent.
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -57,7 +56,7 @@ export const signUp = endpoint({
   response: message,
 });
 
-/** POST /auth/resend-confirmation: emails a new link, for an address or for the token of an expired link. */
+/** Emails a new link, for an address or for the token of an expired link. */
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/resend-confirmation',
@@ -69,7 +68,7 @@ export const resendConfirmation = endpoint({
   response: message,
 });
 
-/** POST /auth/confirm-email: confirms a sign-up or the new address of an email change. Idempotent. */
+/** Confirms a sign-up or the new address of an email change. Idempotent. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm-email',
@@ -78,7 +77,7 @@ export const confirmEmail = endpoint({
   response: message,
 });
 
-/** POST /auth/account-recovery: emails a link to set a new password. Same response for every address. */
+/** Emails a link to set a new password. Same response for every address. */
 export const recoverAccount = endpoint({
   method: 'POST',
   path: '/auth/account-recovery',
@@ -88,7 +87,7 @@ export const recoverAccount = endpoint({
   response: message,
 });
 
-/** POST /auth/password-change: sets a new password with a recovery token and ends every session. */
+/** Sets a new password with a recovery token and ends every session. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password-change',
@@ -97,7 +96,7 @@ export const changePassword = endpoint({
   response: message,
 });
 
-/** POST /auth/undo-deletion: cancels a pending account deletion with the token from the email. */
+/** Cancels a pending account deletion with the token from the email. */
 export const undoDeletion = endpoint({
   method: 'POST',
   path: '/auth/undo-deletion',
@@ -106,7 +105,7 @@ export const undoDeletion = endpoint({
   response: message,
 });
 
-/** GET /auth/options: captcha and login providers configured on this server. */
+/** Captcha and login providers configured on this server. */
 export const getAuthOptions = endpoint({
   method: 'GET',
   path: '/auth/options',
@@ -123,7 +122,7 @@ export const getAuthOptions = endpoint({
   }),
 });
 
-/** GET /auth/captcha-challenge: an ALTCHA challenge for its widget; 404 when reCAPTCHA is configured. */
+/** An ALTCHA challenge for its widget; 404 when reCAPTCHA is configured. */
 export const getCaptchaChallenge = endpoint({
   method: 'GET',
   path: '/auth/captcha-challenge',

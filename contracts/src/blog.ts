@@ -15,7 +15,6 @@ export const blogPostSchema = z.object({
   date: z.int(),
   path: z.string().regex(/^[a-z0-9-]+$/),
   imageUrl: z.string(),
-  /** Alt text. */
   imageAlt: z.string(),
   showImage: z.boolean(),
   youtubeUrl: z.url().nullable(),
@@ -26,7 +25,7 @@ export type BlogPost = z.output<typeof blogPostSchema>;
 
 /**
  * A comment as one reader may see it. The list is public, so `authorEmail` is set for the author and admins only.
- * Times are ISO 8601 in UTC; they differ once the comment was edited.
+ * Times are ISO 8601 in UTC; they differ after an edit.
  */
 const commentFields = {
   id: z.uuid(),
@@ -78,7 +77,7 @@ const draft = {
   recaptchaToken,
 };
 
-/** GET /blog/posts/{postId}/comments: top-level comments newest first, replies oldest first. */
+/** Top-level comments newest first, replies oldest first. */
 export const listComments = endpoint({
   method: 'GET',
   path: '/blog/posts/:postId/comments',
@@ -87,7 +86,7 @@ export const listComments = endpoint({
   response: z.array(commentSchema),
 });
 
-/** POST /blog/comments: adds a comment, or a reply if `parentCommentId` is set. */
+/** Adds a comment, or a reply if `parentCommentId` is set. */
 export const createComment = endpoint({
   method: 'POST',
   path: '/blog/comments',
@@ -97,7 +96,7 @@ export const createComment = endpoint({
   status: 201,
 });
 
-/** POST /blog/posts/{postId}/comments: same as POST /blog/comments. */
+/** Same as `createComment`, with the post id in the path. */
 export const createPostComment = endpoint({
   method: 'POST',
   path: '/blog/posts/:postId/comments',
@@ -108,7 +107,7 @@ export const createPostComment = endpoint({
   status: 201,
 });
 
-/** PUT /blog/comments/{id}: edits the caller's own comment. */
+/** Edits the caller's own comment. */
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/blog/comments/:id',
@@ -120,7 +119,7 @@ export const updateComment = endpoint({
 
 const reason = text('reason').trim().max(500, 'reason: at most 500 characters are allowed');
 
-/** DELETE /blog/comments/{id}: own comments, or any for admins. An admin's `reason` is emailed to the author. */
+/** Own comments, or any for admins. An admin's `reason` is emailed to the author. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/blog/comments/:id',
@@ -135,7 +134,7 @@ export const reportReasons = ['spam', 'abuse', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** POST /blog/comments/{id}/report: reports from three accounts hide a comment until it is reviewed. */
+/** Reports from three accounts hide a comment until it is reviewed. */
 export const reportComment = endpoint({
   method: 'POST',
   path: '/blog/comments/:id/report',
@@ -147,7 +146,7 @@ export const reportComment = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** GET /blog/commenter: `banReason` is empty if the caller may comment. */
+/** `banReason` is empty if the caller may comment. */
 export const getCommenter = endpoint({
   method: 'GET',
   path: '/blog/commenter',
@@ -168,7 +167,7 @@ const queuedComment = z.object({
 
 export type QueuedComment = z.output<typeof queuedComment>;
 
-/** GET /blog/moderation: comments awaiting review (first comments with a link, and reported ones), oldest first. */
+/** Comments awaiting review (first comments with a link, and reported ones), oldest first. */
 export const listModeration = endpoint({
   method: 'GET',
   path: '/blog/moderation',
@@ -177,8 +176,8 @@ export const listModeration = endpoint({
 });
 
 /**
- * POST /blog/moderation/{id}: publishes a comment and resolves its reports, deletes it, or reopens it: the comment
- * awaits review again, with its reports.
+ * `publish` resolves the reports of a comment. `reopen` reverts a decision: the comment awaits review again, with its
+ * reports.
  */
 export const moderateComment = endpoint({
   method: 'POST',
@@ -192,7 +191,7 @@ export const moderateComment = endpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** POST /blog/commenters/{id}/ban: bans an account from commenting; an empty reason lifts the ban. */
+/** Bans an account from commenting; an empty reason lifts the ban. */
 export const banCommenter = endpoint({
   method: 'POST',
   path: '/blog/commenters/:id/ban',
@@ -212,7 +211,7 @@ const ban = z.object({
 
 export type CommentBan = z.output<typeof ban>;
 
-/** GET /blog/bans: banned accounts, newest first. */
+/** Banned accounts, newest first. */
 export const listBans = endpoint({
   method: 'GET',
   path: '/blog/bans',

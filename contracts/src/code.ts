@@ -6,15 +6,15 @@ import { limits } from './limits.ts';
 import { decimal, requestBody, text, textList, wholeNumber } from './request-field.ts';
 
 const caseInput = (field: string) => textList(field, 'argument must be a JSON literal in a string');
-const judged = {
+const codeFields = {
   questionId: wholeNumber('questionId'),
   lang: langSchema,
   typedCode: text('typedCode'),
   courseId: wholeNumber('courseId'),
 };
 
-/** Judging states. The client treats everything but `FINISHED` as pending. */
-export const states = ['PENDING', 'RUNNING', 'FINISHED'] as const;
+/** The client treats everything but `FINISHED` as pending. */
+export const judgingStates = ['PENDING', 'RUNNING', 'FINISHED'] as const;
 
 export const verdicts = [
   'Approved',
@@ -37,7 +37,7 @@ export const diagnosticSchema = z.object({
   message: z.string(),
 });
 
-/** The result of one test case. `input` has a JSON literal per argument; long values are truncated with a note. */
+/** `input` has a JSON literal per argument. Long values are truncated with a note. */
 export const caseResultSchema = z.object({
   index: z.int(),
   statusMsg: z.enum(verdicts),
@@ -53,11 +53,11 @@ export const caseResultSchema = z.object({
 });
 
 /**
- * The minimized failing input of a Wrong Answer or Runtime Error. The judge searches until `state` is `FINISHED`;
- * `smallest` is set if it found an input smaller than the failing test.
+ * The minimized failing input of a Wrong Answer or Runtime Error. `smallest` is set if the judge found an input smaller
+ * than the failing test.
  */
 export const counterexampleSchema = z.object({
-  state: z.enum(states),
+  state: z.enum(judgingStates),
   smallest: caseResultSchema.optional(),
 });
 
@@ -66,7 +66,7 @@ export const counterexampleSchema = z.object({
  * `dataInput` is the input the result refers to. The optional fields explain a verdict.
  */
 export const checkSchema = z.object({
-  state: z.enum(states),
+  state: z.enum(judgingStates),
   statusMsg: z.union([z.enum(verdicts), z.literal('')]),
   stdOutput: z.string(),
   runtime: z.number(),
@@ -105,13 +105,13 @@ const wait = decimal('wait', 'must be a whole number of milliseconds')
   )
   .default(0);
 
-/** POST /code/run: judges the learner's own test cases: `input`, then `inputs`. */
+/** Judges the learner's own test cases: `input`, then `inputs`. */
 export const startRun = endpoint({
   method: 'POST',
   path: '/code/run',
   access: 'user',
   body: requestBody({
-    ...judged,
+    ...codeFields,
     input: caseInput('input'),
     inputs: z
       .array(caseInput('inputs'), 'inputs: must be a list of test cases')
@@ -121,7 +121,7 @@ export const startRun = endpoint({
   response: z.object({ run_id: z.uuid() }),
 });
 
-/** GET /code/run/:runId/check: long-polls for up to `wait` ms. */
+/** Long-polls for up to `wait` ms. */
 export const checkRun = endpoint({
   method: 'GET',
   path: '/code/run/:runId/check',
@@ -131,16 +131,15 @@ export const checkRun = endpoint({
   response: checkSchema,
 });
 
-/** POST /code/submit: judges the learner's code against the problem's tests. */
 export const startSubmission = endpoint({
   method: 'POST',
   path: '/code/submit',
   access: 'user',
-  body: requestBody(judged),
+  body: requestBody(codeFields),
   response: z.object({ submission_id: z.uuid() }),
 });
 
-/** GET /code/submit/:submissionId/check: long-polls for up to `wait` ms. */
+/** Long-polls for up to `wait` ms. */
 export const checkSubmission = endpoint({
   method: 'GET',
   path: '/code/submit/:submissionId/check',
@@ -153,7 +152,7 @@ export const checkSubmission = endpoint({
 /** A past submission. `creationTime` is ISO 8601 in UTC, `runtime` in ms, `memory` in kB. */
 export const submissionSchema = z.object({
   id: z.uuid(),
-  state: z.enum(states),
+  state: z.enum(judgingStates),
   statusMsg: z.union([z.enum(verdicts), z.literal('')]),
   creationTime: z.iso.datetime(),
   lang: langSchema,
@@ -172,7 +171,7 @@ const size = decimal('size')
   .pipe(z.number().min(1, 'size: must be at least 1'))
   .transform((n) => Math.min(n, limits.submissionsPageSizeMax));
 
-/** GET /code/:questionId/submissions: the caller's own submissions, newest first; `page` is zero-based. */
+/** The caller's own submissions, newest first; `page` is zero-based. */
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/code/:questionId/submissions',
@@ -208,10 +207,7 @@ export const listSubmissions = endpoint({
 /** One measured size. `timeMs` is CPU time; `memoryKb` is the peak above an empty program's. */
 const measuredPointSchema = z.object({ n: z.int(), timeMs: z.number(), memoryKb: z.number() });
 
-/**
- * The growth class that fits best, and others that fit about as well. `curves` has the fitted `start + scale * f(n)`
- * for each class that can be plotted.
- */
+/** `alsoPossible` fits about as well as `best`. `curves` has `start + scale * f(n)` per class that can be plotted. */
 const fitSchema = z.object({
   best: z.enum(growthClasses),
   alsoPossible: z.array(z.enum(growthClasses)),
@@ -230,7 +226,7 @@ export const complexityResultSchema = z.object({
 });
 
 export const complexitySchema = z.object({
-  state: z.enum(states),
+  state: z.enum(judgingStates),
   claimed: z.enum(growthClasses).optional(),
   result: complexityResultSchema.optional(),
 });
@@ -241,10 +237,7 @@ export type ComplexityResult = z.output<typeof complexityResultSchema>;
 export type MeasuredPoint = z.output<typeof measuredPointSchema>;
 export type Counterexample = z.output<typeof counterexampleSchema>;
 
-/**
- * POST /code/submit/:submissionId/complexity: measures how time and memory of an approved submission grow. A repeated
- * call updates `claimed` and does not measure again.
- */
+/** Measures the complexity of an approved submission. A repeated call only updates `claimed`. */
 export const startComplexity = endpoint({
   method: 'POST',
   path: '/code/submit/:submissionId/complexity',
@@ -256,7 +249,7 @@ export const startComplexity = endpoint({
   response: complexitySchema,
 });
 
-/** GET /code/submit/:submissionId/complexity: long-polls for up to `wait` ms. */
+/** Long-polls for up to `wait` ms. */
 export const checkComplexity = endpoint({
   method: 'GET',
   path: '/code/submit/:submissionId/complexity',

@@ -49,7 +49,7 @@ export type Lesson = z.output<typeof lessonSchema>;
 export type Section = z.output<typeof sectionSchema>;
 export type Course = z.output<typeof courseSchema>;
 
-/** GET /courses/course: a course by path, including the built-in one (which is also bundled with the client). */
+/** A course by path, including the built-in one (which is also bundled with the client). */
 export const getCourse = endpoint({
   method: 'GET',
   path: '/courses/course',
@@ -58,7 +58,7 @@ export const getCourse = endpoint({
   response: courseSchema,
 });
 
-/** GET /courses/all: every course, the built-in one first. */
+/** Every course, the built-in one first. */
 export const listCourses = endpoint({
   method: 'GET',
   path: '/courses/all',

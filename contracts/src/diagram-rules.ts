@@ -8,7 +8,7 @@ function addIssue<Value>(payload: z.core.ParsePayload<Value>, path: PropertyKey[
   payload.issues.push({ code: 'custom', path, message, input: payload.value });
 }
 
-interface Indexed {
+interface Sequence {
   readonly values: readonly unknown[];
   readonly marks?: Readonly<Record<string, unknown>> | undefined;
   readonly pointers?: Readonly<Record<string, number>> | undefined;
@@ -16,15 +16,15 @@ interface Indexed {
 }
 
 /** Marks and brackets must be within the values; pointers may be one position past them. */
-export const checkArray: Check<Indexed> = (payload) => {
+export const checkArray: Check<Sequence> = (payload) => {
   const { values, marks = {}, pointers = {}, brackets = [] } = payload.value;
   const last = values.length - 1;
   for (const key of Object.keys(marks)) {
     if (Number(key) > last) addIssue(payload, ['marks', key], `there is no value at index ${key}`);
   }
-  for (const [name, at] of Object.entries(pointers)) {
-    if (at > values.length)
-      addIssue(payload, ['pointers', name], `${name} points to ${at}, past the last value`);
+  for (const [name, position] of Object.entries(pointers)) {
+    if (position > values.length)
+      addIssue(payload, ['pointers', name], `${name} points to ${position}, past the last value`);
   }
   brackets.forEach(({ from, to }, i) => {
     if (from > to || to > last)
@@ -32,7 +32,7 @@ export const checkArray: Check<Indexed> = (payload) => {
   });
 };
 
-interface Linked {
+interface LinkedList {
   readonly nodes: readonly { readonly id: string }[];
   readonly next: Readonly<Record<string, string | null>>;
   readonly prev?: Readonly<Record<string, string | null>> | undefined;
@@ -41,35 +41,35 @@ interface Linked {
 }
 
 /** Links, pointers and marks must name existing nodes; null is the end of the list. */
-export const checkList: Check<Linked> = (payload) => {
+export const checkList: Check<LinkedList> = (payload) => {
   const { nodes, next, prev = {}, pointers = {}, marks = {} } = payload.value;
   const ids = new Set(nodes.map(({ id }) => id));
   if (ids.size < nodes.length) addIssue(payload, ['nodes'], 'two nodes have the same id');
-  const need = (id: string | null, path: PropertyKey[]) => {
+  const requireNode = (id: string | null, path: PropertyKey[]) => {
     if (id !== null && !ids.has(id)) addIssue(payload, path, `there is no node "${id}"`);
   };
   for (const [field, links] of Object.entries({ next, prev })) {
     for (const [from, to] of Object.entries(links)) {
-      need(from, [field, from]);
-      need(to, [field, from]);
+      requireNode(from, [field, from]);
+      requireNode(to, [field, from]);
     }
   }
-  for (const [name, id] of Object.entries(pointers)) need(id, ['pointers', name]);
-  for (const id of Object.keys(marks)) need(id, ['marks', id]);
+  for (const [name, id] of Object.entries(pointers)) requireNode(id, ['pointers', name]);
+  for (const id of Object.keys(marks)) requireNode(id, ['marks', id]);
 };
 
-interface Chained {
+interface HashTable {
   readonly buckets: readonly (readonly unknown[])[];
   readonly active?: number | undefined;
 }
 
-export const checkBuckets: Check<Chained> = (payload) => {
+export const checkBuckets: Check<HashTable> = (payload) => {
   const { buckets, active } = payload.value;
   if (active !== undefined && active >= buckets.length)
     addIssue(payload, ['active'], `there is no bucket ${active}`);
 };
 
-interface Connected {
+interface Graph {
   readonly nodes: readonly {
     readonly id: string;
     readonly x?: number | undefined;
@@ -79,12 +79,12 @@ interface Connected {
 }
 
 /** Edges must join existing nodes. Either all nodes have coordinates or none. */
-export const checkGraph: Check<Connected> = (payload) => {
+export const checkGraph: Check<Graph> = (payload) => {
   const { nodes, edges } = payload.value;
   const ids = new Set(nodes.map(({ id }) => id));
   if (ids.size < nodes.length) addIssue(payload, ['nodes'], 'two nodes have the same id');
-  const placed = nodes.filter(({ x, y }) => x !== undefined && y !== undefined).length;
-  if (placed > 0 && placed < nodes.length)
+  const positionedCount = nodes.filter(({ x, y }) => x !== undefined && y !== undefined).length;
+  if (positionedCount > 0 && positionedCount < nodes.length)
     addIssue(payload, ['nodes'], 'give x and y to all nodes or to none');
   edges.forEach(({ from, to }, i) => {
     for (const id of [from, to])
@@ -92,7 +92,7 @@ export const checkGraph: Check<Connected> = (payload) => {
   });
 };
 
-interface Tabular {
+interface Grid {
   readonly cells: readonly (readonly unknown[])[];
   readonly marks?: Readonly<Record<string, unknown>> | undefined;
   readonly rowLabels?: readonly unknown[] | undefined;
@@ -101,7 +101,7 @@ interface Tabular {
 }
 
 /** Rows must have equal length, labels must match rows and columns, and cell references must exist. */
-export const checkGrid: Check<Tabular> = (payload) => {
+export const checkGrid: Check<Grid> = (payload) => {
   const { cells, marks = {}, rowLabels, columnLabels, arrows = [] } = payload.value;
   const columns = cells[0]?.length ?? 0;
   cells.forEach((row, i) => {
@@ -114,23 +114,22 @@ export const checkGrid: Check<Tabular> = (payload) => {
   if (columnLabels && columnLabels.length !== columns) {
     addIssue(payload, ['columnLabels'], `needs ${columns} labels, one per column`);
   }
-  const need = (place: string, path: PropertyKey[]) => {
-    const [row = 0, column = 0] = place.split(',').map(Number);
-    if (row >= cells.length || column >= columns) addIssue(payload, path, `there is no cell "${place}"`);
+  const requireCell = (cell: string, path: PropertyKey[]) => {
+    const [row = 0, column = 0] = cell.split(',').map(Number);
+    if (row >= cells.length || column >= columns) addIssue(payload, path, `there is no cell "${cell}"`);
   };
-  for (const key of Object.keys(marks)) need(key, ['marks', key]);
+  for (const key of Object.keys(marks)) requireCell(key, ['marks', key]);
   arrows.forEach(({ from, to }, i) => {
-    need(from, ['arrows', i, 'from']);
-    need(to, ['arrows', i, 'to']);
+    requireCell(from, ['arrows', i, 'from']);
+    requireCell(to, ['arrows', i, 'to']);
   });
 };
 
-interface Plotted {
+interface Chart {
   readonly series: readonly { readonly points: readonly (readonly [number, number])[] }[];
 }
 
-/** The points of a curve must be ordered by x. */
-export const checkSeries: Check<Plotted> = (payload) => {
+export const checkSeries: Check<Chart> = (payload) => {
   payload.value.series.forEach(({ points }, i) => {
     if (points.some(([x], j) => j > 0 && x < (points[j - 1]?.[0] ?? x))) {
       addIssue(payload, ['series', i, 'points'], 'the points are not ordered from left to right');

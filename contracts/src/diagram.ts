@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { checkArray, checkBuckets, checkGraph, checkGrid, checkList, checkSeries } from './diagram-rules.ts';
 
-/**
- * Diagrams of data structures and algorithms: an author writes the state, the client renders it. Objects are strict, so
- * a misspelled field is an error. docs/course-format.md describes the fields.
- */
+/** Diagram formats (docs/course-format.md). Objects are strict, so a misspelled field is an error. */
 
-/** Highlighting of a part: in use, finished, dimmed, correct, wrong. */
+/** Highlights: in use, finished, dimmed, correct, wrong. */
 export const markSchema = z.enum(['active', 'done', 'muted', 'good', 'bad']);
 export type Mark = z.output<typeof markSchema>;
 

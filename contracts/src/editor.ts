@@ -5,9 +5,7 @@ import { requestBody, text } from './request-field.ts';
 /** Maximum text length for a preview, in characters. */
 export const editorTextLimit = 200_000;
 
-/**
- * POST /editor/preview: compiles an author's text as learners see it and lints it. `line` is 1-based. Stores nothing.
- */
+/** Compiles an author's text as learners see it and lints it. `line` is 1-based. Stores nothing. */
 export const previewText = endpoint({
   method: 'POST',
   path: '/editor/preview',

@@ -66,19 +66,18 @@ export const emailTemplates = {
 export type EmailTemplate = keyof typeof emailTemplates;
 export type EmailData<T extends EmailTemplate> = z.output<(typeof emailTemplates)[T]>;
 
-/** Emails a user can unsubscribe from, in the profile or by the link in the email. All others are always sent. */
+/** Emails a user can unsubscribe from. All others are always sent. */
 export const declinableEmailKinds = ['commentReplies', 'accessReminders'] as const;
 
 export type DeclinableEmailKind = (typeof declinableEmailKinds)[number];
 
-/** Templates a user can unsubscribe from. Their emails get an unsubscribe link and header. */
+/** Emails of these templates get an unsubscribe link and header. */
 export const declinableEmails: Partial<Readonly<Record<EmailTemplate, DeclinableEmailKind>>> = {
   'access-ends': 'accessReminders',
   'comment-replies': 'commentReplies',
 };
 
-/** Recipient and delivery time of an email. */
-export interface Addressee {
+export interface EmailRecipient {
   readonly accountId: string | null;
   readonly recipient: string;
   /** Idempotency key: insert with `onConflict(c => c.doNothing())` to queue the email only once. */
@@ -91,7 +90,7 @@ export interface Addressee {
  * `await trx.insertInto('mail').values(emailRow('password-changed', { accountId, recipient }, { changedAt })).execute()`.
  * The mail worker picks it up within a second.
  */
-export function emailRow<T extends EmailTemplate>(template: T, to: Addressee, data: EmailData<T>) {
+export function emailRow<T extends EmailTemplate>(template: T, to: EmailRecipient, data: EmailData<T>) {
   return {
     template,
     account_id: to.accountId,

@@ -34,7 +34,7 @@ type InputPart<E, Key extends 'params' | 'query' | 'body'> =
 type OutputPart<E, Key extends 'params' | 'query' | 'body'> =
   E extends Record<Key, infer S extends z.ZodType> ? { readonly [K in Key]: z.output<S> } : unknown;
 
-/** Arguments of a call: the parts of `{ params, query, body }` that the endpoint declares. */
+/** Arguments of a client call: the parts of `{ params, query, body }` that the endpoint declares. */
 export type Input<E extends Endpoint> = InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>;
 
 /** Arguments of a handler, after validation (defaults applied, strings coerced). */
@@ -42,8 +42,7 @@ export type Parsed<E extends Endpoint> = OutputPart<E, 'params'> &
   OutputPart<E, 'query'> &
   OutputPart<E, 'body'>;
 
-/** The response body. */
 export type Output<E extends Endpoint> = z.output<E['response']>;
 
 /** A handler's return value, before the response schema strips and converts it. */
-export type Answer<E extends Endpoint> = z.input<E['response']>;
+export type HandlerResult<E extends Endpoint> = z.input<E['response']>;

@@ -3,8 +3,8 @@ export const growthClasses = ['1', 'log n', 'n', 'n log n', 'n^2', 'n^3', '2^n']
 
 export type GrowthClass = (typeof growthClasses)[number];
 
-/** Growth functions by class. The constant class is 0, because every fitted curve has its own constant term. */
-export const growthOf: Readonly<Record<GrowthClass, (n: number) => number>> = {
+/** The constant class is 0, because every fitted curve has its own constant term. */
+export const growthFunctions: Readonly<Record<GrowthClass, (n: number) => number>> = {
   '1': () => 0,
   'log n': (n) => Math.log2(n + 1),
   n: (n) => n,

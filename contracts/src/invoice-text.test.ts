@@ -20,6 +20,6 @@ test.each([
   ['محمد', '????'],
   ['Ada 🙂', 'Ada ?'],
   ['a\tb', 'a?b'],
-])('replaces %s by %s', (text, printed) => {
+])('replaces %s with %s', (text, printed) => {
   expect(invoiceText(text)).toBe(printed);
 });

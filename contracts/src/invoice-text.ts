@@ -1,8 +1,8 @@
-/** Non-ASCII punctuation and symbols in addresses and company names. */
+/** Non-ASCII symbols that occur in addresses and company names. */
 const symbols =
   '\u00a0-\u00bf\u00d7\u00f7\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2116\u2122';
 
-/** Characters of the three scripts that fonts rarely have: Roman numerals, full-width forms, recent and ancient additions. */
+/** Characters of the three scripts that fonts rarely have, such as Roman numerals and full-width forms. */
 const rare = '\u1c89\u1c8a\u2150-\u218f\ua7cb-\ua7ff\uff00-\uffef\u{10000}-\u{10ffff}';
 
 const printable = new RegExp(
@@ -12,15 +12,15 @@ const printable = new RegExp(
 
 /**
  * Restricts a text to characters the invoice font has: Latin, Greek and Cyrillic letters and common symbols.
- * Replaces other characters by their base letter if it is printable, else by a question mark.
+ * Replaces other characters with their base letter if it is printable, else with a question mark.
  */
 export function invoiceText(text: string): string {
   return [...text.normalize('NFC')]
     .map((character) => {
       if (printable.test(character)) return character;
-      const plain = [...character.normalize('NFKD').replaceAll(/\p{M}/gu, '')];
-      return plain.length > 0 && plain.every((one) => printable.test(one))
-        ? plain.join('')
+      const baseLetters = [...character.normalize('NFKD').replaceAll(/\p{M}/gu, '')];
+      return baseLetters.length > 0 && baseLetters.every((part) => printable.test(part))
+        ? baseLetters.join('')
         : replacement(character);
     })
     .join('');

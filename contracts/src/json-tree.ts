@@ -21,7 +21,7 @@ interface Reader {
   readonly text: string;
   readonly lenient: boolean;
   readonly specialNumbers: boolean;
-  at: number;
+  index: number;
 }
 
 /**
@@ -36,24 +36,24 @@ export function readJson(
     text,
     lenient: options.lenient ?? false,
     specialNumbers: options.specialNumbers ?? false,
-    at: 0,
+    index: 0,
   };
   const node = readNode(reader, 0);
   skipSpace(reader);
-  if (reader.at < text.length) throw unexpected(reader);
+  if (reader.index < text.length) throw unexpected(reader);
   return node;
 }
 
 function readNode(reader: Reader, depth: number): JsonNode {
   skipSpace(reader);
   const { text } = reader;
-  const first = text[reader.at];
+  const first = text[reader.index];
   if (first === '[') return readArray(reader, depth);
   if (first === '"' || (first === "'" && reader.lenient))
     return { kind: 'string', value: readString(reader, first) };
-  for (const [word, node] of words) {
-    if (text.startsWith(word, reader.at)) {
-      reader.at += word.length;
+  for (const [word, node] of literals) {
+    if (text.startsWith(word, reader.index)) {
+      reader.index += word.length;
       return node;
     }
   }
@@ -63,7 +63,7 @@ function readNode(reader: Reader, depth: number): JsonNode {
   throw unexpected(reader);
 }
 
-const words: readonly (readonly [string, JsonNode])[] = [
+const literals: readonly (readonly [string, JsonNode])[] = [
   ['true', { kind: 'boolean', value: true }],
   ['false', { kind: 'boolean', value: false }],
   ['null', { kind: 'null' }],
@@ -71,19 +71,19 @@ const words: readonly (readonly [string, JsonNode])[] = [
 
 function readArray(reader: Reader, depth: number): JsonNode {
   if (depth >= maxDepth) throw new JsonSyntaxError('the brackets are nested too deeply');
-  reader.at += 1;
+  reader.index += 1;
   const items: JsonNode[] = [];
   skipSpace(reader);
-  if (reader.text[reader.at] === ']') {
-    reader.at += 1;
+  if (reader.text[reader.index] === ']') {
+    reader.index += 1;
     return { kind: 'array', items };
   }
   for (;;) {
     items.push(readNode(reader, depth + 1));
     skipSpace(reader);
-    const next = reader.text[reader.at];
+    const next = reader.text[reader.index];
     if (next !== ',' && next !== ']') throw unexpected(reader, "',' or ']'");
-    reader.at += 1;
+    reader.index += 1;
     if (next === ']') return { kind: 'array', items };
   }
 }
@@ -102,13 +102,13 @@ const escapes: Readonly<Record<string, string>> = {
 
 function readString(reader: Reader, quote: string): string {
   const { text } = reader;
-  reader.at += 1;
+  reader.index += 1;
   let value = '';
   for (;;) {
     if (quote === '"') value += match(reader, plainStringPattern) ?? '';
-    const character = text[reader.at];
+    const character = text[reader.index];
     if (character === undefined) throw new JsonSyntaxError(`missing ${quote} at the end of a string`);
-    reader.at += 1;
+    reader.index += 1;
     if (character === quote) return value;
     if (character < ' ')
       throw new JsonSyntaxError('a string contains a control character; write it as an escape sequence');
@@ -117,12 +117,12 @@ function readString(reader: Reader, quote: string): string {
 }
 
 function readEscape(reader: Reader): string {
-  const letter = reader.text[reader.at] ?? '';
-  reader.at += 1;
+  const letter = reader.text[reader.index] ?? '';
+  reader.index += 1;
   if (letter === 'u') {
-    const hex = reader.text.slice(reader.at, reader.at + 4);
+    const hex = reader.text.slice(reader.index, reader.index + 4);
     if (!/^[0-9a-fA-F]{4}$/.test(hex)) throw new JsonSyntaxError('\\u needs four hexadecimal digits');
-    reader.at += 4;
+    reader.index += 4;
     return String.fromCharCode(Number.parseInt(hex, 16));
   }
   const character = escapes[letter];
@@ -131,20 +131,20 @@ function readEscape(reader: Reader): string {
 }
 
 function match(reader: Reader, pattern: RegExp): string | undefined {
-  pattern.lastIndex = reader.at;
+  pattern.lastIndex = reader.index;
   const found = pattern.exec(reader.text)?.[0];
-  if (found) reader.at += found.length;
+  if (found) reader.index += found.length;
   return found;
 }
 
 function skipSpace(reader: Reader): void {
-  while (/[ \t\r\n]/.test(reader.text[reader.at] ?? '')) reader.at += 1;
+  while (/[ \t\r\n]/.test(reader.text[reader.index] ?? '')) reader.index += 1;
 }
 
-function unexpected(reader: Reader, wanted?: string): JsonSyntaxError {
-  const rest = reader.text.slice(reader.at).trim();
-  const hint = wanted ? `; expected ${wanted}` : '';
+function unexpected(reader: Reader, expected?: string): JsonSyntaxError {
+  const rest = reader.text.slice(reader.index).trim();
+  const hint = expected ? `; expected ${expected}` : '';
   if (rest === '') return new JsonSyntaxError(`the value ends too early${hint}`);
   const word = /^[\w.+-]+/.exec(rest)?.[0] ?? rest[0] ?? '';
-  return new JsonSyntaxError(`unexpected '${word.slice(0, 30)}' at position ${reader.at + 1}${hint}`);
+  return new JsonSyntaxError(`unexpected '${word.slice(0, 30)}' at position ${reader.index + 1}${hint}`);
 }

@@ -34,7 +34,6 @@ const backlogSchema = z.object({
 /** Percentiles in ms over recently judged submissions. */
 const percentilesSchema = z.object({ p50: z.number(), p95: z.number() });
 
-/** GET /admin/judge: judge workers, backlog, queues and recent verdicts. */
 export const getJudgeHealth = endpoint({
   method: 'GET',
   path: '/admin/judge',

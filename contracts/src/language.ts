@@ -7,5 +7,4 @@ export const langSchema = z.enum(langs, { error: `lang: use one of ${langs.join(
 
 export type Lang = (typeof langs)[number];
 
-/** Display names. */
 export const langNames: Readonly<Record<Lang, string>> = { java: 'Java', python3: 'Python3', c_cpp: 'C++' };

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { diagramSchema } from './diagram.ts';
 
 /**
- * Block types in lesson markdown. Authors write them as YAML in fenced code blocks; the server sends them as JSON in the
- * same fences. See docs/course-format.md.
+ * Block types in lesson markdown (docs/course-format.md). Authors write them as YAML in fenced code blocks; the server
+ * sends them as JSON.
  */
 
 const nonEmptyText = z.string().trim().min(1, 'must not be empty');
 
-/** Index of a chosen answer; -1 matches any, a list matches several answers of one question. */
-const chosenSchema = z.union([z.int().min(-1), z.array(z.int().min(0)).min(1)]);
+/** Index of an answer; -1 matches any, a list matches several answers of one question. */
+const expectedChoiceSchema = z.union([z.int().min(-1), z.array(z.int().min(0)).min(1)]);
 
 const questionSchema = z.strictObject({
   text: nonEmptyText,
@@ -25,7 +25,7 @@ const questionSchema = z.strictObject({
 
 const answerSetSchema = z.strictObject({
   /** Required choice per question, in order. */
-  indexes: z.array(chosenSchema),
+  indexes: z.array(expectedChoiceSchema),
   message: nonEmptyText,
   isCorrect: z.boolean(),
 });
@@ -52,8 +52,8 @@ export const quizSchema = z
       }
       indexes.forEach((chosen, j) => {
         const answers = questions[j]?.answers.length ?? 0;
-        const isBeyond = [chosen].flat().some((one) => one >= answers);
-        if (isBeyond)
+        const isOutOfRange = [chosen].flat().some((index) => index >= answers);
+        if (isOutOfRange)
           addIssue(['answerSets', i, 'indexes', j], `question ${j} has the answers 0 to ${answers - 1}`);
       });
     });
@@ -65,7 +65,6 @@ export const quizSchema = z
 /** A slideshow step: one or two sentences, and a diagram of the state after it. */
 export const stepSchema = z.strictObject({ text: nonEmptyText, picture: diagramSchema });
 
-/** A slideshow as sent to the client. */
 export const slideshowSchema = z.strictObject({
   title: nonEmptyText,
   width: z.int().min(240).max(1000).default(500),
@@ -90,7 +89,7 @@ export const figureSchema = z.strictObject({
 /** Hints in short markdown, revealed one by one. */
 export const hintsSchema = z.array(nonEmptyText).min(1).max(8);
 
-export type Chosen = z.output<typeof chosenSchema>;
+export type ExpectedChoice = z.output<typeof expectedChoiceSchema>;
 export type Quiz = z.output<typeof quizSchema>;
 export type QuizQuestion = Quiz['questions'][number];
 export type AnswerSet = Quiz['answerSets'][number];

@@ -7,8 +7,8 @@ import { userSchema } from './users.ts';
 const lessonOfCourse = { courseId: wholeNumber('courseId'), lessonId: wholeNumber('lessonId') };
 
 /**
- * GET /lesson/content: a lesson's markdown. For a coding problem, `lessonContent` is the question, `solution` the thought
- * process and `answer` the best solution; otherwise the latter two are empty.
+ * A lesson's markdown. For a coding problem, `lessonContent` is the question, `solution` the thought process and
+ * `answer` the best solution; otherwise the latter two are empty.
  */
 export const getLessonContent = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const getLessonContent = endpoint({
   response: z.object({ lessonContent: z.string(), solution: z.string(), answer: z.string() }),
 });
 
-/** POST /lesson/last-lesson: saves the last visited lesson of an owned course. */
+/** Saves the last visited lesson of an owned course. */
 export const recordLastLesson = endpoint({
   method: 'POST',
   path: '/lesson/last-lesson',
@@ -27,7 +27,7 @@ export const recordLastLesson = endpoint({
   response: userSchema,
 });
 
-/** POST /lesson/completed: marks a lesson of an owned course completed or not. Idempotent. */
+/** Marks a lesson of an owned course completed or not. Idempotent. */
 export const recordCompleted = endpoint({
   method: 'POST',
   path: '/lesson/completed',
@@ -43,14 +43,12 @@ function quizAnswers(field: string) {
   return z.array(z.array(number, error).max(20, error), error).max(20, error);
 }
 
-/** A submitted quiz. */
 const quizResultSchema = z.object({
   quizId: z.string(),
   answers: quizAnswers('answers'),
   isCorrect: z.boolean(),
 });
 
-/** GET /lesson/marks: the caller's note, bookmark and quiz results for a lesson. */
 export const getLessonAnnotations = endpoint({
   method: 'GET',
   path: '/lesson/marks',
@@ -59,7 +57,7 @@ export const getLessonAnnotations = endpoint({
   response: z.object({ note: z.string(), isBookmarked: z.boolean(), quizResults: z.array(quizResultSchema) }),
 });
 
-/** GET /lesson/marked: the caller's notes and bookmarks in a course. Works after access has ended. */
+/** The caller's notes and bookmarks in a course. Works after access has ended. */
 export const listAnnotated = endpoint({
   method: 'GET',
   path: '/lesson/marked',
@@ -71,7 +69,7 @@ export const listAnnotated = endpoint({
   }),
 });
 
-/** PUT /lesson/note: saves the caller's note on a lesson; an empty note is deleted. */
+/** Saves the caller's note on a lesson; an empty note is deleted. */
 export const writeNote = endpoint({
   method: 'PUT',
   path: '/lesson/note',
@@ -86,7 +84,6 @@ export const writeNote = endpoint({
   response: z.object({ note: z.string() }),
 });
 
-/** PUT /lesson/bookmark: sets or removes the caller's bookmark on a lesson. */
 export const setBookmark = endpoint({
   method: 'PUT',
   path: '/lesson/bookmark',
@@ -95,7 +92,7 @@ export const setBookmark = endpoint({
   response: z.object({ isBookmarked: z.boolean() }),
 });
 
-/** PUT /lesson/quiz-result: saves the caller's latest quiz submission; `null` deletes it. */
+/** Saves the caller's latest quiz submission; `null` deletes it. */
 export const recordQuizResult = endpoint({
   method: 'PUT',
   path: '/lesson/quiz-result',
@@ -127,10 +124,7 @@ const searchHitSchema = z.object({
   excerpt: z.string().optional(),
 });
 
-/**
- * GET /lesson/search: full-text search. Lesson names are searchable by everyone; headings and text only with access to
- * the lesson.
- */
+/** Full-text search. Lesson names are searchable by everyone; headings and text only with access to the lesson. */
 export const searchLessons = endpoint({
   method: 'GET',
   path: '/lesson/search',

@@ -19,10 +19,10 @@ export const limits = {
   paymentPolls: 30,
   paymentPollIntervalMs: 2000,
   paymentRedirectMs: 1000,
-  /** After this many polls without a result, the server asks Stripe: the webhook may be lost. */
-  paymentPollsBeforeAsking: 3,
+  /** The server fetches the state from Stripe after this many polls, because the webhook may be lost. */
+  paymentPollsBeforeFetch: 3,
   refundDays: 7,
-  /** Refunds are automatic up to this share of finished lessons and this much active reading. */
+  /** Refunds are automatic up to this share of finished lessons and this active reading time. */
   refundFinishedShare: 0.25,
   refundReadingMinutes: 180,
   /** Owners can extend access from this many days before it ends. */
@@ -48,8 +48,7 @@ export const limits = {
   avatarBytes: 1024 * 1024,
   /** Days until a requested account deletion takes effect; it can be undone until then. */
   deletionGraceDays: 14,
-  exportKeptDays: 7,
+  exportRetentionDays: 7,
 } as const;
 
-/** Appended to truncated output. */
-export const outputCutNote = 'Output was cut at 64 KB.';
+export const truncatedOutputNote = 'Output was cut at 64 KB.';

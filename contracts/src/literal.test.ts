@@ -25,11 +25,11 @@ const accepted: readonly (readonly [ValueType, string, string])[] = [
   ['TreeNode', '[null]', '[]'],
 ];
 
-test.each(accepted)('%s accepts %s', (type, text, canonical) => {
+test.each(accepted)('accepts as %s the literal %s', (type, text, canonical) => {
   expect(formatLiteral(type, parseLiteral(type, text, 'x'))).toBe(canonical);
 });
 
-const refused: readonly (readonly [ValueType, string, string])[] = [
+const rejected: readonly (readonly [ValueType, string, string])[] = [
   ['int[]', '[1,2,3,"a"]', "nums[3]: 'a' is not an int"],
   ['int', '"5"', "nums: '5' is not an int"],
   ['int', '1.0', 'nums: 1.0 is not an int'],
@@ -50,7 +50,7 @@ const refused: readonly (readonly [ValueType, string, string])[] = [
   ['int[]', '{"a":1}', "nums: unexpected '{' at position 2"],
 ];
 
-test.each(refused)('%s rejects %s', (type, text, message) => {
+test.each(rejected)('rejects as %s the literal %s', (type, text, message) => {
   expect(() => parseLiteral(type, text, 'nums')).toThrow(new LiteralError(message));
 });
 

@@ -21,7 +21,6 @@ export function elementTypeOf(type: ValueType): ValueType | undefined {
   return elementTypes[type];
 }
 
-/** Type names for messages. */
 export const typeWords: Readonly<Record<ValueType, string>> = {
   int: 'an int',
   long: 'a long',
@@ -151,10 +150,10 @@ function convertTree(node: JsonNode, path: string): Value {
     item.kind === 'null' ? null : (convertScalar('int', item, `${path}[${i}]`) as number),
   );
   while (values.at(-1) === null) values.pop();
-  let places = 1;
+  let openChildSlots = 1;
   values.forEach((value, i) => {
-    if (places === 0) throw new LiteralError(`${path}[${i}]: this value has no parent node`);
-    places += value === null ? -1 : 1;
+    if (openChildSlots === 0) throw new LiteralError(`${path}[${i}]: this value has no parent node`);
+    openChildSlots += value === null ? -1 : 1;
   });
   return values;
 }

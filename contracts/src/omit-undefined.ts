@@ -1,4 +1,3 @@
-/** Keys of `T` whose value may be undefined. */
 type Undefinable<T> = { [Key in keyof T]: undefined extends T[Key] ? Key : never }[keyof T];
 
 /** `T` with its undefinable properties made optional. */
@@ -8,5 +7,5 @@ export type Defined<T> = Omit<T, Undefinable<T>> & {
 
 /** Copies an object without the properties that are undefined, for types with `exactOptionalPropertyTypes`. */
 export function omitUndefined<T extends object>(value: T): Defined<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Defined<T>;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Defined<T>;
 }

@@ -1,10 +1,7 @@
 import type { Course } from './courses.ts';
 import type { Subprocessor } from './subprocessors.ts';
 
-/**
- * Server-side rendering module of the client. The BFF loads it from `<client>/prerender/prerender.js`, so neither package
- * imports the other.
- */
+/** The BFF loads the client's renderer from `<client>/prerender/prerender.js`, so neither package imports the other. */
 export interface PageRenderer {
   /** Returns the HTML of a public page, or undefined for pages rendered only in the browser. */
   renderPage(request: PageRequest): Promise<string | undefined>;
@@ -21,10 +18,9 @@ export interface PageRequest {
   readonly manifest: Manifest;
   /** Returns a style sheet's content by its file name in the manifest. */
   readonly styleSheet: (file: string) => string;
-  /** Returns the text of a free preview lesson. */
+  /** Returns undefined unless the lesson is a free preview. */
   readonly lessonText: (lessonId: number) => LessonText | undefined;
   readonly courses: readonly Course[];
-  /** Subprocessors of this installation. */
   readonly processors: readonly Subprocessor[];
 }
 

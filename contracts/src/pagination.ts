@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { text } from './request-field.ts';
 
-/** Rows per page. */
 export const pageSize = 50;
 
 /** A page of a list, newest first; `next` is the cursor of the next page, null on the last page. */
@@ -17,7 +16,6 @@ export const filter = (field: string) =>
     .optional()
     .transform((value) => value || undefined);
 
-/** An enum filter. */
 export const filterOf = <const Names extends readonly [string, ...string[]]>(field: string, names: Names) =>
   filter(field).pipe(z.enum(names, `${field}: use one of ${names.join(', ')}`).optional());
 

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { text } from './request-field.ts';
 
 /** Trims and uppercases a promo code (docs/product.md, Promo codes). */
-export const normalizePromoCode = (typed: string): string => typed.trim().toUpperCase();
+export const normalizePromoCode = (code: string): string => code.trim().toUpperCase();
 
 export const textWithoutNulls = (field: string) =>
   text(field).refine((value) => !value.includes('\0'), `${field}: null bytes are not allowed`);

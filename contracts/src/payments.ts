@@ -47,7 +47,6 @@ export const quoteSchema = z.object({
 
 export type Quote = z.output<typeof quoteSchema>;
 
-/** POST /buy/quote: the price breakdown for checkout. */
 export const getQuote = endpoint({
   method: 'POST',
   path: '/buy/quote',
@@ -57,8 +56,7 @@ export const getQuote = endpoint({
 });
 
 /**
- * POST /buy/create-payment-intent: the Stripe client secret as plain text, or `free_{orderId}` if the total is 0.
- * Repeated calls return the open intent.
+ * The Stripe client secret as plain text, or `free_{orderId}` if the total is 0. Repeated calls return the open intent.
  */
 export const createPaymentIntent = endpoint({
   method: 'POST',
@@ -74,8 +72,8 @@ export const createPaymentIntent = endpoint({
 });
 
 /**
- * GET /buy/payment-status: `processed` is true once the buyer is enrolled. If the last attempt failed, `error` is the
- * reason and the other fields describe the purchase for a retry.
+ * `processed` is true once the buyer is enrolled. If the last attempt failed, `error` is the reason and the other
+ * fields describe the purchase for a retry.
  */
 export const getPaymentStatus = endpoint({
   method: 'GET',
@@ -92,7 +90,6 @@ export const getPaymentStatus = endpoint({
   }),
 });
 
-/** GET /buy/card-form: the card form to show, and its publishable key. */
 export const getCardForm = endpoint({
   method: 'GET',
   path: '/buy/card-form',
@@ -132,7 +129,7 @@ export const paymentSchema = z.object({
 
 export type Payment = z.output<typeof paymentSchema>;
 
-/** GET /payment/all: the caller's payments, newest first. */
+/** The caller's payments, newest first. */
 export const listPayments = endpoint({
   method: 'GET',
   path: '/payment/all',
@@ -140,7 +137,7 @@ export const listPayments = endpoint({
   response: z.array(paymentSchema),
 });
 
-/** POST /payment/invoice: issues the payment's invoice. Billing details cannot be changed afterwards. */
+/** Issues the payment's invoice. Billing details cannot be changed afterwards. */
 export const issueInvoice = endpoint({
   method: 'POST',
   path: '/payment/invoice',
@@ -154,7 +151,7 @@ export const issueInvoice = endpoint({
   response: z.object({ invoiceNumber: z.string() }),
 });
 
-/** POST /payment/reading: records active reading time, which counts toward the refund rule. */
+/** Records active reading time, which counts toward the refund rule. */
 export const recordReading = endpoint({
   method: 'POST',
   path: '/payment/reading',

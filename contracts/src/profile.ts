@@ -9,11 +9,8 @@ import { userSchema } from './users.ts';
 const message = z.object({ message: z.string() });
 const instant = z.iso.datetime();
 
-/** Optional emails. */
 export const emailPreferencesSchema = z.object({
-  /** Replies to the user's comments. */
   commentReplies: z.boolean(),
-  /** Reminders before course access ends. */
   accessReminders: z.boolean(),
 });
 
@@ -34,7 +31,7 @@ export const profileSchema = z.object({
     z.object({ provider: z.enum(socialProviders), email: z.string(), linkedAt: instant }),
   ),
   mailPreferences: emailPreferencesSchema,
-  /** The latest data export; null if there is none or it expired. `requestableAt` is the time of the next allowed request. */
+  /** The latest data export; null without one or if it expired. `requestableAt`: when the next is allowed. */
   dataExport: z
     .object({
       state: z.enum(['preparing', 'ready', 'failed']),
@@ -48,7 +45,6 @@ export const profileSchema = z.object({
 
 export type Profile = z.output<typeof profileSchema>;
 
-/** GET /user/profile */
 export const getProfile = endpoint({
   method: 'GET',
   path: '/user/profile',
@@ -78,7 +74,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** PUT /user/profile: updates the given fields. */
+/** Updates the given fields. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
@@ -87,7 +83,7 @@ export const updateProfile = endpoint({
   response: userSchema,
 });
 
-/** PUT /user/avatar: `image` is a base64 JPEG, PNG, WebP or GIF of at most 1 MB. It is cropped to a square and re-encoded. */
+/** `image` is a base64 JPEG, PNG, WebP or GIF of at most 1 MB. It is cropped to a square and re-encoded. */
 export const updateAvatar = endpoint({
   method: 'PUT',
   path: '/user/avatar',
@@ -103,7 +99,7 @@ export const updateAvatar = endpoint({
   response: userSchema,
 });
 
-/** DELETE /user/avatar: removes the avatar; clients show the first letter of the name. */
+/** Removes the avatar; clients show the first letter of the name. */
 export const deleteAvatar = endpoint({
   method: 'DELETE',
   path: '/user/avatar',
@@ -111,13 +107,10 @@ export const deleteAvatar = endpoint({
   response: userSchema,
 });
 
-/**
- * Re-authentication: the password. Accounts without one need a login within the last ten minutes (403 `login_again`
- * otherwise).
- */
+/** Accounts without a password need a login within the last ten minutes, else 403 `login_again`. */
 const reauthentication = { password: knownPassword().optional() };
 
-/** POST /user/email: emails a confirmation link to the new address and a notice to the old one. */
+/** Emails a confirmation link to the new address and a notice to the old one. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/user/email',
@@ -126,7 +119,7 @@ export const changeEmail = endpoint({
   response: message,
 });
 
-/** PUT /user/password: ends every other session. */
+/** Ends every other session. */
 export const updatePassword = endpoint({
   method: 'PUT',
   path: '/user/password',
@@ -135,7 +128,6 @@ export const updatePassword = endpoint({
   response: message,
 });
 
-/** A login session. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** Such as `Firefox on Linux`. */
@@ -147,7 +139,7 @@ export const sessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 
-/** GET /user/sessions: the current session first, then by last use. */
+/** The current session first, then by last use. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/user/sessions',
@@ -155,7 +147,6 @@ export const listSessions = endpoint({
   response: z.array(sessionSchema),
 });
 
-/** DELETE /user/sessions/:sessionId: ends one session. */
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/:sessionId',
@@ -164,7 +155,6 @@ export const revokeSession = endpoint({
   response: message,
 });
 
-/** DELETE /user/sessions: ends all other sessions. */
 export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/user/sessions',
@@ -177,9 +167,8 @@ const provider = z.object({
 });
 
 /**
- * POST /user/logins/:provider: returns the provider's authorization URL for linking a login. Requires re-authentication,
- * because a linked login gives full access. The browser returns to /oauth2/redirect with `link=<code>` and
- * `state=/profile`, or with `error`.
+ * Returns the provider's authorization URL for linking a login. Requires re-authentication, because a linked login
+ * gives full access. The browser returns to /oauth2/redirect with `link=<code>` and `state=/profile`, or with `error`.
  */
 export const startLinking = endpoint({
   method: 'POST',
@@ -190,7 +179,7 @@ export const startLinking = endpoint({
   response: z.object({ url: z.string() }),
 });
 
-/** POST /user/logins: links the identity of a `link` code from /oauth2/redirect; only for the account that started it. */
+/** Links the identity of a `link` code from /oauth2/redirect; only for the account that started it. */
 export const finishLinking = endpoint({
   method: 'POST',
   path: '/user/logins',
@@ -199,7 +188,7 @@ export const finishLinking = endpoint({
   response: message,
 });
 
-/** DELETE /user/logins/:provider: unlinks a login; 409 if it is the only way to log in. */
+/** Unlinks a login; 409 if it is the only way to log in. */
 export const unlink = endpoint({
   method: 'DELETE',
   path: '/user/logins/:provider',
@@ -208,7 +197,7 @@ export const unlink = endpoint({
   response: message,
 });
 
-/** PUT /user/mail-preferences: updates the given fields. */
+/** Updates the given fields. */
 export const updateEmailPreferences = endpoint({
   method: 'PUT',
   path: '/user/mail-preferences',
@@ -220,7 +209,7 @@ export const updateEmailPreferences = endpoint({
   response: emailPreferencesSchema,
 });
 
-/** POST /user/unsubscribe: unsubscribes from one kind of email with the token from the link. Needs no login. */
+/** Unsubscribes from one kind of email with the token from the link. Needs no login. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/user/unsubscribe',
@@ -229,7 +218,7 @@ export const unsubscribe = endpoint({
   response: message,
 });
 
-/** POST /user/export: starts a data export; an email reports when it is ready. Once a day. */
+/** Starts a data export; an email reports when it is ready. Once a day. */
 export const requestExport = endpoint({
   method: 'POST',
   path: '/user/export',
@@ -241,8 +230,8 @@ export const requestExport = endpoint({
 export const exportDownloadPath = '/user/export/download';
 
 /**
- * POST /user/deletion: ends every session and deletes the account after 14 days unless the link in the email is used.
- * `email` must match the account.
+ * Ends every session and deletes the account after 14 days. The link in the email cancels it. `email` must match the
+ * account.
  */
 export const requestDeletion = endpoint({
   method: 'POST',

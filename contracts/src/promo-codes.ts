@@ -5,7 +5,7 @@ import { filter, pageOf } from './pagination.ts';
 import { coursesIds, textWithoutNulls, promoCode, shortText } from './payment-fields.ts';
 import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 
-/** POST /buy/submit-promo-code: returns the discount as a fraction of the price. */
+/** Returns the discount as a fraction of the price. */
 export const submitPromoCode = endpoint({
   method: 'POST',
   path: '/buy/submit-promo-code',
@@ -14,7 +14,7 @@ export const submitPromoCode = endpoint({
   response: z.number(),
 });
 
-/** GET /buy/promo-link/{name}: the promo code for a short link such as /anna. */
+/** The promo code for a short link such as /anna. */
 export const findPromoLink = endpoint({
   method: 'GET',
   path: '/buy/promo-link/:name',
@@ -44,7 +44,7 @@ export const promoCodeSchema = z.object({
 
 export type PromoCode = z.output<typeof promoCodeSchema>;
 
-const moment = (field: string) =>
+const dateTime = (field: string) =>
   z.iso.datetime({ offset: true, error: `${field}: must be a date and time` });
 const positive = (field: string) =>
   wholeNumber(field)
@@ -64,8 +64,8 @@ export const newPromoCodeSchema = requestBody({
     .max(1, 'fraction: must be at most 1')
     .nullish(),
   offCents: positive('offCents').nullish(),
-  validFrom: moment('validFrom').nullish(),
-  validUntil: moment('validUntil').nullish(),
+  validFrom: dateTime('validFrom').nullish(),
+  validUntil: dateTime('validUntil').nullish(),
   maxUses: positive('maxUses').nullish(),
   maxUsesPerBuyer: positive('maxUsesPerBuyer').nullish(),
   coursesIds: coursesIds.nullish(),
@@ -91,7 +91,7 @@ export const newPromoCodeSchema = requestBody({
 
 export type NewPromoCode = z.output<typeof newPromoCodeSchema>;
 
-/** GET /admin/promo-codes: newest first. */
+/** Newest first. */
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/admin/promo-codes',
@@ -100,7 +100,6 @@ export const listPromoCodes = endpoint({
   response: pageOf(promoCodeSchema),
 });
 
-/** POST /admin/promo-codes */
 export const createPromoCode = endpoint({
   method: 'POST',
   path: '/admin/promo-codes',
@@ -112,14 +111,14 @@ export const createPromoCode = endpoint({
 
 const codeInPath = z.object({ code: promoCode('code') });
 
-/** PUT /admin/promo-codes/{code}: limits or ends a code; updates the given fields. */
+/** Limits or ends a code; updates the given fields. */
 export const changePromoCode = endpoint({
   method: 'PUT',
   path: '/admin/promo-codes/:code',
   access: 'admin',
   params: codeInPath,
   body: requestBody({
-    validUntil: moment('validUntil').nullable().optional(),
+    validUntil: dateTime('validUntil').nullable().optional(),
     maxUses: positive('maxUses').nullable().optional(),
     note: shortText('note', 500).optional(),
   }),

@@ -6,7 +6,7 @@ import { requestBody, trueOrFalse } from './request-field.ts';
 
 const refundStates = ['requested', 'approved', 'pending', 'succeeded', 'failed', 'rejected'] as const;
 
-/** A refund for its buyer. */
+/** A refund, as shown to the buyer. */
 export const refundSchema = z.object({
   state: z.enum(refundStates),
   amount: z.number(),
@@ -25,7 +25,7 @@ export const refundMeterSchema = z.object({
 
 export type RefundMeter = z.output<typeof refundMeterSchema>;
 
-/** POST /payment/refund: requests a refund. Automatic within the refund rule, otherwise an admin decides. */
+/** Requests a refund. Automatic within the refund rule, otherwise an admin decides. */
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/payment/refund',
@@ -34,7 +34,6 @@ export const requestRefund = endpoint({
   response: z.object({ refund: refundSchema, message: z.string() }),
 });
 
-/** A refund request for admins. */
 export const adminRefundSchema = z.object({
   id: z.uuid(),
   /** Who requested it. */
@@ -53,7 +52,7 @@ export const adminRefundSchema = z.object({
 
 export type AdminRefund = z.output<typeof adminRefundSchema>;
 
-/** GET /admin/refunds: refund requests, newest first; `waiting` filters undecided ones. */
+/** Refund requests, newest first; `waiting` filters undecided ones. */
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/admin/refunds',
@@ -62,7 +61,6 @@ export const listRefunds = endpoint({
   response: pageOf(adminRefundSchema),
 });
 
-/** PUT /admin/refunds/{id}: approves or rejects a request. */
 export const decideRefund = endpoint({
   method: 'PUT',
   path: '/admin/refunds/:id',
@@ -75,7 +73,7 @@ export const decideRefund = endpoint({
   response: adminRefundSchema,
 });
 
-/** POST /admin/payments/{id}/refund: refunds the rest of a payment, regardless of the refund rule. */
+/** Refunds the rest of a payment, regardless of the refund rule. */
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/admin/payments/:id/refund',

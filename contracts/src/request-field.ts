@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Schemas for request fields. Every message names the field and replaces zod's default message.
- */
+/** Every message names the field and replaces zod's default message. */
 
 export const requestBody = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object(shape, 'The request body must be a JSON object.');

@@ -22,13 +22,13 @@ export const valueTypes = [
 
 export type ValueType = (typeof valueTypes)[number];
 
-/** An inclusive range. */
+/** Inclusive. */
 export type Range = readonly [min: number, max: number];
 
 /**
  * Constraints of one argument, as data so that browser and server check the same rules. `range` bounds every number,
- * `length` the outermost array, string, list or tree (in nodes), `itemLength` each inner array or string. `letters`
- * limits the characters; `words` lists them in the message.
+ * and `itemLength` each inner array or string. `length` bounds the outermost array, string, list or tree (in nodes).
+ * `letters` limits the characters; `words` lists them in the message.
  */
 export interface ArgumentRule {
   readonly range?: Range;

@@ -5,7 +5,7 @@ const subprocessorSchema = z.object({ name: z.string(), purpose: z.string(), see
 
 export type Subprocessor = z.output<typeof subprocessorSchema>;
 
-/** GET /site/processors: subprocessors of personal data that this installation is configured for. */
+/** Subprocessors of personal data that this installation is configured for. */
 export const listSubprocessors = endpoint({
   method: 'GET',
   path: '/site/processors',

@@ -11,7 +11,6 @@ export const currentCourseSchema = z.object({
   expiresAt: z.iso.datetime().optional(),
 });
 
-/** The logged-in user. */
 export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -23,7 +22,7 @@ export const userSchema = z.object({
 export type CurrentCourse = z.output<typeof currentCourseSchema>;
 export type User = z.output<typeof userSchema>;
 
-/** GET /user/me: the current user; extends the session. */
+/** The current user; extends the session. */
 export const getMe = endpoint({ method: 'GET', path: '/user/me', access: 'user', response: userSchema });
 
 export const usersContract = { getMe };

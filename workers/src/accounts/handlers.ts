@@ -45,7 +45,7 @@ async function finishExport(
   zip: Buffer,
   now: Date,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + limits.exportKeptDays * dayMs);
+  const expiresAt = new Date(now.getTime() + limits.exportRetentionDays * dayMs);
   await db.transaction().execute(async (trx) => {
     const stored = await trx
       .updateTable('data_export')

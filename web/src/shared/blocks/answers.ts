@@ -1,4 +1,4 @@
-import type { AnswerSet, Chosen, Quiz } from '@dryrun/contracts/lesson-format';
+import type { AnswerSet, ExpectedChoice, Quiz } from '@dryrun/contracts/lesson-format';
 
 /** The selected answer numbers of each question, in ascending order. */
 export type Answers = readonly (readonly number[])[];
@@ -26,13 +26,12 @@ export function allowsMultiple(quiz: Quiz, question: number): boolean {
   return quiz.answerSets.some(({ indexes }) => Array.isArray(indexes[question]));
 }
 
-function matches(expected: Chosen | undefined, chosen: readonly number[]): boolean {
+function matches(expected: ExpectedChoice | undefined, chosen: readonly number[]): boolean {
   if (expected === -1) return chosen.length > 0;
   const numbers = [expected ?? []].flat();
   return numbers.length === chosen.length && numbers.every((number) => chosen.includes(number));
 }
 
-/** The first matching answer set. */
 export function matchingSet(quiz: Quiz, answers: Answers): AnswerSet | undefined {
   return quiz.answerSets.find(({ indexes }) => answers.every((chosen, i) => matches(indexes[i], chosen)));
 }
@@ -59,7 +58,6 @@ export function correctAnswers(
   return expected === undefined || expected === -1 ? undefined : [expected].flat();
 }
 
-/** Whether the answers to a question match a correct answer set. */
 export function isAnsweredCorrectly(quiz: Quiz, answers: Answers, question: number): boolean {
   const correctSets = quiz.answerSets.filter((set) => set.isCorrect);
   const chosen = answers[question] ?? [];

@@ -1,5 +1,5 @@
 import type { Fit } from '@dryrun/contracts/code';
-import { growthClasses, growthOf, type GrowthClass } from '@dryrun/contracts/growth';
+import { growthClasses, growthFunctions, type GrowthClass } from '@dryrun/contracts/growth';
 
 type Point = readonly [n: number, value: number];
 
@@ -40,7 +40,7 @@ interface ClassFit {
 }
 
 function fitClass(points: readonly Point[], growth: GrowthClass): ClassFit {
-  const of = growthOf[growth];
+  const of = growthFunctions[growth];
   const rows = points.map(([n, value]) => ({ f: of(n), value, weight: 1 / value }));
   const sum = (term: (row: (typeof rows)[number]) => number): number =>
     rows.reduce((total, row) => total + row.weight * term(row), 0);

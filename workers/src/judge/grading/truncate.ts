@@ -1,4 +1,4 @@
-import { limits, outputCutNote } from '@dryrun/contracts/limits';
+import { limits, truncatedOutputNote } from '@dryrun/contracts/limits';
 
 const maxErrorLength = 8 * 1024;
 
@@ -12,7 +12,7 @@ export function truncateValue(literal: string): string {
 export function truncateOutput(text: string, truncated: boolean): string {
   if (!truncated && text.length <= limits.shownOutputBytes) return text;
   const start = text.slice(0, limits.shownOutputBytes);
-  return `${start}${start.endsWith('\n') ? '' : '\n'}${outputCutNote}`;
+  return `${start}${start.endsWith('\n') ? '' : '\n'}${truncatedOutputNote}`;
 }
 
 /** Truncates an error text in the middle, because the cause is usually at its end. */

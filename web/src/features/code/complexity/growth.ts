@@ -1,5 +1,5 @@
 import type { Fit } from '@dryrun/contracts/code';
-import { growthOf, type GrowthClass } from '@dryrun/contracts/growth';
+import { growthFunctions, type GrowthClass } from '@dryrun/contracts/growth';
 
 export const growthNames: Readonly<Record<GrowthClass, string>> = {
   '1': 'O(1)',
@@ -15,7 +15,7 @@ export const growthNames: Readonly<Record<GrowthClass, string>> = {
 export function curveOf(fit: Fit | undefined, growth: GrowthClass): ((n: number) => number) | undefined {
   const curve = fit?.curves.find((candidate) => candidate.growth === growth);
   if (!curve) return undefined;
-  return (n) => curve.start + (curve.scale === 0 ? 0 : curve.scale * growthOf[growth](n));
+  return (n) => curve.start + (curve.scale === 0 ? 0 : curve.scale * growthFunctions[growth](n));
 }
 
 /** Compares a guess with the measurement; undefined without a guess. */
