@@ -20,7 +20,6 @@ interface AdminActionDialogProps {
   /** Resolves with the text of the success toast. A rejection is shown in the dialog, which stays open. */
   readonly onConfirm: (reason: string, form: FormData) => Promise<string>;
   readonly onClose: () => void;
-  /** More fields, shown above the reason. */
   readonly children?: ReactNode;
 }
 

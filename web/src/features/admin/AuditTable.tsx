@@ -26,7 +26,6 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => <When time={at} /> },
 ];
 
-/** The audit log: actions in the admin pages and on the command line. */
 export function AuditTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListAuditEntriesInfiniteQuery(filter);
   return (
@@ -40,7 +39,6 @@ export function AuditTable({ filter }: { readonly filter: ListFilter }) {
   );
 }
 
-/** Lists each changed property with its old and new value. */
 function Changes({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const visibleNames = names.filter((name) => hasValue(before?.[name]) || hasValue(after?.[name]));

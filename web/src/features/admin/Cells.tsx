@@ -5,7 +5,6 @@ import { href } from '../../shared/paths.ts';
 import { exactTime, relativeTime } from '../../shared/relativeTime.ts';
 import styles from './Cells.module.css';
 
-/** A user, linked to their admin page. */
 export function PersonCell({ person: { id, email, name } }: { readonly person: AdminPerson }) {
   return (
     <>
@@ -30,7 +29,6 @@ export function Email({ children: email }: { readonly children: string }) {
   );
 }
 
-/** A relative time. The tooltip shows the exact time. */
 export function When({ time }: { readonly time: string }) {
   return (
     <time dateTime={time} title={exactTime(time)} className={styles.when}>
@@ -60,7 +58,6 @@ export function Pill({ tone, children }: { readonly tone: Tone; readonly childre
   );
 }
 
-/** Secondary text of a cell. */
 export function Muted({ children }: { readonly children: ReactNode }) {
   return <p className={styles.muted}>{children}</p>;
 }

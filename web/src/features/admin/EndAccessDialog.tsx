@@ -7,7 +7,6 @@ interface EndAccessDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends a user's access to a course immediately. */
 export function EndAccessDialog({ enrollment, onClose }: EndAccessDialogProps) {
   const [setEnrollment] = useSetEnrollmentMutation();
   const { person, course, courseId } = enrollment;

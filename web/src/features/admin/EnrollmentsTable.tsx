@@ -24,7 +24,6 @@ const columns: readonly Column<AdminEnrollment>[] = [
 ];
 const columnsWithUser = [userColumn, ...columns];
 
-/** Enrollments with their end of access, and buttons to extend or end them. */
 export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListEnrollmentsInfiniteQuery(filter);
   const [enrollmentToExtend, setEnrollmentToExtend] = useState<AdminEnrollment>();

@@ -3,7 +3,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 import type { Filters } from './useFilters.ts';
 
-/** Debounce delay of the search field. */
 const debounceMs = 250;
 
 interface FilterBarProps {
@@ -11,11 +10,9 @@ interface FilterBarProps {
   /** Label of the search field. Without it, the field is not shown. */
   readonly search?: string;
   readonly states?: readonly (readonly [state: string, label: string])[];
-  /** More filters. */
   readonly children?: ReactNode;
 }
 
-/** Filters a list by search text and state. */
 export function FilterBar({ filters, search, states, children }: FilterBarProps) {
   const { filter, set } = filters;
   return (

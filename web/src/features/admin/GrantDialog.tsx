@@ -10,7 +10,6 @@ interface GrantDialogProps {
   /** The user's email. Without it, the dialog asks for one. */
   readonly email?: string;
   readonly courseId?: number;
-  /** End of the current access, if there is one. */
   readonly endsAt?: string | undefined;
   readonly onClose: () => void;
 }

@@ -11,7 +11,6 @@ import { LastVerdicts } from './LastVerdicts.tsx';
 
 const pollIntervalMs = 3000;
 
-/** Judge workers, their backlog, recent verdicts and queues. */
 export function JudgeHealthPanel() {
   const { data, error } = useGetJudgeHealthQuery(undefined, {
     pollingInterval: pollIntervalMs,

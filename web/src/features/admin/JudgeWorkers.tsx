@@ -3,7 +3,6 @@ import { relativeTime } from '../../shared/relativeTime.ts';
 import { Pill } from './Cells.tsx';
 import styles from './JudgeHealthPanel.module.css';
 
-/** Running judges with their limits, slots and prewarmed pools. */
 export function JudgeWorkers({ workers }: { readonly workers: readonly JudgeWorker[] }) {
   if (workers.length === 0) return null;
   return (

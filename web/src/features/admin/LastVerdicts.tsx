@@ -4,7 +4,6 @@ import { relativeTime } from '../../shared/relativeTime.ts';
 import { formatMilliseconds } from './durations.ts';
 import styles from './JudgeHealthPanel.module.css';
 
-/** Verdicts, queue times and times to verdict of the latest submissions. */
 export function LastVerdicts({ last }: Pick<JudgeHealth, 'last'>) {
   const { submissions, since, verdicts, waitMs, wholeMs } = last;
   const verdictNames = [...new Set(verdicts.map(({ verdict }) => verdict))];

@@ -11,7 +11,6 @@ import { Pill, type Tone } from './Cells.tsx';
 import { formatSeconds } from './durations.ts';
 import styles from './Overview.module.css';
 
-/** Open admin tasks, email delivery and judge status. */
 export function Overview() {
   const { data, error } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) return <Alert>{messageOf(error, 'The overview could not be loaded.')}</Alert>;

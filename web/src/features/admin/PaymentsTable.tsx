@@ -38,7 +38,6 @@ const columns: readonly Column<AdminPayment>[] = [
 ];
 const columnsWithBuyer = [buyerColumn, ...columns];
 
-/** Orders and payments, with a refund action. */
 export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
   const source = useListAdminPaymentsInfiniteQuery(filter);
   const [paymentToRefund, setPaymentToRefund] = useState<AdminPayment>();

@@ -9,7 +9,6 @@ import styles from './RecordTable.module.css';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligns the column to the right. */
   readonly isNumeric?: boolean;
 }
 
@@ -24,14 +23,11 @@ interface RecordSource<Row> {
 }
 
 interface RecordTableProps<Row> {
-  /** Accessible name of the table, such as "Payments". */
   readonly label: string;
   readonly source: RecordSource<Row>;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Shown when there are no rows. */
   readonly empty: string;
-  /** Buttons for a row. */
   readonly renderActions?: (row: Row) => ReactNode;
 }
 

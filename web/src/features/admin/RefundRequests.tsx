@@ -54,7 +54,6 @@ const columns: readonly Column<AdminRefund>[] = [
   { head: 'Requested', cell: ({ requestedAt }) => <When time={requestedAt} /> },
 ];
 
-/** Lists the open or the decided refund requests. */
 export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided' }) {
   const source = useListRefundsInfiniteQuery({ state });
   const [decision, setDecision] = useState<Decision>();

@@ -9,7 +9,6 @@ import { GrantDialog } from './GrantDialog.tsx';
 import styles from './UserDetails.module.css';
 import { UserState } from './UsersTable.tsx';
 
-/** An account's data and the admin actions on it. */
 export function UserDetails({ user }: { readonly user: AdminUserDetails }) {
   return (
     <>

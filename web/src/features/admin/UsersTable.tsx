@@ -24,7 +24,6 @@ export function UsersTable({ filter }: { readonly filter: ListFilter }) {
   );
 }
 
-/** The account's state as a pill. */
 export function UserState({ user }: { readonly user: AdminUser }) {
   const { role, isConfirmed, isErased, deletesAt } = user;
   if (isErased) return <Pill tone="quiet">Deleted</Pill>;

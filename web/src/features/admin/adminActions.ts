@@ -1,6 +1,5 @@
 import type { AdminAction } from '@dryrun/contracts/audit';
 
-/** Labels of the audit log's actions. */
 export const adminActionNames: Readonly<Record<AdminAction, string>> = {
   'grant-admin': 'Admin role granted',
   'revoke-admin': 'Admin role revoked',

@@ -9,7 +9,6 @@ interface ResendConfirmationProps {
   readonly by: { readonly email: string } | { readonly token: string };
 }
 
-/** Sends the confirmation link again. The server limits the rate. */
 export function ResendConfirmation({ by }: ResendConfirmationProps) {
   const [resend, { isLoading }] = useResendConfirmationMutation();
   const send = async () => {

@@ -19,10 +19,7 @@ import styles from './AuthForm.module.css';
 import { emailError } from './emailError.ts';
 import { messages } from './messages.ts';
 
-/**
- * Creates an account. On success it shows the server's message for eight seconds and goes to the login page. It passes on
- * the path to return to after login.
- */
+/** Creates an account, shows the server's message and opens the login page, which gets the path to return to. */
 export function SignupForm() {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -7,7 +7,7 @@ import { useConfirmEmailMutation } from './authApi.ts';
 import { messages } from './messages.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 
-/** Confirms an email address by its token, then goes to the login page. That page can send a new link for an expired token. */
+/** Confirms an email address, then opens the login page, which offers a new link for an expired token. */
 export function useConfirmEmail(token: string | null): void {
   const navigate = useNavigate();
   const [confirm] = useConfirmEmailMutation();

@@ -6,7 +6,6 @@ import styles from './CommentsAdmin.module.css';
 import { messages } from './messages.ts';
 import { useBanCommenterMutation, useListBansQuery } from './moderationApi.ts';
 
-/** Users banned from commenting, each with a button to lift the ban. */
 export function Bans() {
   const { data: bans = [] } = useListBansQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ban, { isLoading }] = useBanCommenterMutation();

@@ -13,7 +13,7 @@ interface CommentActionsProps {
   readonly onEdit: () => void;
 }
 
-/** Actions of a logged-in user on a comment. Authors edit and delete their own, admins delete any. */
+/** Actions of a logged-in user on a comment. Authors edit and delete their own; admins delete any. */
 export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps) {
   const { user } = useSession();
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);

@@ -33,7 +33,6 @@ interface CommentFormProps {
   readonly note?: ReactNode;
 }
 
-/** A comment form with a character counter; input stops at 1000 characters. */
 export function CommentForm(props: CommentFormProps) {
   const { label, submitText, text, onTextChange, onCancel, banReason = '' } = props;
   const [isTruncated, setTruncated] = useState(false);
@@ -137,7 +136,6 @@ function useSubmit(
   return { submit, isPending, failure, closeFailure: () => setFailure(undefined) };
 }
 
-/** Ctrl+Enter or Cmd+Enter submits. Escape cancels a reply or an edit. */
 function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, cancel: (() => void) | undefined): void {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   if (event.key === 'Escape' && cancel) {

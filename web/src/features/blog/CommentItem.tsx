@@ -13,7 +13,6 @@ import { useSendComment } from './useSendComment.ts';
 /** Edits within this time after posting are not marked as edited. */
 const minEditMs = 1000;
 
-/** A comment or reply with its actions. */
 export function CommentItem({ comment }: { readonly comment: Comment | Reply }) {
   const [openForm, setOpenForm] = useState<'reply' | 'edit'>();
   const article = useRef<HTMLElement>(null);

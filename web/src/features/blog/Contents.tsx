@@ -3,7 +3,6 @@ import styles from './Contents.module.css';
 import { contentsOf } from './contents.ts';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 
-/** The table of contents of an article, with the current section highlighted. */
 export function Contents({ markdown }: { readonly markdown: string }) {
   const entries = useMemo(() => contentsOf(markdown), [markdown]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);

@@ -2,7 +2,6 @@ import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from './CourseBanner.module.css';
 
-/** Promotes the course next to an article. */
 export function CourseBanner() {
   return (
     <aside className={styles.banner} aria-label="Our course">

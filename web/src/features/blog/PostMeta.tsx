@@ -4,7 +4,6 @@ import { readingMinutes } from '../../shared/markdown/readingTime.ts';
 import { postDate } from './posts.ts';
 import styles from './PostMeta.module.css';
 
-/** A post's author, date and reading time. */
 export function PostMeta({ post }: { readonly post: BlogPost }) {
   const minutes = useMemo(() => readingMinutes(post.content), [post.content]);
   const isoDate = new Date(post.date * 1000).toISOString().slice(0, 10);

@@ -14,10 +14,8 @@ import { useBanCommenterMutation, useModerateCommentMutation } from './moderatio
 import { posts } from './posts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-/** Toast duration with an Undo button; longer than the default. */
 const undoToastMs = 8000;
 
-/** A comment in the moderation queue, with its context and the moderator's actions. */
 export function QueuedCommentCard({ comment }: { readonly comment: QueuedComment }) {
   const [dialog, setDialog] = useState<'remove' | 'ban'>();
   const { publish, remove, ban, isBusy } = useDecisions(comment);

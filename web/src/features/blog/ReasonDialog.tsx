@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
 import styles from './CommentActions.module.css';
 
-/** The server's limit on a reason. */
+/** The server's limit. */
 const maxReasonCharacters = 500;
 
 interface ReasonDialogProps {
@@ -16,14 +16,12 @@ interface ReasonDialogProps {
   readonly label?: string | undefined;
   readonly isRequired?: boolean;
   readonly actionText: string;
-  /** Shown when the server sends no message. */
   readonly failureText: string;
   readonly onClose: () => void;
   /** Gets the trimmed reason, which may be empty. The dialog closes when it resolves. */
   readonly onConfirm: (reason: string) => Promise<void>;
 }
 
-/** Confirms a destructive action and asks for its reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,

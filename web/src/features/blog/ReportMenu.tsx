@@ -6,7 +6,6 @@ import { useReportCommentMutation } from './blogApi.ts';
 import styles from './CommentActions.module.css';
 import { messages, reportReasonNames } from './messages.ts';
 
-/** Reports a comment to the moderators. */
 export function ReportMenu({ comment }: { readonly comment: Comment | Reply }) {
   const [report] = useReportCommentMutation();
   const send = async (reason: ReportReason) => {

@@ -1,16 +1,13 @@
 import GithubSlugger from 'github-slugger';
 
-/** A heading of an article. `id` is its element's ID on the page. */
+/** `id` is the ID of the heading element on the page. */
 export interface ContentsEntry {
   readonly level: 1 | 2 | 3;
   readonly text: string;
   readonly id: string;
 }
 
-/**
- * Lists the headings of levels 1 to 3. The slugger numbers repeated headings, so it also gets the deeper ones. The IDs
- * then match the rendered page.
- */
+/** Lists headings of levels 1 to 3. Also slugs deeper ones, because the slugger numbers repeated headings. */
 export function contentsOf(markdown: string): ContentsEntry[] {
   const slugger = new GithubSlugger();
   const withoutCode = markdown.replace(/^(```|~~~)[^\n]*\n[\s\S]*?^\1[^\n]*$/gm, '');

@@ -1,6 +1,5 @@
 const idPattern = /^[\w-]{6,20}$/;
 
-/** Returns the video ID of a watch, short, shorts, live or embed link, or undefined. */
 function videoId(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const { hostname, pathname, searchParams } = new URL(link);

@@ -41,7 +41,6 @@ export const codeApi = api.injectEndpoints({
       query: request(checkComplexity),
       keepUnusedDataFor: 0,
     }),
-    /** The user's submissions for a question, newest first. */
     listSubmissions: build.infiniteQuery<SubmissionPage, number, number>({
       query: ({ queryArg, pageParam }) =>
         request(listSubmissions)({
@@ -68,10 +67,10 @@ export const {
   useListSubmissionsInfiniteQuery,
 } = codeApi;
 
-/** Options for lazy queries whose callers only use the promise. Prevents rerenders when the query state changes. */
+/** Prevents rerenders when the query state changes, for callers that only use the promise of a lazy query. */
 export const withoutRerender = { selectFromResult: () => ({}) };
 
-/** Concatenates pages and removes duplicates. A submission created between two page requests causes duplicates. */
+/** Merges pages and removes duplicates, which appear if a submission is created between two page requests. */
 export function mergePages(pages: readonly SubmissionPage[]): Submission[] {
   const byId = new Map(
     pages.flatMap((page) => page.content).map((submission) => [submission.id, submission]),

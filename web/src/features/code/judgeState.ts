@@ -5,7 +5,7 @@ import type { Polling } from '../../shared/usePolling.ts';
 import type { JudgeKind } from './codeApi.ts';
 import { messages } from './messages.ts';
 
-/** A run or submission. `code` is a copy, because the learner may edit the code meanwhile. */
+/** A run or submission. `code` is a copy, because the learner may edit the code before the result arrives. */
 export interface Job {
   /** 1 for the first job since the page was opened. */
   readonly number: number;
@@ -40,7 +40,6 @@ export interface FailedState {
   readonly lastResult: FinishedState | undefined;
 }
 
-/** State of the latest job. */
 export type JudgeState = { readonly phase: 'idle' } | PendingState | FinishedState | FailedState;
 
 export type EndState = FinishedState | FailedState;

@@ -101,7 +101,6 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
   };
 }
 
-/** Returns a function that asks the server once for a job's result. */
 function useCheckJob(): CheckJob {
   const [checkRun] = useLazyCheckRunQuery(withoutRerender);
   const [checkSubmission] = useLazyCheckSubmissionQuery(withoutRerender);
@@ -112,7 +111,6 @@ function useCheckJob(): CheckJob {
       : checkSubmission({ params: { submissionId: id }, query }).unwrap();
 }
 
-/** Calls `onEnd` once when a job finishes or fails. */
 function useOnEnd(state: JudgeState, onEnd: (end: EndState) => void): void {
   const latest = useRef(onEnd);
   useEffect(() => {

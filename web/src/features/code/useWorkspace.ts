@@ -25,7 +25,6 @@ export interface Problem {
   readonly templates: Readonly<Record<Lang, string>>;
   /** Arguments of the first example. */
   readonly exampleValues: readonly string[];
-  /** Links shown after an approved submission. */
   readonly nextSteps: {
     readonly next: { readonly name: string; readonly to: string } | undefined;
     readonly bestSolution: string;
@@ -34,7 +33,6 @@ export interface Problem {
 
 export type TerminalTab = 'test-case' | 'output';
 
-/** Views of the one-column layout on a narrow screen. */
 export type NarrowView = 'question' | 'code' | 'output';
 
 export interface Workspace {
@@ -44,7 +42,7 @@ export interface Workspace {
   readonly saved: SavedCode;
   readonly testCases: TestCases;
   readonly judgeState: JudgeState;
-  /** Compiler diagnostics; empty once the code has changed. */
+  /** Compiler diagnostics of the last result; empty after the code changes. */
   readonly diagnostics: readonly Diagnostic[];
   readonly judge: (kind: JudgeKind) => void;
   readonly resetCode: () => void;
@@ -122,7 +120,6 @@ export function useWorkspace(problem: Problem): Workspace {
     }
   };
 
-  /** Replaces the code and offers Undo in a toast for ten seconds. */
   const replaceCode = (code: string, codeLang: Lang, message: string) => {
     const previousCode = saved.codeOf(codeLang);
     const previousLang = lang;
@@ -180,5 +177,4 @@ function shownResult(state: JudgeState): FinishedState | undefined {
 
 const noDiagnostics: readonly Diagnostic[] = [];
 
-/** Options of the language menu. */
 export const langOptions = langs.map((id) => ({ id, label: langNames[id] }));

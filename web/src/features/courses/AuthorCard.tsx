@@ -24,7 +24,6 @@ export function AuthorCard() {
   );
 }
 
-/** The author's picture, name and role in one line. */
 export function AuthorLine() {
   return (
     <p className={styles.line}>

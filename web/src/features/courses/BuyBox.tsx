@@ -6,7 +6,6 @@ import styles from './EnrollmentBox.module.css';
 import { Price } from './Price.tsx';
 import { durationOf, lessonsOf } from './progress.ts';
 
-/** Price, contents and buy button, for users who do not own the course. */
 export function BuyBox({ course, sample }: { readonly course: Course; readonly sample: Lesson | undefined }) {
   const lessons = lessonsOf(course);
   const problems = lessons.filter((lesson) => lesson.isCodingProblem).length;

@@ -5,7 +5,6 @@ import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { lessonsOf } from './progress.ts';
 
-/** A course in the list. The whole card is a link. */
 export function CourseCard({ course }: { readonly course: Course }) {
   return (
     <article className={styles.card}>

@@ -17,7 +17,6 @@ interface EnrollmentBoxProps {
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** An owner's progress with a Continue button, or Buy again after access has ended. */
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   const finished = countFinished(course, enrollment);
   const total = lessonsOf(course).length;

@@ -6,7 +6,6 @@ export function lessonsOf(course: Course): Lesson[] {
   return course.sections.flatMap((section) => section.lessons);
 }
 
-/** The user's enrollment in a course, or undefined. */
 export function enrollmentOf(user: User | null, course: Course): CurrentCourse | undefined {
   return user?.currentCourses.find(({ courseId }) => courseId === course.id);
 }

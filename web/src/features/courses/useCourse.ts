@@ -8,7 +8,7 @@ export type CourseResult =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly course: Course };
 
-/** Loads a course by path. The built-in one is bundled and needs no request. */
+/** Loads a course by path. The built-in course is bundled and needs no request. */
 export function useCourse(path: string): CourseResult {
   const isBuiltIn = path === builtInCourse.path;
   const { currentData, error, isFetching, refetch } = useGetCourseQuery(

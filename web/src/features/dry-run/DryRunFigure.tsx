@@ -7,7 +7,6 @@ import { traceThreeSum, type Step } from './trace.ts';
 const nums = [-5, -2, 0, 1, 3, 4, 6];
 const steps = traceThreeSum(nums, 0);
 
-/** An interactive dry run of Three Sum: the numbers, the three pointers and a remark for each step. */
 export function DryRunFigure() {
   const [index, setIndex] = useState(0);
   const step = steps[index];

@@ -1,4 +1,3 @@
-/** A step of the two-pointer search: three positions, their sum and the conclusion. */
 export interface Step {
   readonly first: number;
   readonly low: number;
@@ -8,7 +7,7 @@ export interface Step {
   readonly isMatch: boolean;
 }
 
-/** Runs the two-pointer search of Three Sum over sorted numbers, with `first` fixed, and records each step. */
+/** Runs the two-pointer search of Three Sum over sorted numbers with a fixed `first`. Records each step. */
 export function traceThreeSum(nums: readonly number[], first: number): Step[] {
   const steps: Step[] = [];
   let low = first + 1;

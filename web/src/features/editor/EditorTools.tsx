@@ -14,7 +14,6 @@ interface EditorToolsProps {
   readonly fileName: string;
 }
 
-/** Toolbar that inserts snippets, opens and saves files, and copies the text. */
 export function EditorTools({ text, onInsert, onOpen, fileName }: EditorToolsProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const openFile = async (file: File | undefined) => {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../shared/error.ts';
 import { usePreviewTextMutation } from './editorApi.ts';
 
-/** Debounce delay of preview requests. */
 const debounceMs = 300;
 
 interface Preview {
@@ -14,7 +13,7 @@ interface Preview {
   readonly failure: string | undefined;
 }
 
-/** Renders a preview on the server after each change. Shows the previous preview until the new one has arrived. */
+/** Renders a preview on the server after each change and shows the previous one until it arrives. */
 export function usePreview(text: string): Preview {
   const [preview, setPreview] = useState<Preview>({ markdown: '', errors: [], failure: undefined });
   const [requestPreview] = usePreviewTextMutation();

@@ -15,7 +15,6 @@ const points = [
   '7-day refund (see terms)',
 ];
 
-/** The course's price and what it includes. */
 export function Offer() {
   return (
     <section className={styles.section} aria-labelledby="offer">

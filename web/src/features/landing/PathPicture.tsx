@@ -2,7 +2,6 @@ import { builtInCourse } from '@dryrun/content/course/outline';
 import { Check } from 'lucide-react';
 import styles from './PathPicture.module.css';
 
-/** The course's sections as a path, with the first one completed. */
 export function PathPicture() {
   return (
     <ol className={styles.path} aria-hidden>

@@ -3,7 +3,6 @@ import styles from './PointersPicture.module.css';
 const values = [-4, -1, -1, 0, 1, 2];
 const pointers: Readonly<Record<number, string>> = { 0: 'first', 2: 'low', 5: 'high' };
 
-/** A step of a two-pointer diagram. */
 export function PointersPicture() {
   return (
     <div className={styles.picture} aria-hidden>

@@ -2,7 +2,7 @@ import styles from './ProductPicture.module.css';
 
 const widths = [800, 1440, 2160];
 
-/** A screenshot of the workspace, made by `npm run screenshot`. It is tilted and straightens as the page scrolls. */
+/** A screenshot of the workspace, made by `npm run screenshot`. Its tilt decreases as the page scrolls. */
 export function ProductPicture() {
   return (
     <div className={styles.container}>

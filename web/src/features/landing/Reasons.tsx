@@ -10,7 +10,6 @@ const problems = builtInCourse.sections
   .filter((lesson) => lesson.isCodingProblem);
 const patterns = builtInCourse.sections.find(({ name }) => name === 'Algorithms')?.lessons ?? [];
 
-/** Six reason tiles, each with a small illustration. */
 export function Reasons() {
   return (
     <section className={styles.reasons} aria-labelledby="reasons">

@@ -1,7 +1,6 @@
 import { CircleX } from 'lucide-react';
 import styles from './VerdictPicture.module.css';
 
-/** A small version of a failed submission's output. */
 export function VerdictPicture() {
   return (
     <div className={styles.output} aria-hidden>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './WalkThrough.module.css';
 
-/** Explains how a question is taught, next to an interactive dry run. */
 export function WalkThrough({ figure }: { readonly figure: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="walk-through">

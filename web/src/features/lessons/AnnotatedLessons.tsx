@@ -5,7 +5,7 @@ import { href } from '../../shared/paths.ts';
 import { useListAnnotatedQuery } from './lessonsApi.ts';
 import styles from './AnnotatedLessons.module.css';
 
-/** Lists a course's lessons that have a bookmark or a note. Renders nothing if there are none. */
+/** Renders nothing if no lesson has a bookmark or a note. */
 export function AnnotatedLessons({ course }: { readonly course: Course }) {
   const { currentData } = useListAnnotatedQuery({ query: { courseId: course.id } });
   const notes = new Map(currentData?.notes.map(({ lessonId, note }) => [lessonId, note]));

@@ -2,7 +2,6 @@ import { CircleCheck, Circle } from 'lucide-react';
 import styles from './CompletionToggle.module.css';
 import type { Completion } from './useCompletion.ts';
 
-/** Marks a lesson as completed or not completed. */
 export function CompletionToggle({ completion }: { readonly completion: Completion }) {
   const { isCompleted, set } = completion;
   const Icon = isCompleted ? CircleCheck : Circle;

@@ -10,7 +10,6 @@ interface ContentsDrawerProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** The course contents on a narrow screen: a button that opens them in a drawer. */
 export function ContentsDrawer({ children }: ContentsDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const focusReturn = useFocusReturn();

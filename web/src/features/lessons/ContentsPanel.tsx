@@ -13,7 +13,6 @@ interface ContentsPanelProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** The course's sections and lessons, with the current lesson highlighted. */
 export function ContentsPanel({ course, current, finished, isOwner, canOpen, onOpen }: ContentsPanelProps) {
   return (
     <nav className={styles.panel} aria-label="Course content">
@@ -51,7 +50,6 @@ interface LessonLinkProps {
   readonly to: string | undefined;
   readonly isFinished: boolean;
   readonly isFree: boolean;
-  /** The lesson on the screen. */
   readonly isCurrent: boolean;
   readonly onOpen?: (() => void) | undefined;
 }

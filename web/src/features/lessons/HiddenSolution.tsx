@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './HiddenSolution.module.css';
 
-/** A blurred solution with a button to show it. It stays inert for keyboards and screen readers until then. */
+/** A blurred solution with a button to show it. Until then it is inert for keyboards and screen readers. */
 export function HiddenSolution({ children }: { readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const text = useRef<HTMLDivElement>(null);

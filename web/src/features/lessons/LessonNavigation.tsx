@@ -9,13 +9,11 @@ import type { PreviousAndNext } from './previousAndNext.ts';
 interface LessonNavigationProps {
   readonly course: Course;
   readonly adjacent: PreviousAndNext;
-  /** Called when Next or Finish is clicked. */
   readonly onNext: () => void;
-  /** Shown between Back and Next. */
   readonly children?: ReactNode;
 }
 
-/** Back and Next links with lesson names. On the last lesson Next becomes Finish, which leads to the course page. */
+/** Back and Next links. On the last lesson, Next becomes Finish and opens the course page. */
 export function LessonNavigation({ course, adjacent, onNext, children }: LessonNavigationProps) {
   const { back, next } = adjacent;
   return (

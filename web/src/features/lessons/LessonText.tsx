@@ -11,12 +11,12 @@ import type { LessonContent } from './useLessonContent.ts';
 interface LessonTextProps {
   readonly course: Course;
   readonly content: LessonContent;
-  /** `lessonContent` is a text lesson or a question, `solution` the thought process, `answer` the best solution. */
+  /** `lessonContent`: text lesson or question; `solution`: thought process; `answer`: best solution. */
   readonly part: 'lessonContent' | 'solution' | 'answer';
   readonly density?: 'reading' | 'panel';
 }
 
-/** Shows one part of a lesson's text, or the reason why it can't be shown. Blurs the best solution. */
+/** Shows one part of a lesson's text, or the reason why it is unavailable. Blurs the best solution. */
 export function LessonText({ course, content, part, density = 'panel' }: LessonTextProps) {
   const renderText = (ready: Extract<LessonContent, { status: 'ready' }>) => (
     <Markdown text={ready.content[part]} density={density} />

@@ -4,7 +4,6 @@ import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from './LockedPanel.module.css';
 
-/** Replaces the text of a lesson that the user does not own. */
 export function LockedPanel({ course, message }: { readonly course: Course; readonly message: string }) {
   return (
     <div className={styles.locked}>

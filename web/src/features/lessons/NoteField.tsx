@@ -11,7 +11,6 @@ interface NoteFieldProps {
   readonly maxLength: number;
 }
 
-/** Debounce before a note is saved. */
 const debounceMs = 700;
 
 /** A note that saves automatically: after a pause in typing, on blur and when the page is left. */

@@ -11,7 +11,7 @@ interface FinishedLesson {
   readonly completion: Completion | undefined;
 }
 
-/** Marks a lesson as completed. Stores it only in this browser if the user does not own the course. */
+/** Marks a lesson as completed, only in this browser if the user does not own the course. */
 export function completeAndContinue({ course, lesson, content, completion }: FinishedLesson): void {
   if (completion) completion.set(true);
   else if (content.status === 'ready') completePreview(course.id, lesson.id);

@@ -94,7 +94,6 @@ export const {
   useWriteNoteMutation,
 } = lessonsApi;
 
-/** Returns the user with a lesson marked as completed or not. */
 export function withCompletion(user: User, courseId: number, lessonId: number, isCompleted: boolean): User {
   return {
     ...user,

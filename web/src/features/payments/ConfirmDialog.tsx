@@ -7,11 +7,8 @@ import styles from './Dialog.module.css';
 import { messages } from './messages.ts';
 
 interface ConfirmDialogProps {
-  /** The question. */
   readonly title: string;
-  /** The consequence of confirming. */
   readonly description: string;
-  /** Label of the confirm button. */
   readonly action: string;
   readonly isDangerous?: boolean;
   /** A rejection is shown in the dialog, which stays open. */
@@ -19,7 +16,6 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, action, isDangerous = false, onConfirm, onClose } = props;
   const [isPending, setPending] = useState(false);

@@ -26,7 +26,6 @@ interface PaymentFormProps {
   readonly quote: Quote;
   readonly cardForm: CardForm;
   readonly email: string;
-  /** The purchase in the API's format. */
   readonly purchase: {
     readonly coursesIds: number[];
     readonly promoCode?: string;
@@ -36,7 +35,6 @@ interface PaymentFormProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** The checkout form: card, optional name, consent and the Pay button. */
 export function PaymentForm({ quote, cardForm, email, purchase, onBusy }: PaymentFormProps) {
   const navigate = useNavigate();
   const [createIntent] = useCreatePaymentIntentMutation();

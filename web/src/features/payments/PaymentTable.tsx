@@ -18,7 +18,6 @@ interface PaymentTableProps {
   readonly invoiceOf?: string | null;
 }
 
-/** The user's payments, newest first, with their actions. */
 export function PaymentTable({ payments, invoiceOf }: PaymentTableProps) {
   const [paymentToRefund, setPaymentToRefund] = useState<Payment>();
   const [paymentToInvoice, setPaymentToInvoice] = useState(() =>

@@ -2,7 +2,6 @@ import type { Quote } from '@dryrun/contracts/payments';
 import { formatCents } from '../../shared/money.ts';
 import styles from './PriceLines.module.css';
 
-/** The price breakdown. */
 export function PriceLines({ quote }: { readonly quote: Quote }) {
   const { listCents, courseDiscountCents, promoCode, promoDiscountCents, totalCents, tax } = quote;
   return (

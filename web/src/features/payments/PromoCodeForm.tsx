@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 import { endOfDay, parseLimit, startOfDay } from './promoFields.ts';
 import styles from './PromoCodeForm.module.css';
 
-/** Creates a promo code. */
 export function PromoCodeForm() {
   const form = useRef<HTMLFormElement>(null);
   const [create, { isLoading, error }] = useCreatePromoCodeMutation();
@@ -82,7 +81,7 @@ export function PromoCodeForm() {
   );
 }
 
-/** Parses `20 %` or `20` as a fraction and `$5` or `5.00 $` as an amount. Undefined means invalid. */
+/** Parses `20%` or `20` as a fraction and `$5` or `5.00 $` as an amount. Undefined means invalid. */
 function parseDiscount(text: string): { fraction: number } | { offCents: number } | undefined {
   const number = Number(text.replaceAll(/[%$\s]/g, ''));
   if (!(number > 0)) return undefined;

@@ -15,7 +15,6 @@ import { PromoLimitsDialog } from './PromoLimitsDialog.tsx';
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Creates, lists, limits and ends promo codes. */
 export function PromoCodesAdmin() {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useListPromoCodesInfiniteQuery();
   const codes = data?.pages.flatMap(({ rows }) => rows);

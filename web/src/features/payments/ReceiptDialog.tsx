@@ -11,7 +11,6 @@ interface ReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a payment's receipt with the same details as the receipt email. */
 export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title="Receipt" description="We also sent it to you by email.">

@@ -20,7 +20,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Requests a refund and shows whether it will be granted immediately. */
+/** Requests a refund and shows whether it is granted immediately. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [request, { isLoading }] = useRequestRefundMutation();
   const [failure, setFailure] = useState<string>();
@@ -68,7 +68,6 @@ function Countdown({ until }: { readonly until: Date }) {
   return <p className={styles.countdown}>Time left to request a refund: {timeLeft(until, now)}</p>;
 }
 
-/** Usage compared with the refund rule: completed lessons and reading time. */
 function Meter({ meter }: { readonly meter: RefundMeter }) {
   const { finishedLessons, lessons, readingMinutes, isWithinRule } = meter;
   const allowedLessons = Math.floor(lessons * limits.refundFinishedShare);

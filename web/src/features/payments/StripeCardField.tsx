@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './CardField.module.css';
 import type { CardFieldProps, PayWithCard } from './cardPayment.ts';
 
-/** Stripe's card field. Loads Stripe's script only when it is shown. The card number is sent only to Stripe. */
+/** Stripe's card field. Loads Stripe's script on mount. The card number is sent only to Stripe. */
 export function StripeCardField(props: CardFieldProps) {
   const { publishableKey } = props;
   const [stripe, setStripe] = useState<Stripe | null>();

@@ -10,7 +10,6 @@ const cards = [
   ['4000 0000 0000 0127', 'has a wrong security code'],
 ] as const;
 
-/** Explains test mode and lists test cards. */
 export function TestCards() {
   return (
     <Alert tone="info">

@@ -5,7 +5,7 @@ export function groupDigits(typed: string): string {
     .replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Formats `1230` as `12 / 30`. Pads a first digit above 1 with a zero, because it must be the whole month. */
+/** Formats `1230` as `12 / 30`. Prefixes a first digit above 1 with a zero, because it is the whole month. */
 export function formatExpiry(typed: string): string {
   const typedDigits = digitsOf(typed);
   const digits = (/^[2-9]/.test(typedDigits) ? `0${typedDigits}` : typedDigits).slice(0, 4);
@@ -16,7 +16,7 @@ export function formatExpiry(typed: string): string {
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Returns the first error of a partly typed card in Stripe's wording, or undefined without an error. */
+/** Returns the first error of a partly typed card, in Stripe's wording; undefined if there is none. */
 export function cardErrorOf(
   card: { readonly number: string; readonly expiry: string; readonly cvc: string },
   now: Date,
@@ -35,7 +35,7 @@ export function cardErrorOf(
 export const isComplete = (card: { number: string; expiry: string; cvc: string }): boolean =>
   digitsOf(card.number).length >= 15 && digitsOf(card.expiry).length === 4 && /^\d{3,4}$/.test(card.cvc);
 
-/** Checks a card number's check digit with the Luhn algorithm. */
+/** Luhn algorithm. */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);

@@ -1,6 +1,5 @@
 export interface CardState {
   readonly isEmpty: boolean;
-  /** Live validation error. */
   readonly error: string | undefined;
 }
 
@@ -15,10 +14,9 @@ export type CardOutcome =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'redirecting' };
 
-/** Confirms the payment of a client secret with the entered card. Never rejects. */
+/** Confirms the payment with the entered card. Never rejects. */
 export type PayWithCard = (clientSecret: string, billing: Billing) => Promise<CardOutcome>;
 
-/** Shared interface of the card fields of Stripe and the local card processor. */
 export interface CardFieldProps {
   readonly publishableKey: string;
   readonly isDisabled: boolean;

@@ -19,7 +19,7 @@ const responseSchema = z.object({
 
 const unreachableMessage = 'The card processor could not be reached. Please try again.';
 
-/** Confirms a payment with the local card processor, as Stripe.js does with Stripe. `url` is the bank's page. */
+/** Confirms a payment with the local card processor, like Stripe.js. `url` is the bank's page. */
 export async function confirmLocally(
   publishableKey: string,
   clientSecret: string,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Reloads the page if `isNeeded` and this document was not loaded at a URL that starts with `path`. The CSP of a document
- * depends on its URL, and only the CSP of `path` allows Stripe's script. Returns false if it reloads, else true.
+ * Reloads the page if `isNeeded` and the document was not loaded at a URL under `path`. The CSP of a document depends
+ * on that URL, and only the CSP of `path` allows Stripe's script. Returns false while the page reloads.
  */
 export function useDocumentOf(path: string, isNeeded: boolean): boolean {
   const [matches] = useState(() => loadedPath().startsWith(path));

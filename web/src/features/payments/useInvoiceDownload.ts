@@ -3,7 +3,6 @@ import { showError } from '../../shared/ui/toast.tsx';
 import { messages } from './messages.ts';
 import { useDownloadInvoiceMutation } from './paymentsApi.ts';
 
-/** Downloads an invoice or a credit note as a PDF. Shows an error toast if that fails. */
 export function useInvoiceDownload(): { download: (number: string) => Promise<void>; isLoading: boolean } {
   const [fetchInvoice, { isLoading }] = useDownloadInvoiceMutation();
   const download = async (number: string) => {

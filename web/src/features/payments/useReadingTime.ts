@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRecordReadingMutation } from './paymentsApi.ts';
 
-/** Interval of heartbeats. The server counts the time between heartbeats that are close together. */
+/** The server counts the time between two heartbeats if they are close together. */
 const heartbeatMs = 30_000;
 /** The user counts as idle after this time without input. */
 const idleMs = 60_000;

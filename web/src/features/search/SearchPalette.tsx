@@ -8,7 +8,6 @@ import { useFocusReturn } from '../../shared/ui/useFocusReturn.ts';
 import { useSearchLessonsQuery } from './searchApi.ts';
 import styles from './SearchPalette.module.css';
 
-/** Debounce of search requests. */
 const debounceMs = 140;
 
 /** The search dialog, a combobox: arrow keys select a result, Enter opens it. */

@@ -14,7 +14,6 @@ interface AvatarFormProps {
   readonly readImage?: (file: File) => Promise<string>;
 }
 
-/** Uploads or removes the user's picture. */
 export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const [update, updateState] = useUpdateAvatarMutation();

@@ -16,7 +16,7 @@ interface ConnectFormProps {
   readonly onClose: () => void;
 }
 
-/** Redirects to a provider to link its login. Needs reauthentication, because that login then gives account access. */
+/** Redirects to a provider to link its login. Needs reauthentication, because the new login can open the account. */
 export function ConnectForm({ provider, profile, onClose }: ConnectFormProps) {
   const [start, { isLoading, isSuccess, error }] = useStartLinkingMutation();
   const [password, setPassword] = useState('');

@@ -11,7 +11,6 @@ import styles from './ProfileForms.module.css';
 
 type LatestExport = Profile['dataExport'];
 
-/** Requests and downloads a copy of the user's data. */
 export function DataExport({ latest }: { readonly latest: LatestExport }) {
   const [requestExport, { isLoading }] = useRequestExportMutation();
   const canRequestExport = latest === null || isPast(latest.requestableAt);

@@ -5,7 +5,6 @@ import { Switch } from '../../shared/ui/Switch.tsx';
 import { messages } from './messages.ts';
 import { useUpdateEmailPreferencesMutation } from './profileApi.ts';
 
-/** Switches for optional emails; each one saves immediately. */
 export function EmailSwitches({ preferences }: { readonly preferences: EmailPreferences }) {
   const [update] = useUpdateEmailPreferencesMutation();
   const change = async (body: Partial<EmailPreferences>) => {

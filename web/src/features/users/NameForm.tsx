@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 import { useUpdateProfileMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** Changes the name shown next to the user's comments. */
 export function NameForm({ name }: { readonly name: string }) {
   const [draft, setDraft] = useState(name);
   const [update, { isLoading }] = useUpdateProfileMutation();

@@ -7,7 +7,6 @@ interface ProfileSectionProps {
   readonly children: ReactNode;
 }
 
-/** A profile section: title and description on the left, controls on the right. */
 export function ProfileSection({ title, about, children }: ProfileSectionProps) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ interface ReauthenticationFailureProps {
   readonly error: unknown;
 }
 
-/** Shows why a change that needs reauthentication failed. */
 export function ReauthenticationFailure({ failure, error }: ReauthenticationFailureProps) {
   const dispatch = useDispatch();
   if (failure === undefined) return null;

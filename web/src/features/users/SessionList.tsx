@@ -16,10 +16,8 @@ import {
 } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** Number of sessions shown before the list is expanded. */
 const initialCount = 5;
 
-/** The user's sessions, each with a logout button. */
 export function SessionList() {
   const { data: sessions, isError, refetch } = useListSessionsQuery();
   const [isExpanded, setExpanded] = useState(false);

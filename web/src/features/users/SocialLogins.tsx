@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 import { useUnlinkMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-/** Lists the linked login providers and those that can be linked. */
 export function SocialLogins({ profile }: { readonly profile: Profile }) {
   const { data } = useGetAuthOptionsQuery();
   const loginOf = (provider: SocialProvider) =>

@@ -1,4 +1,3 @@
-/** Texts of the profile page. */
 export const messages = {
   oops: 'Oops! Something went wrong. Please try again!',
   linkNotValid: 'This link is no longer valid. Please request a new one.',

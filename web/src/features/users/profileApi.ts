@@ -92,7 +92,7 @@ const profileApi = api.injectEndpoints({
       query: request(requestExport),
       invalidatesTags: ['Profile'],
     }),
-    /** Returns an object URL of the ZIP file, because the store can't contain a Blob, which is not serializable. */
+    /** Returns an object URL of the ZIP file, because a Blob is not serializable and can't be stored in Redux. */
     downloadExport: build.mutation<string, void>({
       query: () => ({
         url: exportDownloadPath,

@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 /**
- * Renders the client with Ada logged in, then makes the tab visible again `minutes` later. Each fetch of the user returns
- * the next name. Returns the names not fetched yet.
+ * Renders the client, then makes the tab visible again after `minutes`. Each fetch of the user returns the next name.
+ * Returns the names that were not fetched.
  */
 async function showTabAfter(minutes: number) {
   const names = ['Ada', 'Ada Lovelace'];

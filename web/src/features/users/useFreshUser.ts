@@ -5,8 +5,8 @@ import { useGetMeQuery } from './usersApi.ts';
 const staleMs = 5 * 60_000;
 
 /**
- * Keeps the session's user up to date. Fetches it on start, after a change and when the tab becomes visible with data
- * older than five minutes. A failed fetch keeps the stored user.
+ * Keeps the session's user up to date. Fetches it on start, after a change, and when the tab becomes visible with data
+ * older than five minutes. Keeps the stored user if a fetch fails.
  */
 export function useFreshUser(): void {
   const { isLoggedIn } = useSession();

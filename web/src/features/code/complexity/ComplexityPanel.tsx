@@ -9,7 +9,7 @@ import { growthNames, rateGuess } from './growth.ts';
 import { GrowthPlot } from './GrowthPlot.tsx';
 import { useComplexity } from './useComplexity.ts';
 
-/** Lets the learner guess the complexity of an approved submission, has the judge measure it, and plots both. */
+/** Lets the learner guess the complexity of an approved submission, then measures it and plots both. */
 export function ComplexityPanel({ submissionId }: { readonly submissionId: string }) {
   const { isPending, isLate, complexity, measure } = useComplexity(submissionId);
   const [selected, setSelected] = useState<GrowthClass>();

@@ -7,7 +7,7 @@ import styles from './GrowthPlot.module.css';
 interface GrowthPlotProps {
   readonly title: string;
   readonly unit: string;
-  /** Meaning of n, such as "length of nums". */
+  /** Meaning of `n`, such as "length of nums". */
   readonly n: string;
   readonly points: readonly (readonly [n: number, value: number])[];
   readonly fit: Fit | undefined;
@@ -113,7 +113,6 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
   );
 }
 
-/** 20000 becomes 20k. */
 function formatTick(value: number): string {
   if (value >= 1e6) return `${value / 1e6}M`;
   return value >= 10_000 ? `${value / 1000}k` : String(value);

@@ -19,7 +19,6 @@ interface Measurement {
   readonly measure: (claimed: GrowthClass | undefined) => void;
 }
 
-/** Requests the complexity measurement of a submission and polls for it. */
 export function useComplexity(submissionId: string): Measurement {
   const [startResponse, setStartResponse] = useState<Complexity>();
   const [requestCount, setRequestCount] = useState(0);

@@ -13,7 +13,6 @@ interface EditorBarProps {
   readonly onShowShortcuts: () => void;
 }
 
-/** The editor's toolbar: language, save state, reset, settings and shortcuts. */
 export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
   const { lang, chooseLang, saved, problem, resetCode } = workspace;
   return (

@@ -15,7 +15,6 @@ interface EditorPaneProps {
   readonly Editor?: Editor | undefined;
 }
 
-/** The editor with its toolbar and keyboard shortcuts. */
 export function EditorPane({ workspace, Editor = CodeEditor }: EditorPaneProps) {
   const { lang, saved, problem, judge } = workspace;
   const [settings] = useEditorSettings();

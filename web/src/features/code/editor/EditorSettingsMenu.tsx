@@ -4,7 +4,6 @@ import { Menu, MenuHeading, MenuSeparator } from '../../../shared/ui/Menu.tsx';
 import { fontSizesPx, tabSizes, useEditorSettings } from './editorSettings.ts';
 import { MenuStepper, MenuSwitch } from './MenuControls.tsx';
 
-/** Editor settings, stored in the browser. */
 export function EditorSettingsMenu() {
   const [settings, change] = useEditorSettings();
   return (

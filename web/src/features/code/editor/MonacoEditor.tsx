@@ -14,10 +14,9 @@ import { PlainEditor } from './PlainEditor.tsx';
 const monacoLanguages: Readonly<Record<Lang, string>> = { java: 'java', python3: 'python', c_cpp: 'cpp' };
 
 type Instance = monaco.editor.IStandaloneCodeEditor;
-/** The code of one question in one language. */
 type Model = monaco.editor.ITextModel;
 
-/** Monaco with the site's theme, the user's settings and compiler diagnostics. Import it lazily: it is a large chunk. */
+/** Monaco with the site's theme, the user's settings and compiler diagnostics. A large chunk: import it lazily. */
 export function MonacoEditor(props: EditorProps) {
   const { path, lang, code, onChange, settings, diagnostics, label, handle } = props;
   const theme = useTheme();

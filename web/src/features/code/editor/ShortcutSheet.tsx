@@ -7,7 +7,6 @@ interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the shortcuts of the workspace and the most useful ones of the editor. */
 export function ShortcutSheet({ isOpen, onClose }: ShortcutSheetProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" width="md">

@@ -8,7 +8,7 @@ interface SymbolBarProps {
   readonly onInsert: (text: string) => void;
 }
 
-/** Buttons that insert symbols at the cursor. They don't take the focus, so the on-screen keyboard stays open. */
+/** Buttons that insert symbols at the cursor. They don't take the focus, so the virtual keyboard stays open. */
 export function SymbolBar({ tabSize, onInsert }: SymbolBarProps) {
   const renderButton = (label: string, text: string, accessibleName?: string) => (
     <button

@@ -3,7 +3,6 @@ import type { Lang } from '@dryrun/contracts/language';
 import type { ComponentType, Ref } from 'react';
 import type { EditorSettings } from './editorSettings.ts';
 
-/** Imperative methods of an editor. */
 export interface EditorHandle {
   /** Inserts text at the cursor, replacing the selection. */
   readonly insert: (text: string) => void;
@@ -11,7 +10,6 @@ export interface EditorHandle {
   readonly goTo: (line: number, column?: number) => void;
 }
 
-/** Props of MonacoEditor, PlainEditor and the test editor. */
 export interface EditorProps {
   /** Identifies the model and its undo history: question and language. */
   readonly path: string;
@@ -20,7 +18,6 @@ export interface EditorProps {
   readonly onChange: (code: string) => void;
   readonly settings: EditorSettings;
   readonly diagnostics: readonly Diagnostic[];
-  /** Accessible name. */
   readonly label: string;
   readonly handle: Ref<EditorHandle>;
 }

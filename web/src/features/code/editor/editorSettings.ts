@@ -11,7 +11,6 @@ const settingsSchema = z.object({
 
 export type EditorSettings = z.output<typeof settingsSchema>;
 
-/** Options in the settings menu. */
 export const fontSizesPx = [12, 13, 14, 15, 16, 18, 20] as const;
 export const tabSizes = [2, 4, 8] as const;
 

@@ -4,7 +4,6 @@ import { codeKey, onStorageChange } from '../../../shared/storage.ts';
 import { useBeforeLeaving } from '../../../shared/useBeforeLeaving.ts';
 import { readSavedCode, saveCode } from './savedCode.ts';
 
-/** Debounce before the code is saved. */
 const debounceMs = 400;
 
 /** `failed` means that the browser refuses storage, so a reload loses the code. */
@@ -13,13 +12,10 @@ export type SavedState = 'untouched' | 'typing' | 'saved' | 'failed';
 export interface SavedCode {
   readonly code: string;
   readonly state: SavedState;
-  /** Updates the code and saves it after a pause. */
   readonly type: (code: string) => void;
-  /** Replaces the code, for example on reset, and saves immediately. `lang` defaults to the shown language. */
+  /** Replaces the code and saves it immediately. `lang` defaults to the shown language. */
   readonly replace: (code: string, lang?: Lang) => void;
-  /** The current code of a language. */
   readonly codeOf: (lang: Lang) => string;
-  /** Saves pending changes immediately. */
   readonly flush: () => void;
 }
 

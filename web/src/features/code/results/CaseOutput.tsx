@@ -12,7 +12,6 @@ interface CaseOutputProps {
   readonly shownVerdict?: Verdict | '';
 }
 
-/** A judged case: input, actual and expected output with differences marked, and printed output. */
 export function CaseOutput({ result, signature, shownVerdict }: CaseOutputProps) {
   const { statusMsg, expected, actual, note } = result;
   const isAborted = statusMsg !== 'Approved' && statusMsg !== 'Wrong Answer';

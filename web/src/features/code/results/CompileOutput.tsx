@@ -7,7 +7,6 @@ interface CompileOutputProps {
   readonly onGoToLine: (line: number, column?: number) => void;
 }
 
-/** Compiler diagnostics, each linked to its line, and the raw output. */
 export function CompileOutput({ check, onGoToLine }: CompileOutputProps) {
   const { diagnostics = [], compileOutput, errorOutput } = check;
   const rawOutput = compileOutput || errorOutput;

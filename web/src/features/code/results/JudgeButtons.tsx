@@ -8,7 +8,6 @@ import { buttonNames, messages } from '../messages.ts';
 import { keysLabel } from '../editor/shortcuts.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
-/** Run and Submit; both are disabled while a job is pending. */
 export function JudgeButtons({
   workspace,
   isWide,

@@ -10,7 +10,6 @@ import { SummaryLine } from './SummaryLine.tsx';
 import type { FailedState, FinishedState } from '../judgeState.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
-/** The result of the latest run or submission: a summary line, then the details. */
 export function OutputTab({ workspace }: { readonly workspace: Workspace }) {
   const { judgeState } = workspace;
   switch (judgeState.phase) {
@@ -76,7 +75,6 @@ function EmptyOutput() {
   );
 }
 
-/** Shows the queue position unless the job is next. */
 function PendingOutput({ queuePosition = 1 }: { readonly queuePosition?: number | undefined }) {
   return (
     <div className={styles.output} aria-busy>

@@ -10,7 +10,7 @@ interface RunOutputProps {
   readonly check: Check;
 }
 
-/** The cases of a run as tabs. The Test case tab shares the selected case, so the selection survives the next run. */
+/** The cases of a run as tabs. Shares the selected case with the Test case tab, so the next run keeps it. */
 export function RunOutput({ workspace, check }: RunOutputProps) {
   const { testCases, problem } = workspace;
   const cases = check.cases ?? [];

@@ -13,11 +13,10 @@ import type { Workspace } from '../useWorkspace.ts';
 interface SubmitOutputProps {
   readonly workspace: Workspace;
   readonly check: Check;
-  /** Used to load the analyses that run after the verdict. */
   readonly submissionId: string | null;
 }
 
-/** Shows the first failing test of a declined submission, or next steps and complexity of an approved one. */
+/** The first failing test of a declined submission, or the next steps and complexity of an approved one. */
 export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputProps) {
   const { failedTest } = check;
   const { signature } = workspace.problem;

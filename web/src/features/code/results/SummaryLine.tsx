@@ -11,7 +11,6 @@ interface SummaryLineProps {
   readonly lang: Lang;
 }
 
-/** Verdict, tests passed, time, memory and language. */
 export function SummaryLine({ check, kind, lang }: SummaryLineProps) {
   return (
     <div className={styles.line}>

@@ -13,7 +13,6 @@ interface TerminalPaneProps {
   readonly hasButtons: boolean;
 }
 
-/** The pane below the editor: test cases and judge output. */
 export function TerminalPane({ workspace, hasButtons }: TerminalPaneProps) {
   return (
     <section className={styles.pane} aria-label="Terminal">

@@ -5,7 +5,6 @@ import styles from './VerdictMark.module.css';
 
 const icons = { good: CircleCheck, bad: CircleX, warn: TriangleAlert } as const;
 
-/** A verdict with its icon and color, or "Pending". */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict | '' }) {
   const tone = toneOf(verdict);
   const Icon = verdict === '' ? Clock : icons[tone];

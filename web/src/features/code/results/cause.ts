@@ -1,7 +1,6 @@
 import type { CaseResult, Check } from '@dryrun/contracts/code';
 import type { JudgeKind } from '../codeApi.ts';
 
-/** The cause of a failure, with the line in the learner's code if known. */
 export interface Cause {
   readonly text: string;
   readonly line?: number;
@@ -52,7 +51,7 @@ function timeLimitOf(
   };
 }
 
-/** Python prints the exception on the last line of a stack trace; the other languages print it on the first. */
+/** Python prints the exception on the last line of a stack trace, the other languages on the first. */
 function exceptionLine(output: string): string {
   const lines = output.trim().split('\n');
   return (lines[0]?.startsWith('Traceback') ? lines.at(-1) : lines[0]) ?? '';

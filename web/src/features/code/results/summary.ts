@@ -32,7 +32,6 @@ export function factsOf(check: Check, kind: JudgeKind): string[] {
   return facts;
 }
 
-/** Screen reader announcement of a result. */
 export function spokenSummary(check: Check, kind: JudgeKind): string {
   return [check.statusMsg, ...factsOf(check, kind)].join(', ');
 }
@@ -42,8 +41,8 @@ export function isPassed(result: CaseResult): boolean {
 }
 
 /**
- * Returns the index of the case to select after a run. `previousCases` are the results of the run before. A selected case
- * that failed before and still fails stays selected. Otherwise the first failed case is selected.
+ * Returns the index of the case to select after a run. `previousCases` are the results of the run before. Selects the
+ * first failed case, unless the selected case failed in both runs.
  */
 export function caseToSelect(
   cases: readonly CaseResult[],

@@ -6,7 +6,6 @@ import { useLazyCheckSubmissionQuery, withoutRerender } from '../codeApi.ts';
 /** The analysis takes a few seconds and has a lower priority than runs and submissions. */
 const maxAttempts = 30;
 
-/** Whether the judge is still searching for a smaller failing input. */
 function isSearching({ statusMsg, failedTest, counterexample }: Check): boolean {
   const isEligible = statusMsg === 'Wrong Answer' || statusMsg === 'Runtime Error';
   return isEligible && failedTest !== undefined && counterexample?.state !== 'FINISHED';

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { diffValues, type Piece } from './valueDiff.ts';
 
-/** Wraps the differences in «». */
 const withMarks = (pieces: readonly Piece[]) =>
   pieces.map(({ text, differs }) => (differs ? `«${text}»` : text)).join('');
 

@@ -1,7 +1,6 @@
 import type { Comparison } from '@dryrun/contracts/signature';
 import { diffArrays } from 'diff';
 
-/** A part of a JSON literal. */
 export interface Piece {
   readonly text: string;
   /** True if the other literal does not contain this part. */
@@ -15,10 +14,7 @@ export interface ValueDiff {
 
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[^\s,[\]"]+|\s+|./gs;
 
-/**
- * Marks the differences between the expected and the actual value, both JSON literals. If order does not matter, each
- * item is paired with an equal item, and unpaired items differ.
- */
+/** Marks differences between two JSON literals. Pairs equal items if order doesn't matter; unpaired items differ. */
 export function diffValues(expected: string, actual: string, comparison: Comparison): ValueDiff {
   if (comparison === 'unordered' || comparison === 'unordered-deep') {
     const expectedItems = itemsOf(expected);

@@ -110,7 +110,6 @@ const noValue = (
   </span>
 );
 
-/** Finds the nearest scrolling ancestor. On a wide screen it is the tab's content. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   for (let parent = element?.parentElement ?? null; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

@@ -21,7 +21,6 @@ interface SubmissionViewProps {
   readonly workspace: Workspace;
 }
 
-/** A submission with its result and code, which can be copied or loaded into the editor. */
 export function SubmissionView({ submission, onClose, workspace }: SubmissionViewProps) {
   const { id, statusMsg, creationTime, lang, typedCode, runtime, memory, testsPassed, testsTotal } =
     submission;
@@ -84,7 +83,7 @@ interface ReasonProps {
   readonly submissionId: string;
 }
 
-/** Explains why a submission was declined. Line numbers are not links, because the editor may contain other code. */
+/** Explains why a submission was declined. Doesn't link line numbers, because the editor may show other code. */
 function Reason({ workspace, check, submissionId }: ReasonProps) {
   return (
     <div className={styles.reason}>

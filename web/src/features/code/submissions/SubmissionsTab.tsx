@@ -12,7 +12,6 @@ import { SubmissionView } from './SubmissionView.tsx';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
-/** The user's submissions for the question. */
 export function SubmissionsTab({ workspace }: { readonly workspace: Workspace }) {
   const { isLoggedIn } = useSession();
   const [opened, setOpened] = useState<Submission | null>(null);

@@ -17,7 +17,7 @@ export interface Submissions {
 }
 
 /**
- * The user's submissions of a question, newest first. A narrow screen loads every page at once, a wide one calls
+ * The user's submissions of a question, newest first. A narrow screen loads all pages at once; a wide one calls
  * `loadMore` on scroll. A failure is shown once and stops paging (docs/product.md, Errors).
  */
 export function useSubmissions(questionId: number): Submissions {

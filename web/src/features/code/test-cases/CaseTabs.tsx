@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import styles from './CaseTabs.module.css';
 
 interface CaseTabsProps {
-  /** Accessible name of the tab list. */
   readonly label: string;
   readonly names: readonly string[];
   /** Whether each case passed, if there is a result. */
@@ -13,9 +12,7 @@ interface CaseTabsProps {
   readonly onSelect: (index: number) => void;
   /** Called by the Delete key on a case's tab. */
   readonly onRemove?: ((index: number) => void) | undefined;
-  /** Controls after the tabs. */
   readonly trailing?: ReactNode;
-  /** Content of the selected case. */
   readonly children: ReactNode;
 }
 

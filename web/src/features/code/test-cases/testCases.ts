@@ -41,15 +41,11 @@ export function nextCaseValues(
   return signature.examples.find((example) => !existing.has(JSON.stringify(example))) ?? current.values;
 }
 
-/** Returns the errors of a case; empty if it is valid. */
 export function validateCase(signature: Signature, values: readonly string[]): FieldErrors {
   return parseCase(signature, values).errors;
 }
 
-/**
- * Returns the canonical literals of a case, one per argument, or undefined if it is invalid. Lenient input such as
- * `1, 2, 3` becomes `[1,2,3]`.
- */
+/** Returns a case's canonical literals, such as `[1,2,3]` for `1, 2, 3`, one per argument; undefined if invalid. */
 export function normalizedCase(signature: Signature, values: readonly string[]): string[] | undefined {
   const { parsed } = parseCase(signature, values);
   return parsed?.map((value, i) => formatLiteral(signature.args[i]?.type ?? 'string', value));
