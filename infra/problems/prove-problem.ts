@@ -5,7 +5,7 @@ import { provableBruteForceAgreement, type ProofKeys } from '@dryrun/content/pro
 import type { Provable } from '@dryrun/content/proofs/proof-run';
 import { InternalJudgeError } from '../../workers/src/judge/languages/toolchain.ts';
 import type { TestJudge } from '../../workers/test/judge.ts';
-import { fullSlowFactor, proveProgram, type AuthorsProgram, type Proof } from '../../workers/test/proof.ts';
+import { fullSlowFactor, proveProgram, type ProblemProgram, type Proof } from '../../workers/test/proof.ts';
 import { listProvablePrograms } from '../../workers/test/provable-programs.ts';
 import { openProofFile, type ProofFile } from './proof-file.ts';
 import type { Subject } from './scope.ts';
@@ -13,7 +13,7 @@ import { problemTitle, programTable } from './tables.ts';
 
 /** A program of a problem. Without a program: the agreement of its reference with its brute force. */
 export interface ProvablePart extends Provable {
-  readonly program?: AuthorsProgram;
+  readonly program?: ProblemProgram;
 }
 
 export interface ProblemSubject extends Subject<ProvablePart>, ProofFile<ProvablePart> {
@@ -89,7 +89,7 @@ const attempts = 3;
 async function proveWithRetries(
   judge: TestJudge,
   problem: LoadedProblem,
-  program: AuthorsProgram,
+  program: ProblemProgram,
 ): Promise<Proof> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,14 +3,13 @@ import type { Proof } from '../../workers/test/proof.ts';
 import { fullSlowFactor } from '../../workers/test/proof.ts';
 import { langNames, langs } from '@dryrun/contracts/language';
 
-/** A row per program: its verdict, the number of tests that it fails, and its time. */
 export function programTable(proofs: readonly Proof[], tests: number): string {
-  const rows = proofs.map(({ program, kills, runtime, failure }) => [
+  const rows = proofs.map(({ program, failedTests, cpuTimeMs, failure }) => [
     program.name,
     langNames[program.lang],
     failure ?? program.verdict,
-    program.kind === 'slow' ? `did not finish in ${fullSlowFactor} × limit` : `${kills} of ${tests}`,
-    `${Math.round(runtime)}`,
+    program.kind === 'slow' ? `did not finish in ${fullSlowFactor} × limit` : `${failedTests} of ${tests}`,
+    `${Math.round(cpuTimeMs)}`,
   ]);
   return table(['program', 'language', 'verdict', 'failed tests', 'ms'], rows);
 }
@@ -21,9 +20,9 @@ export function problemTable(proven: readonly (readonly [LoadedProblem, readonly
     const wrong = proofs.filter(({ program }) => program.kind === 'wrong');
     const times = langs.map((lang) => {
       const reference = proofs.find(({ program }) => program.kind === 'reference' && program.lang === lang);
-      return `${Math.round(reference?.runtime ?? 0)} of ${limits[lang].timeMs} ms`;
+      return `${Math.round(reference?.cpuTimeMs ?? 0)} of ${limits[lang].timeMs} ms`;
     });
-    const least = Math.min(...wrong.map(({ kills }) => kills));
+    const least = Math.min(...wrong.map(({ failedTests }) => failedTests));
     return [problemTitle({ signature }), String(cases.length), String(wrong.length), String(least), ...times];
   });
   const head = ['problem', 'tests', 'wrong', 'failed tests (min)', ...langs.map((lang) => langNames[lang])];

@@ -36,8 +36,7 @@ const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python
 const createSubmission = (questionId: number, lang: Lang, typedCode: string): Promise<string> =>
   judgeWithDatabase.createSubmission({ accountId, questionId, lang, typedCode });
 
-/** Submits and judges one of a problem's wrong programs. */
-async function submitWrongProgram(questionId: number, file: string): Promise<string> {
+async function judgeWrongProgram(questionId: number, file: string): Promise<string> {
   const source = readFileSync(path.join(findProblem(questionId)?.folder ?? '', 'wrong', file), 'utf8');
   const submissionId = await createSubmission(questionId, langOf[path.extname(file)] as Lang, source);
   await handlers().submit({ submissionId });
@@ -63,8 +62,8 @@ test.each<readonly [number, string, Record<string, unknown>]>([
   [15, 'uses-a-stack.cpp', { input: ['4', '[[3,0],[3,2],[2,1]]'], expected: '3' }],
   [17, 'one-way-links.cpp', { input: ['2', '[[0,1,1]]', '1', '0'], expected: '0.01' }],
   [20, 'counts-letters-only.py', { input: ['"ab"', '"ba"'], actual: '0', expected: '2' }],
-])('question %i: finds the smallest input on which %s fails', async (questionId, file, smallest) => {
-  const submissionId = await submitWrongProgram(questionId, file);
+])('finds the smallest input of question %i on which %s fails', async (questionId, file, smallest) => {
+  const submissionId = await judgeWrongProgram(questionId, file);
   expect(await readAnalysis(submissionId)).toMatchObject({ kind: 'counterexample', state: 'queued' });
   expect(await jobNames()).toEqual(['minimize']);
   await handlers().minimize({ submissionId });
@@ -75,22 +74,22 @@ test.each<readonly [number, string, Record<string, unknown>]>([
   });
 });
 
-test('does not search after an approved submission or twice for a counterexample', async () => {
+test('does not search after an approved submission, and searches once after a wrong one', async () => {
   const solution = findProblem(1)?.solutions.python3 ?? '';
   // Uses another account: a verdict enqueues the account's next row, which would pause the search.
-  const other = await judgeWithDatabase.createAccount();
+  const otherAccountId = await judgeWithDatabase.createAccount();
   const job = { questionId: 1, lang: 'python3', typedCode: solution } as const;
-  const approved = await judgeWithDatabase.createSubmission({ accountId: other, ...job });
+  const approved = await judgeWithDatabase.createSubmission({ accountId: otherAccountId, ...job });
   await handlers().submit({ submissionId: approved });
   await expect(readAnalysis(approved)).rejects.toThrow(/no result/);
-  const submissionId = await submitWrongProgram(1, 'drops-repeated-values.py');
+  const submissionId = await judgeWrongProgram(1, 'drops-repeated-values.py');
   await handlers().minimize({ submissionId });
   await handlers().minimize({ submissionId });
   expect((await readAnalysis(submissionId)).attempt).toBe(1);
 });
 
 test('does not start a search while a run waits, and the sweep enqueues it again', async () => {
-  const submissionId = await submitWrongProgram(1, 'drops-repeated-values.py');
+  const submissionId = await judgeWrongProgram(1, 'drops-repeated-values.py');
   await enqueuer.enqueue('judge', 'run', { runId: randomUUID() }, 'run-someone-0');
   await handlers().minimize({ submissionId });
   expect(await readAnalysis(submissionId)).toMatchObject({ state: 'queued', attempt: 0 });
@@ -102,9 +101,9 @@ test('does not start a search while a run waits, and the sweep enqueues it again
   expect(await jobNames()).toContain('minimize');
 });
 
-test('pauses a search for a submission and continues it later', async () => {
+test('pauses a search while a submission waits and continues it later', async () => {
   // Fails only with more than a thousand brackets, so the search takes long.
-  const submissionId = await submitWrongProgram(5, 'sums-in-a-short.java');
+  const submissionId = await judgeWrongProgram(5, 'sums-in-a-short.java');
   const searching = handlers().minimize({ submissionId });
   await enqueuer.enqueue('judge', 'submit', { submissionId: randomUUID() }, 'submit-someone-0');
   await searching;
@@ -117,7 +116,7 @@ test('pauses a search for a submission and continues it later', async () => {
 });
 
 test('resumes the search of a judge that died', async () => {
-  const submissionId = await submitWrongProgram(1, 'drops-repeated-values.py');
+  const submissionId = await judgeWrongProgram(1, 'drops-repeated-values.py');
   await sql`
     update follow_up set state = 'running', attempt = 1, leased_until = now() - interval '1 s'
     where submission_id = ${submissionId}`.execute(database.db);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { settleBorderline } from '../src/judge/grading/borderline.ts';
+import { resolveBorderline } from '../src/judge/grading/borderline.ts';
 import type { JudgedCheck } from '../src/judge/grading/check.ts';
 import { startJudgeWithDatabase, type JudgeWithDatabase } from './judge-with-database.ts';
 import { intTests, megabytesKb } from './judge.ts';
@@ -21,8 +21,7 @@ const borderline = `class Solution { public: int solve(int a) {
   return 2 * a;
 } };`;
 
-/** Creates a row of the same code by a new account. */
-const createSubmission = async (hash: Buffer): Promise<string> =>
+const createSubmissionOfNewAccount = async (hash: Buffer): Promise<string> =>
   judgeWithDatabase.createSubmission({
     accountId: await judgeWithDatabase.createAccount(),
     questionId: 1,
@@ -37,14 +36,14 @@ test('returns the same verdict for twenty submissions near the limit on a busy m
   );
   try {
     const hash = randomBytes(32);
-    const ids = await Promise.all(Array.from({ length: 20 }, () => createSubmission(hash)));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => createSubmissionOfNewAccount(hash)));
     const limits = { timeMs: limitMs, memoryKb: megabytesKb(96) };
     const job = { signature: signatureOf(['int'], 'int'), tests: intTests([[1, 2]]), limits };
     const verdicts = await Promise.all(
       ids.map(async (id) => {
         const check = await judgeWithDatabase.judge.judge('c_cpp', borderline, job);
         expect(check.runtime).toBeGreaterThan(limitMs * 0.8);
-        return (await settleBorderline(judgeWithDatabase.judgeDb, { id, questionId: 1, attempt: 1 }, check))
+        return (await resolveBorderline(judgeWithDatabase.judgeDb, { id, questionId: 1, attempt: 1 }, check))
           .statusMsg;
       }),
     );
@@ -59,7 +58,7 @@ test('returns the same verdict for twenty submissions near the limit on a busy m
 });
 
 test('repeats the first verdict only for the same code near the limit', async () => {
-  const check = (statusMsg: JudgedCheck['statusMsg'], runtime: number): JudgedCheck => ({
+  const createCheck = (statusMsg: JudgedCheck['statusMsg'], runtime: number): JudgedCheck => ({
     statusMsg,
     runtime,
     stdOutput: '',
@@ -71,18 +70,18 @@ test('repeats the first verdict only for the same code near the limit', async ()
     limits: { timeMs: 100, memoryKb: 1 },
   });
   const [hash, otherHash] = [randomBytes(32), randomBytes(32)];
-  const settle = async (code: Buffer, found: JudgedCheck) =>
+  const settle = async (codeHash: Buffer, check: JudgedCheck) =>
     (
-      await settleBorderline(
+      await resolveBorderline(
         judgeWithDatabase.judgeDb,
-        { id: await createSubmission(code), questionId: 1, attempt: 2 },
-        found,
+        { id: await createSubmissionOfNewAccount(codeHash), questionId: 1, attempt: 2 },
+        check,
       )
     ).statusMsg;
-  expect(await settle(hash, check('Approved', 98))).toBe('Approved');
-  expect(await settle(hash, check('Time Limit Exceeded', 103))).toBe('Approved');
-  expect(await settle(otherHash, check('Time Limit Exceeded', 103))).toBe('Time Limit Exceeded');
-  expect(await settle(otherHash, check('Approved', 98))).toBe('Time Limit Exceeded');
-  expect(await settle(otherHash, check('Approved', 20))).toBe('Approved');
-  expect(await settle(hash, check('Wrong Answer', 98))).toBe('Wrong Answer');
+  expect(await settle(hash, createCheck('Approved', 98))).toBe('Approved');
+  expect(await settle(hash, createCheck('Time Limit Exceeded', 103))).toBe('Approved');
+  expect(await settle(otherHash, createCheck('Time Limit Exceeded', 103))).toBe('Time Limit Exceeded');
+  expect(await settle(otherHash, createCheck('Approved', 98))).toBe('Time Limit Exceeded');
+  expect(await settle(otherHash, createCheck('Approved', 20))).toBe('Approved');
+  expect(await settle(hash, createCheck('Wrong Answer', 98))).toBe('Wrong Answer');
 });

@@ -17,7 +17,7 @@ const job = {
   limits: { timeMs: 2000, memoryKb: megabytesKb(256) },
 };
 
-test('compiles with g++ without clang', () => {
+test('falls back to g++ without clang', () => {
   expect(judge.toolchains.c_cpp.version).toMatch(/^g\+\+/);
 });
 

@@ -64,16 +64,16 @@ const withTitle = (proof: DueProof<(typeof programs)[number]>) => {
   const { name, lang } = proof.provable.program;
   return { title: `${name} in ${lang}`, proof };
 };
-const sleeping = due.filter(({ provable }) => provable.program.sleepsOnly);
-const others = due.filter((proof) => !sleeping.includes(proof));
+const sleepOnlyProofs = due.filter(({ provable }) => provable.program.sleepsOnly);
+const otherProofs = due.filter((proof) => !sleepOnlyProofs.includes(proof));
 
-// jest starts concurrent tests before all others, so these come first. They must not overlap with programs that use much
-// CPU or memory.
-if (sleeping.length > 0) {
+// Jest starts concurrent tests before all others, so these come first. They must not overlap with programs that use
+// much CPU or memory.
+if (sleepOnlyProofs.length > 0) {
   describe('concurrent programs that only sleep', () => {
-    const passed: (typeof sleeping)[number][] = [];
+    const passed: (typeof sleepOnlyProofs)[number][] = [];
 
-    test.concurrent.each(sleeping.map(withTitle))(
+    test.concurrent.each(sleepOnlyProofs.map(withTitle))(
       'contains $title without affecting other jobs',
       async ({ proof }) => {
         await expectAcceptableVerdict(proof.provable.program);
@@ -91,7 +91,7 @@ if (sleeping.length > 0) {
 }
 
 describe.each(langs)('in %s', (lang) => {
-  const chosen = others.filter(({ provable }) => provable.program.lang === lang);
+  const chosen = otherProofs.filter(({ provable }) => provable.program.lang === lang);
 
   if (chosen.length > 0) {
     test.each(chosen.map(withTitle))(

@@ -28,11 +28,11 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   }
 }
 
+let sourceCount = 0;
 /** Judges one case of a method that doubles its argument. Makes each source unique, so that no artifact is reused. */
-let sources = 0;
 async function solve(source: string, memoryKb = limits.memoryKb): Promise<JudgedCheck> {
-  sources += 1;
-  return judge.judge('java', `${source}\n// ${sources}`, {
+  sourceCount += 1;
+  return judge.judge('java', `${source}\n// ${sourceCount}`, {
     signature: signatureOf(['int'], 'int'),
     tests: intTests([[3, 6]]),
     limits: { ...limits, memoryKb },
@@ -48,8 +48,8 @@ describe('the resident compiler', () => {
     const shadows =
       'class String {} class ArrayList<T> {} class Math {} class List<T> {} class ListNode { int own; }\n';
     expect(await solve(`${own}${shadows}${doubles}`)).toMatchObject({ statusMsg: 'Approved' });
-    const seen = await solve('class Solution { public int solve(int a) { return a + OnlyMine.X; } }');
-    expect(seen.compileOutput).toContain('cannot find symbol');
+    const check = await solve('class Solution { public int solve(int a) { return a + OnlyMine.X; } }');
+    expect(check.compileOutput).toContain('cannot find symbol');
     const ordinary =
       'class Solution { public int solve(int a) { List<String> l = new ArrayList<>(); l.add("x"); return Math.max(a, 0) * 2 + new ListNode(0).val; } }';
     expect(await solve(ordinary)).toMatchObject({ statusMsg: 'Approved' });
@@ -69,7 +69,7 @@ describe('the resident compiler', () => {
     ["a class in the library's package", 'package java.util;\nclass List<T> {}\n'],
     ['a class of the warm-up program', 'class DryRunWarmup { class Edge {} }\n'],
     ['a class named Object', 'class Object {}\n'],
-  ])('still works after a source with %s', async (_name, before) => {
+  ])('compiles the next source after a source with %s', async (_name, before) => {
     expect(await solve(before + doubles)).toMatchObject({ statusMsg: 'Approved' });
     expect(await solve(doubles)).toMatchObject({ statusMsg: 'Approved' });
   });
@@ -80,7 +80,7 @@ describe('the resident compiler', () => {
     ['unclosed parentheses', `class Solution { int x = ${'('.repeat(100_000)}1; }`],
     ['a module', 'module m { requires java.base; }'],
     ['a class that extends itself', 'class A extends A {} class Solution {}'],
-  ])('rejects %s and still works', async (_name, source) => {
+  ])('rejects %s and compiles the next source', async (_name, source) => {
     expect((await solve(source)).statusMsg).toBe('Compilation Error');
     expect(await solve(doubles)).toMatchObject({ statusMsg: 'Approved' });
   });
@@ -108,17 +108,17 @@ describe('the resident compiler', () => {
     });
     await waitUntil(() => servers.counts.warm === 1);
     const [first] = servers.processes;
-    let grown = 0;
+    let lastMemoryKb = 0;
     for (let i = 0; i < 120; i += 1) {
-      const answer = await servers.compile(
+      const result = await servers.compile(
         `class Solution { int f${i}() { return ${i}; } }\nclass Mine${i} {}`,
       );
-      expect(answer?.kind).toBe('compiled');
-      if (servers.processes[0] === first) grown = first?.sandboxed.usage().memoryKb ?? 0;
+      expect(result?.kind).toBe('compiled');
+      if (servers.processes[0] === first) lastMemoryKb = first?.sandboxed.usage().memoryKb ?? 0;
     }
     await waitUntil(() => !servers.processes.includes(first as never));
-    expect(grown).toBeGreaterThan(0);
-    expect(grown).toBeLessThan(megabytesKb(250));
+    expect(lastMemoryKb).toBeGreaterThan(0);
+    expect(lastMemoryKb).toBeLessThan(megabytesKb(250));
     await servers.close();
   });
 });
@@ -131,25 +131,25 @@ describe('a prewarmed JVM', () => {
     await waitUntil(() => poolOf('java').counts.warm === poolOf('java').counts.size);
   });
 
-  test('looks to a program like a cold-started one', async () => {
-    const look =
+  test('shows a program the same environment as a cold-started one', async () => {
+    const inspect =
       'class Solution { static int calls; public int solve(int a) throws Exception { System.out.println(new TreeMap<>(System.getProperties())); System.out.println(Thread.getAllStackTraces().keySet().stream().map(Thread::getName).sorted().collect(Collectors.toList())); System.out.println(Locale.getDefault() + " " + TimeZone.getDefault().getID() + " " + Thread.currentThread().getContextClassLoader().getParent().getClass() + ++calls); System.out.println(Arrays.toString(new java.io.File("/tmp").list()) + Arrays.toString(new java.io.File("/work").list())); return 2 * a; } }';
     await waitUntil(() => poolOf('java').counts.warm > 0);
-    const warm = await solve(look);
-    const cold = await solve(look, limits.memoryKb + 1024);
+    const warm = await solve(inspect);
+    const cold = await solve(inspect, limits.memoryKb + 1024);
     const output = (check: JudgedCheck): string | undefined => check.cases?.[0]?.stdOutput;
     expect(output(warm)).toContain('java.home=');
     expect(output(warm)).toBe(output(cold));
   });
 
   test('is used once, so no program sees the state of another', async () => {
-    const leave =
+    const changeState =
       'class Solution { public int solve(int a) throws Exception { java.nio.file.Files.writeString(java.nio.file.Path.of("/tmp/left"), "x"); System.setProperty("left", "x"); return 2 * a; } }';
-    const find =
+    const findState =
       'class Solution { public int solve(int a) { return new java.io.File("/tmp/left").exists() || System.getProperty("left") != null ? 0 : 2 * a; } }';
     for (let round = 0; round < 4; round += 1) {
-      expect(await solve(leave)).toMatchObject({ statusMsg: 'Approved' });
-      expect(await solve(find)).toMatchObject({ statusMsg: 'Approved' });
+      expect(await solve(changeState)).toMatchObject({ statusMsg: 'Approved' });
+      expect(await solve(findState)).toMatchObject({ statusMsg: 'Approved' });
     }
   });
 });

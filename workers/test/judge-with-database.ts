@@ -11,8 +11,7 @@ import { IdleGate } from '../src/judge/prewarm/idle-gate.ts';
 import { createMetrics } from '../src/judge/metrics.ts';
 import { sharedJudge, type TestJudge } from './judge.ts';
 
-/** A learner's program. */
-interface SentProgram {
+interface SubmissionInput {
   readonly accountId: string;
   readonly questionId: number;
   readonly lang: Lang;
@@ -21,14 +20,14 @@ interface SentProgram {
   readonly hash?: Buffer;
 }
 
-/** The judge with its own database, the shared Redis and judge. */
+/** The shared judge and Redis, and an own database. */
 export interface JudgeWithDatabase {
   readonly judge: TestJudge;
   readonly database: FreshDatabase;
   /** A connection with the judge's database role. */
   readonly judgeDb: ReturnType<typeof connect>;
   readonly redis: RedisClient;
-  /** Creates the job handlers. A test may replace toolchains by failing ones. */
+  /** A test may replace toolchains with failing ones. */
   handlers(
     queue: { readonly prefix: string; readonly enqueuer: Enqueuer },
     toolchains?: TestJudge['toolchains'],
@@ -36,7 +35,7 @@ export interface JudgeWithDatabase {
   /** Returns the new account's id. */
   createAccount(): Promise<string>;
   /** Returns the id of a queued submission. */
-  createSubmission(program: SentProgram): Promise<string>;
+  createSubmission(submission: SubmissionInput): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CaseLimits } from '@dryrun/content/problem';
 import type { Lang } from '@dryrun/contracts/language';
 import type { Signature } from '@dryrun/contracts/signature';
-import { checkOf, type JudgedCheck } from '../src/judge/grading/check.ts';
+import { createCheck, type JudgedCheck } from '../src/judge/grading/check.ts';
 import { execute } from '../src/judge/grading/execute.ts';
 import type { Test } from '../src/judge/grading/verdict.ts';
 import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
@@ -62,17 +62,17 @@ export async function startTestJudge(
     onError: (error) => errors.push(error),
   });
   const waiting: (() => void)[] = [];
-  let free = slots;
-  /** Limits concurrency to the slots, as the queue does, so that no wall time passes while a program waits for a slot. */
+  let freeSlots = slots;
+  /** Limits concurrency as the queue does: no wall time passes while a program waits for a slot. */
   const withSlot = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    else free -= 1;
+    if (freeSlots === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else freeSlots -= 1;
     const endJob = idleGate.startJob();
     return work().finally(() => {
       endJob();
       const next = waiting.shift();
       if (next) next();
-      else free += 1;
+      else freeSlots += 1;
     });
   };
   return {
@@ -81,7 +81,7 @@ export async function startTestJudge(
     async judge(lang, source, { signature, tests, limits, kind = 'submission' }) {
       const program = { source, signature, limits };
       const execution = await withSlot(() => execute(toolchains[lang], program, tests));
-      return checkOf(execution, { kind, program, tests, attempt: 1, judgeVersion: toolchains[lang].version });
+      return createCheck(execution, { kind, program, tests, attempt: 1, judgeVersion: toolchains[lang].version });
     },
     ownsUid(uid) {
       const pooled = Object.values(toolchains)
@@ -103,7 +103,6 @@ export function sharedJudge(): Promise<TestJudge> {
   return (globalThis as unknown as { readonly sharedJudge: () => Promise<TestJudge> }).sharedJudge();
 }
 
-/** Creates tests of a method that takes an int and returns one. */
 export function intTests(pairs: readonly (readonly [input: number, expected: number])[]): Test[] {
   return pairs.map(([input, expected]) => ({ input: [String(input)], expected: String(expected) }));
 }

@@ -13,7 +13,6 @@ beforeAll(async () => {
   judge = await sharedJudge();
 });
 
-/** Judges one test of the method `solve`. */
 async function solve(
   lang: Lang,
   source: string,
@@ -349,8 +348,8 @@ describe('between cases of a Java program', () => {
       'var out = System.out; if (a % 2 == 1) { Thread.sleep(50); return 2 * a; } Thread ghost = new Thread(() -> { while (true) try { out.println("ghost"); Thread.sleep(1); } catch (Throwable swallowed) {} }); ghost.setDaemon(true); ghost.start(); Thread.sleep(20); return 2 * a;',
     );
     expect(check).toMatchObject({ statusMsg: 'Approved', testsPassed: 6 });
-    const haunted = check.cases?.map(({ stdOutput }) => stdOutput.includes('ghost'));
-    expect(haunted).toEqual([true, false, true, false, true, false]);
+    const hasGhostOutput = check.cases?.map(({ stdOutput }) => stdOutput.includes('ghost'));
+    expect(hasGhostOutput).toEqual([true, false, true, false, true, false]);
   });
 
   test.each([
@@ -379,15 +378,15 @@ describe('between cases of a Java program', () => {
       '(Thread.getDefaultUncaughtExceptionHandler() == null)',
       'Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {})',
     ],
-  ])('resets %s', async (_name, look, change) => {
+  ])('resets %s', async (_name, read, change) => {
     const check = await runCases(
       3,
-      `System.out.print(${look}); ${change}; System.out.print(" -> " + ${look}); return 2 * a;`,
+      `System.out.print(${read}); ${change}; System.out.print(" -> " + ${read}); return 2 * a;`,
     );
-    const [first, ...others] = check.cases?.map(({ stdOutput }) => stdOutput) ?? [];
+    const [first, ...later] = check.cases?.map(({ stdOutput }) => stdOutput) ?? [];
     expect(check.testsPassed).toBe(3);
     expect(new Set(first?.split(' -> ')).size).toBe(2);
-    expect(others).toEqual([first, first]);
+    expect(later).toEqual([first, first]);
   });
 
   test('resets output that was used and closed', async () => {

@@ -39,11 +39,11 @@ if (dueLanguages.length > 0) {
         chosen.map(({ provable }) => provable.program),
       );
       const failures: string[] = [];
-      for (const [i, one] of chosen.entries()) {
+      for (const [i, proof] of chosen.entries()) {
         const failure = results[i]?.failure;
-        if (failure === undefined) proofs.confirm(one);
+        if (failure === undefined) proofs.confirm(proof);
         else {
-          proofs.refute(one);
+          proofs.refute(proof);
           failures.push(failure);
         }
       }

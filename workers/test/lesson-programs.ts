@@ -13,13 +13,12 @@ export interface LessonProgram {
   readonly source: string;
   readonly output: string | undefined;
   /** The start of the group, such as `lessons/array.md:17`. */
-  readonly place: string;
+  readonly location: string;
 }
 
 export const lessonLanguages = ['python', 'java', 'cpp'] as const;
 export type LessonLanguage = (typeof lessonLanguages)[number];
 
-/** Lists all lesson programs marked with `run`, ordered by file. */
 export function listLessonPrograms(): LessonProgram[] {
   const folder = path.join(contentFolder, 'course');
   return globSync('**/*.md', { cwd: folder })
@@ -32,13 +31,12 @@ export function listLessonPrograms(): LessonProgram[] {
             const name = `${file} ${i + 1} ${language}`;
             return source === undefined
               ? []
-              : { name, language, source, output, place: `${file}:${line + 1}` };
+              : { name, language, source, output, location: `${file}:${line + 1}` };
           }),
       ),
     );
 }
 
-/** Creates a sandbox for `proveLessonPrograms`. */
 export function createLessonSandbox(): Promise<Sandbox> {
   return createSandbox({
     slots: 2,
@@ -61,12 +59,12 @@ export async function proveLessonPrograms(
 ): Promise<LessonProof[]> {
   const { script, files } = writeScript[language](programs.map(({ source }) => source));
   const output = await run(sandbox, script, files);
-  const parts = output.split(`${separator}\n`).slice(1);
+  const outputs = output.split(`${separator}\n`).slice(1);
   return programs.map((program, i) => {
-    const printed = (parts[i] ?? `did not run:\n${output.slice(-2000)}`).trimEnd();
-    const shown = (program.output ?? '').trimEnd();
-    if (printed === shown) return { program };
-    return { program, failure: `${program.place} prints\n${printed}\ninstead of\n${shown}` };
+    const printed = (outputs[i] ?? `did not run:\n${output.slice(-2000)}`).trimEnd();
+    const expected = (program.output ?? '').trimEnd();
+    if (printed === expected) return { program };
+    return { program, failure: `${program.location} prints\n${printed}\ninstead of\n${expected}` };
   });
 }
 
@@ -84,7 +82,6 @@ const limits: Command['limits'] = {
 };
 const budget = { cpuMs: 250_000, wallMs: 280_000 };
 
-/** A shell script and the files it needs. */
 interface LessonScript {
   readonly script: string;
   readonly files: Readonly<Record<string, string>>;
@@ -103,25 +100,24 @@ const writeScript: Readonly<Record<LessonLanguage, (sources: readonly string[]) 
   java: (sources) => {
     const files = Object.fromEntries(sources.map((text, i) => [`P${i}.java`, `package g${i};\n${text}`]));
     const home = path.dirname(realpathSync('/usr/bin/java'));
-    const move = sources.map((_, i) => `mkdir g${i}; cp P${i}.java g${i}/Main.java`).join('\n');
-    const start = sources.map(
+    const copies = sources.map((_, i) => `mkdir g${i}; cp P${i}.java g${i}/Main.java`).join('\n');
+    const runs = sources.map(
       (_, i) =>
         `echo '${separator}'; ${home}/java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:auto -cp out g${i}.Main 2>&1`,
     );
-    return { script: `${move}\n${home}/javac -nowarn -d out g*/Main.java 2>&1\n${start.join('\n')}`, files };
+    return { script: `${copies}\n${home}/javac -nowarn -d out g*/Main.java 2>&1\n${runs.join('\n')}`, files };
   },
   cpp: (sources) => {
     const files = Object.fromEntries(sources.map((text, i) => [`p${i}.cpp`, text]));
     const header =
       'echo "#include <bits/stdc++.h>" > all.h; g++ -std=c++20 -x c++-header all.h -o all.h.gch 2>&1';
-    const each = sources.map(
+    const runs = sources.map(
       (_, i) => `echo '${separator}'; g++ -std=c++20 -include all.h p${i}.cpp -o p${i} 2>&1 && ./p${i} 2>&1`,
     );
-    return { script: `${header}\n${each.join('\n')}`, files };
+    return { script: `${header}\n${runs.join('\n')}`, files };
   },
 };
 
-/** Runs a script in the sandbox. Returns its output. */
 async function run(
   sandbox: Sandbox,
   script: string,

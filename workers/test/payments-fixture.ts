@@ -39,7 +39,7 @@ export interface PaymentsFixture {
   stop(): Promise<void>;
 }
 
-/** Starts the fixture. Call `stop` in `afterAll`. */
+/** Call `stop` in `afterAll`. */
 export async function startPaymentsFixture(): Promise<PaymentsFixture> {
   const database = await freshDatabase();
   const cards = await startCardProcessor({ port: await freePort(), webhookUrl: '' });

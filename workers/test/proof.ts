@@ -7,7 +7,7 @@ import { langs, type Lang } from '@dryrun/contracts/language';
 import type { TestJudge } from './judge.ts';
 
 /** A program from a problem's folder with its expected verdict. */
-export interface AuthorsProgram {
+export interface ProblemProgram {
   readonly kind: 'reference' | 'wrong' | 'slow';
   /** Its path in the problem's folder, such as `wrong/forgets-to-sort.cpp`. */
   readonly name: string;
@@ -18,29 +18,27 @@ export interface AuthorsProgram {
 
 /** The judge's result for a program. `failure` explains why it isn't the expected one. */
 export interface Proof {
-  readonly program: AuthorsProgram;
+  readonly program: ProblemProgram;
   readonly failure?: string;
-  /** Number of failed tests. */
-  readonly kills: number;
-  /** Maximum CPU time of a test, in ms. */
-  readonly runtime: number;
+  readonly failedTests: number;
+  /** Maximum over the tests. */
+  readonly cpuTimeMs: number;
 }
 
 /** A slow program must exceed this multiple of the time limit. Only such a proof is stored. */
 export const fullSlowFactor = 2;
-/** A quicker check that a slow program is slower than all references. */
+/** Multiple for a quick check. Above `referenceShare`, so a slow program is still slower than every reference. */
 export const quickSlowFactor = 1 / 3;
 
-/** Attempts to judge a reference in time; other work on the machine may slow it down. */
+/** Other work on the machine may slow a reference down. */
 const referenceAttempts = 3;
 /** Share of the time limit that a reference may use; a learner's program may be slower. */
 const referenceShare = 1 / 4;
 
 const langOf: Readonly<Record<string, Lang>> = { '.java': 'java', '.py': 'python3', '.cpp': 'c_cpp' };
 
-/** Lists the programs in a problem's folder: the three references, `wrong/` and `slow/`. */
-export function listPrograms(problem: LoadedProblem): AuthorsProgram[] {
-  const references = langs.map((lang): AuthorsProgram => {
+export function listPrograms(problem: LoadedProblem): ProblemProgram[] {
+  const references = langs.map((lang): ProblemProgram => {
     const source = problem.solutions[lang];
     return { kind: 'reference', name: solutionFiles[lang], lang, source, verdict: 'Approved' };
   });
@@ -48,7 +46,7 @@ export function listPrograms(problem: LoadedProblem): AuthorsProgram[] {
 }
 
 /** The first line of a program describes its mistake and, in parentheses, its expected verdict. */
-function listFolder(problem: LoadedProblem, kind: 'wrong' | 'slow'): AuthorsProgram[] {
+function listFolder(problem: LoadedProblem, kind: 'wrong' | 'slow'): ProblemProgram[] {
   return readdirSync(path.join(problem.folder, kind)).map((name) => {
     const lang = langOf[path.extname(name)];
     if (!lang) throw new Error(`${name}: unknown language`);
@@ -62,7 +60,7 @@ function listFolder(problem: LoadedProblem, kind: 'wrong' | 'slow'): AuthorsProg
 export async function proveProgram(
   judge: TestJudge,
   problem: LoadedProblem,
-  program: AuthorsProgram,
+  program: ProblemProgram,
   slowFactor: number,
 ): Promise<Proof> {
   let proof = await proveOnce(judge, problem, program, slowFactor);
@@ -76,21 +74,21 @@ export async function proveProgram(
 async function proveOnce(
   judge: TestJudge,
   problem: LoadedProblem,
-  program: AuthorsProgram,
+  program: ProblemProgram,
   slowFactor: number,
 ): Promise<Proof> {
   const { signature, cases: tests } = problem;
   const { timeMs, memoryKb } = problem.limits[program.lang];
   const limits = { timeMs: program.kind === 'slow' ? timeMs * slowFactor : timeMs, memoryKb };
   const check = await judge.judge(program.lang, program.source, { signature, tests, limits, kind: 'run' });
-  const kills = (check.cases ?? []).filter(({ statusMsg }) => statusMsg !== 'Approved').length;
-  const isLate = program.kind === 'reference' && check.runtime >= timeMs * referenceShare;
+  const failedTests = (check.cases ?? []).filter(({ statusMsg }) => statusMsg !== 'Approved').length;
+  const isTooSlow = program.kind === 'reference' && check.runtime >= timeMs * referenceShare;
   const failures = [
     ...(check.statusMsg === program.verdict
       ? []
       : [`${check.statusMsg} instead of ${program.verdict} ${check.compileOutput ?? ''}`.trim()]),
-    ...(isLate ? [`${Math.round(check.runtime)} ms of ${timeMs} ms is more than a quarter`] : []),
+    ...(isTooSlow ? [`${Math.round(check.runtime)} ms of ${timeMs} ms is more than a quarter`] : []),
   ];
-  const proof = { program, kills, runtime: check.runtime };
+  const proof = { program, failedTests, cpuTimeMs: check.runtime };
   return failures.length > 0 ? { ...proof, failure: failures.join('; ') } : proof;
 }

@@ -2,11 +2,11 @@ import type { LoadedProblem } from '@dryrun/content/problems';
 import type { ProofKeys } from '@dryrun/content/proofs/keys';
 import type { Provable } from '@dryrun/content/proofs/proof-run';
 import { listLessonPrograms, type LessonProgram } from './lesson-programs.ts';
-import { listPrograms, type AuthorsProgram } from './proof.ts';
+import { listPrograms, type ProblemProgram } from './proof.ts';
 
 export interface ProvableProgram extends Provable {
-  readonly kind: AuthorsProgram['kind'];
-  readonly program: AuthorsProgram;
+  readonly kind: ProblemProgram['kind'];
+  readonly program: ProblemProgram;
 }
 
 export interface ProvableLessonProgram extends Provable {
@@ -14,7 +14,6 @@ export interface ProvableLessonProgram extends Provable {
   readonly program: LessonProgram;
 }
 
-/** The programs in a problem's folder with the keys of their proofs. */
 export function listProvablePrograms(problem: LoadedProblem, keys: ProofKeys): ProvableProgram[] {
   return listPrograms(problem).map((program) => {
     const { kind, name } = program;
@@ -22,7 +21,6 @@ export function listProvablePrograms(problem: LoadedProblem, keys: ProofKeys): P
   });
 }
 
-/** The programs of all lessons with the keys of their proofs. */
 export function listProvableLessonPrograms(keys: ProofKeys): ProvableLessonProgram[] {
   return listLessonPrograms().map((program) => {
     return { kind: 'lesson', name: program.name, key: keys.lessonProgram(program), program };

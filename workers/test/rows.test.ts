@@ -55,7 +55,7 @@ async function createRun(cases: string[][], typedCode = solution): Promise<strin
 const readRow = (table: 'run' | 'submission', id: string) =>
   database.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-const lessons = () =>
+const completedLessons = () =>
   database.db.selectFrom('lesson_progress').select('lesson_id').where('account_id', '=', accountId).execute();
 
 async function enroll(expiresAt: Date): Promise<void> {
@@ -69,16 +69,16 @@ test('finishes an approved submission and completes its lesson for a course owne
   await enroll(hoursFromNow(1));
   const submissionId = await createSubmission();
   await handlers().submit({ submissionId });
-  const tests = findProblem(1)?.cases.length;
+  const testCount = findProblem(1)?.cases.length;
   expect(await readRow('submission', submissionId)).toMatchObject({
     state: 'finished',
     attempt: 1,
     status_msg: 'Approved',
-    tests_passed: tests,
-    tests_total: tests,
-    result: { statusMsg: 'Approved', testsPassed: tests, dataInput: '' },
+    tests_passed: testCount,
+    tests_total: testCount,
+    result: { statusMsg: 'Approved', testsPassed: testCount, dataInput: '' },
   });
-  expect(await lessons()).toEqual([{ lesson_id: 23 }]);
+  expect(await completedLessons()).toEqual([{ lesson_id: 23 }]);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   const submissionId = await createSubmission(code);
   await handlers().submit({ submissionId });
   expect((await readRow('submission', submissionId)).state).toBe('finished');
-  expect(await lessons()).toEqual([]);
+  expect(await completedLessons()).toEqual([]);
 });
 
 test("compares a run's own cases with the reference solution and returns all results", async () => {
@@ -114,13 +114,13 @@ test("compares a run's own cases with the reference solution and returns all res
 
 test('publishes the completion of a row', async () => {
   const subscriber = connectRedis(testRedisUrl());
-  const listener = createCompletionSubscriber(subscriber, prefix);
+  const completionEvents = createCompletionSubscriber(subscriber, prefix);
   const runId = await createRun([['[0,0,0]']]);
-  const wait = listener.wait(runId, 10_000);
+  const wait = completionEvents.wait(runId, 10_000);
   await wait.ready;
-  const began = performance.now();
+  const startedAt = performance.now();
   await Promise.all([handlers().run({ runId }), wait.done]);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect((await readRow('run', runId)).state).toBe('finished');
   subscriber.disconnect();
 });
@@ -150,14 +150,14 @@ test('does not overwrite a verdict after the lease was lost', async () => {
   const submissionId = await createSubmission(
     'class Solution:\n    def threeSum(self, nums):\n        return 1\n',
   );
-  const late = await claimSubmission(judgeDb, submissionId);
+  const expiredClaim = await claimSubmission(judgeDb, submissionId);
   await sql`update submission set leased_until = now() - interval '1 ms' where id = ${submissionId}`.execute(
     database.db,
   );
   await handlers().submit({ submissionId });
-  if (!late) throw new Error('not claimed');
+  if (!expiredClaim) throw new Error('not claimed');
   const check = { statusMsg: 'Approved', stdOutput: '', runtime: 0, memory: 0, dataInput: '' } as const;
-  await finishSubmission(judgeDb, late, check);
+  await finishSubmission(judgeDb, expiredClaim, check);
   expect(await readRow('submission', submissionId)).toMatchObject({ attempt: 2, status_msg: 'Wrong Answer' });
 });
 
@@ -180,12 +180,12 @@ test('enqueues one job for a waiting row in repeated sweeps', async () => {
 });
 
 test('retries twice after an internal error, then returns Judge Error', async () => {
-  const broken = {
+  const failingPython = {
     ...judge.toolchains.python3,
     prepare: () => Promise.reject(new InternalJudgeError('no sandbox')),
   };
   const submissionId = await createSubmission();
-  const { submit } = handlers({ ...judge.toolchains, python3: broken });
+  const { submit } = handlers({ ...judge.toolchains, python3: failingPython });
   for (const attempt of [1, 2]) {
     await expect(submit({ submissionId })).rejects.toThrow('no sandbox');
     expect(await readRow('submission', submissionId)).toMatchObject({ state: 'queued', attempt });
@@ -227,18 +227,18 @@ test("enqueues the learner's next row after a verdict", async () => {
   await handlers().run({ runId });
   const stateOfNext = () => enqueuer.queues.judge.getJobState(`submit-${submissionId}-0`);
   for (let round = 0; (await stateOfNext()) === 'unknown'; round += 1) {
-    if (round === 400) throw new Error('no job came');
+    if (round === 400) throw new Error('the next row was not enqueued');
     await pause(10);
   }
 });
 
 test('orders the first jobs of all learners before second jobs, and runs before submissions', async () => {
-  const [first, second, other, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [first, second, otherFirst, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await enqueuer.enqueue('judge', 'submit', { submissionId: first }, `submit-${first}-0`, 0);
   await enqueuer.enqueue('judge', 'submit', { submissionId: second }, `submit-${second}-0`, 1);
-  await enqueuer.enqueue('judge', 'submit', { submissionId: other }, `submit-${other}-0`, 0);
+  await enqueuer.enqueue('judge', 'submit', { submissionId: otherFirst }, `submit-${otherFirst}-0`, 0);
   await enqueuer.enqueue('judge', 'run', { runId: run }, `run-${run}-0`, 0);
   const jobs = await enqueuer.queues.judge.getPrioritized();
   const ids = jobs.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0)).map(({ id }) => id);
-  expect(ids).toEqual([`run-${run}-0`, `submit-${first}-0`, `submit-${other}-0`, `submit-${second}-0`]);
+  expect(ids).toEqual([`run-${run}-0`, `submit-${first}-0`, `submit-${otherFirst}-0`, `submit-${second}-0`]);
 });

@@ -8,7 +8,6 @@ export function startSharedJudge(): Promise<TestJudge> {
   return started;
 }
 
-/** Closes the shared judge if it was started. */
 export async function closeSharedJudge(): Promise<void> {
   const judge = started;
   started = undefined;

@@ -32,15 +32,18 @@ describe.each(listProblems().map((problem) => ({ name: problem.signature.path, p
   ({ problem }) => {
     const chosen = due
       .filter(({ provable }) => provable.problem === problem)
-      .map((one) => ({ title: `${one.provable.name} ${outcomes[one.provable.kind]}`, one }));
+      .map((dueProof) => ({
+        title: `${dueProof.provable.name} ${outcomes[dueProof.provable.kind]}`,
+        dueProof,
+      }));
 
     test.concurrent.each(chosen)(
       '$title',
-      async ({ one }) => {
-        const slowFactor = one.isCurrent && !proofs.isFull ? quickSlowFactor : fullSlowFactor;
-        await proofs.prove(one, async () => {
-          const proof = await proveProgram(judge, problem, one.provable.program, slowFactor);
-          expect(proof).not.toHaveProperty('failure');
+      async ({ dueProof }) => {
+        const slowFactor = dueProof.isCurrent && !proofs.isFull ? quickSlowFactor : fullSlowFactor;
+        await proofs.prove(dueProof, async () => {
+          const result = await proveProgram(judge, problem, dueProof.provable.program, slowFactor);
+          expect(result).not.toHaveProperty('failure');
         });
       },
       120_000,

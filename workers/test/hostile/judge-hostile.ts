@@ -4,7 +4,6 @@ import { intTests, megabytesKb, type TestJob, type TestJudge } from '../judge.ts
 import { signatureOf } from '../signature.ts';
 import { tle, type HostileProgram } from './program.ts';
 
-/** A correct solution in each language. */
 const correctPrograms: Readonly<Record<Lang, string>> = {
   java: 'class Solution { public int solve(int a) { return 2 * a; } }',
   python3: 'class Solution:\n    def solve(self, a):\n        return 2 * a\n',
@@ -35,7 +34,7 @@ export function judgeHostile(judge: TestJudge, program: HostileProgram): Promise
   return judge.judge(lang, source, { ...rest, limits: { ...limits, timeMs } });
 }
 
-/** Judges a correct solution of the same problem, which must be approved whatever ran before. */
+/** Judges a correct solution of the same problem. It must be approved even after hostile programs. */
 export function judgeCorrect(judge: TestJudge, lang: Lang): Promise<JudgedCheck> {
   return judge.judge(lang, correctPrograms[lang], jobs[lang]);
 }

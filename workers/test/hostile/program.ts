@@ -8,7 +8,7 @@ export interface HostileProgram {
   readonly source: string;
   /** Every acceptable verdict: some depend on which limit is reached first. */
   readonly verdicts: readonly Verdict[];
-  /** It only sleeps until a limit kills it, so it may run concurrently with others. */
+  /** It uses neither CPU nor memory until a limit kills it, so it may run concurrently with others. */
   readonly sleepsOnly?: true;
 }
 
@@ -24,7 +24,7 @@ const [tle, mle, ole, re, ce, wa, ok] = [
 
 export { tle, mle, ole, re, ce, wa, ok };
 
-/** `body` is the method's body, `before` is code before the class. */
+/** `before` is code before the class. */
 export function python(
   name: string,
   verdicts: readonly Verdict[],
@@ -62,7 +62,6 @@ export function java(
   return { name, lang: 'java', source, verdicts };
 }
 
-/** Marks a program that uses neither CPU nor memory until a limit kills it. */
 export function sleepsOnly(program: HostileProgram): HostileProgram {
   return { ...program, sleepsOnly: true };
 }
