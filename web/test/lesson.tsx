@@ -15,7 +15,7 @@ import { getMe } from '@dryrun/contracts/users';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { PlainEditor } from '../src/features/code/editor/PlainEditor.tsx';
-import { previousAndNextOf } from '../src/features/lessons/previousAndNext.ts';
+import { findPreviousAndNext } from '../src/features/lessons/previousAndNext.ts';
 import { useFreshUser } from '../src/features/users/useFreshUser.ts';
 import { LessonPage } from '../src/pages/LessonPage/LessonPage.tsx';
 import { patterns } from '../src/shared/paths.ts';
@@ -59,7 +59,6 @@ export function openLesson({ at = 'three-sum', session = createSession(createOwn
   return { ...page, path: () => page.router.state.location.pathname };
 }
 
-/** Refreshes the user like the layout does. */
 function FreshLessonPage() {
   useFreshUser();
   return <LessonPage Editor={PlainEditor} />;
@@ -75,10 +74,9 @@ export function mockJudge(check: () => Check): void {
   );
 }
 
-/** The published lessons before and after a lesson. */
 export function previousAndNext(path: string): { back: Lesson; next: Lesson } {
   const lesson = findLesson(path);
-  const { back, next } = lesson ? previousAndNextOf(builtInCourse, lesson, isPublished) : {};
+  const { back, next } = lesson ? findPreviousAndNext(builtInCourse, lesson, isPublished) : {};
   if (!back || !next) throw new Error(`${path} is the first or last lesson`);
   return { back, next };
 }
@@ -95,7 +93,6 @@ export async function selectTab(name: string | RegExp): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('tab', { name }), { button: 0 });
 }
 
-/** Changes the editor's content. */
 export function typeCode(code: string): void {
   fireEvent.change(editor(), { target: { value: code } });
 }

@@ -16,7 +16,7 @@ interface AdminActionDialogProps {
   readonly confirmLabel: string;
   readonly isDangerous?: boolean;
   readonly reasonLabel?: string;
-  readonly isReasonNeeded?: boolean;
+  readonly isReasonRequired?: boolean;
   /** Resolves with the text of the success toast. A rejection is shown in the dialog, which stays open. */
   readonly onConfirm: (reason: string, form: FormData) => Promise<string>;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ export function AdminActionDialog({
   confirmLabel,
   isDangerous = false,
   reasonLabel = 'Reason',
-  isReasonNeeded = true,
+  isReasonRequired = true,
   onConfirm,
   onClose,
   children,
@@ -63,7 +63,7 @@ export function AdminActionDialog({
           label={reasonLabel}
           hint={reasonHint}
           error={reasonError}
-          required={isReasonNeeded}
+          required={isReasonRequired}
           maxLength={500}
           autoComplete="off"
         />

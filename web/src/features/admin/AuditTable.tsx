@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dryrun/contracts/audit';
 import { formatCents, formatPercent } from '../../shared/money.ts';
-import { nameOfAdminAction } from './adminActions.ts';
+import { formatAdminAction } from './adminActions.ts';
 import { useListAuditEntriesInfiniteQuery, type ListFilter } from './adminApi.ts';
 import styles from './AuditTable.module.css';
 import { Code, Muted, PersonCell, When } from './Cells.tsx';
@@ -11,7 +11,7 @@ const columns: readonly Column<AuditEntry>[] = [
     head: 'Action',
     cell: ({ act, subject }) => (
       <>
-        <span className={styles.action}>{nameOfAdminAction(act)}</span>
+        <span className={styles.action}>{formatAdminAction(act)}</span>
         {subject !== '' && <Code>{subject}</Code>}
       </>
     ),

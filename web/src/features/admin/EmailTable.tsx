@@ -11,7 +11,7 @@ import {
   type ListFilter,
 } from './adminApi.ts';
 import { Email, Muted, Pill, When, type Tone } from './Cells.tsx';
-import { nameOfEmail } from './emailNames.ts';
+import { formatEmailTemplate } from './emailNames.ts';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const statePills: Readonly<Record<AdminEmail['state'], readonly [label: string, tone: Tone]>> = {
@@ -30,7 +30,7 @@ interface EmailAction {
 
 const columns: readonly Column<AdminEmail>[] = [
   { head: 'To', cell: (email) => <Recipient email={email} /> },
-  { head: 'Email', cell: ({ template }) => nameOfEmail(template) },
+  { head: 'Email', cell: ({ template }) => formatEmailTemplate(template) },
   {
     head: 'State',
     cell: ({ state, lastError }) => (
@@ -98,7 +98,7 @@ function EmailDialog({ action: { email, kind }, onClose }: EmailDialogProps) {
   return (
     <AdminActionDialog
       title={kind === 'retry' ? 'Send this email again' : 'Drop this email'}
-      description={`“${nameOfEmail(email.template)}” to ${email.recipient}.`}
+      description={`“${formatEmailTemplate(email.template)}” to ${email.recipient}.`}
       confirmLabel={kind === 'retry' ? 'Send again' : 'Drop'}
       isDangerous={kind === 'drop'}
       onConfirm={async (reason) =>

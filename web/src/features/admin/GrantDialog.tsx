@@ -27,7 +27,7 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
   const [openedAt] = useState(() => new Date());
   const baseDate = endsAt === undefined ? openedAt : new Date(endsAt);
   const [lastDay, setLastDay] = useState(() =>
-    dayOf(endsAt === undefined ? monthsAfter(baseDate, 12) : baseDate),
+    toDateInput(endsAt === undefined ? monthsAfter(baseDate, 12) : baseDate),
   );
   const grant = async (reason: string, form: FormData): Promise<string> => {
     const fieldText = (name: string) => {
@@ -66,13 +66,17 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
         label="Last day"
         type="date"
         value={lastDay}
-        min={dayOf(openedAt)}
+        min={toDateInput(openedAt)}
         required
         onChange={(event) => setLastDay(event.target.value)}
       />
       <div className={styles.shortcuts}>
         {periods.map(([label, months]) => (
-          <Button key={label} size="sm" onClick={() => setLastDay(dayOf(monthsAfter(baseDate, months)))}>
+          <Button
+            key={label}
+            size="sm"
+            onClick={() => setLastDay(toDateInput(monthsAfter(baseDate, months)))}
+          >
             {label}
           </Button>
         ))}
@@ -82,8 +86,8 @@ export function GrantDialog({ email, courseId, endsAt, onClose }: GrantDialogPro
 }
 
 /** `YYYY-MM-DD` in the browser's time zone, for a date field. */
-function dayOf(date: Date): string {
-  const twoDigits = (number: number): string => String(number).padStart(2, '0');
+function toDateInput(date: Date): string {
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 

@@ -101,7 +101,7 @@ function DecisionDialog({ decision: { refund, isApproved }, onClose }: DecisionD
       confirmLabel={isApproved ? 'Refund' : 'Reject'}
       isDangerous={!isApproved}
       reasonLabel={isApproved ? 'Note (optional)' : 'Answer (sent by email)'}
-      isReasonNeeded={!isApproved}
+      isReasonRequired={!isApproved}
       onConfirm={async (answer) => {
         await decide({ params: { id: refund.id }, body: { isApproved, answer } }).unwrap();
         return isApproved ? 'The refund was started.' : 'The request was rejected.';

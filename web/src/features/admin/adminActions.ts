@@ -26,5 +26,5 @@ export const adminActionNames: Readonly<Record<AdminAction, string>> = {
 };
 
 /** Returns the label of an action, or its name if a newer server added it. */
-export const nameOfAdminAction = (action: string): string =>
+export const formatAdminAction = (action: string): string =>
   Object.hasOwn(adminActionNames, action) ? adminActionNames[action as AdminAction] : action;

@@ -32,7 +32,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
     const { level, text } = strengthOf(password);
     const isIncomplete = showFieldErrors({
       password: password === '' ? messages.newPasswordMissing : level === 'rejected' ? text : undefined,
-      again: repeatedPassword === '' ? messages.passwordMissingAgain : undefined,
+      again: repeatedPassword === '' ? messages.repeatedPasswordMissing : undefined,
     });
     if (isIncomplete) return;
     if (password !== repeatedPassword) {
@@ -46,7 +46,7 @@ export function PasswordChangeForm({ token }: { readonly token: string }) {
       showToast(messages.passwordChanged);
       await navigate(href.login(), { replace: true });
     } catch (changeError) {
-      showServerError(changeError, messages.oops);
+      showServerError(changeError, messages.unknownError);
     }
   };
 

@@ -27,8 +27,8 @@ export function RecoveryForm() {
     } catch (error) {
       // Show the server's message only for an invalid field or a rate limit, which the user can act on.
       const isActionable = errorBodyOf(error)?.fields !== undefined || statusOf(error) === 429;
-      if (isActionable) showServerError(error, messages.oops);
-      else showFormError(messages.oops);
+      if (isActionable) showServerError(error, messages.unknownError);
+      else showFormError(messages.unknownError);
     }
   };
 

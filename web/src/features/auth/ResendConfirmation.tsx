@@ -16,7 +16,7 @@ export function ResendConfirmation({ by }: ResendConfirmationProps) {
       const body = 'email' in by ? { email: by.email } : { token: by.token };
       showToast((await resend({ body }).unwrap()).message);
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
   return (

@@ -65,7 +65,7 @@ export function SignupForm() {
       await send();
     } catch (error) {
       if (error instanceof CaptchaError) showFormError(messages.captcha[error.kind]);
-      else showServerError(error, messages.oops);
+      else showServerError(error, messages.unknownError);
     }
     setPending(false);
   };

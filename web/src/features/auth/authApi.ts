@@ -51,7 +51,7 @@ const authApi = api.injectEndpoints({
       query: request(undoDeletion),
     }),
     /** Loads the user of an access token that a social login returned. */
-    fetchUserOf: build.mutation<Output<typeof getMe>, TokenArgument>({ query: requestWithToken(getMe) }),
+    fetchUserByToken: build.mutation<Output<typeof getMe>, TokenArgument>({ query: requestWithToken(getMe) }),
     finishLinking: build.mutation<Output<typeof finishLinking>, Argument<typeof finishLinking>>({
       query: request(finishLinking),
       invalidatesTags: ['Profile'],
@@ -68,6 +68,6 @@ export const {
   useRecoverAccountMutation,
   useChangePasswordMutation,
   useUndoDeletionMutation,
-  useFetchUserOfMutation,
+  useFetchUserByTokenMutation,
   useFinishLinkingMutation,
 } = authApi;

@@ -1,7 +1,7 @@
 /** Texts of the auth pages (docs/product.md, Accounts and Errors). */
 export const messages = {
   loginFailed: 'Something went wrong!',
-  oops: 'Oops! Something went wrong. Please try again!',
+  unknownError: 'Oops! Something went wrong. Please try again!',
   captcha: {
     'not-ready': 'ReCAPTCHA not ready. Please try again.',
     failed: 'Failed to verify ReCAPTCHA. Please try again.',
@@ -9,7 +9,7 @@ export const messages = {
   loggedInAs: (email: string) => `You are logged in as ${email}.`,
   recoverySent:
     "You should soon receive an email allowing you to reset your password. Please make sure to check your spam folder if you can't find the email.",
-  confirmYours: (email: string) => `Open the link that we sent to ${email}, then log in here.`,
+  confirmationSent: (email: string) => `Open the link that we sent to ${email}, then log in here.`,
   linkExpired: 'This confirmation link has expired.',
   passwordChanged: 'Password successfully changed.',
   passwordsDiffer: 'Passwords do not match.',
@@ -18,6 +18,6 @@ export const messages = {
   emailIncomplete: 'Enter a full email address, such as name@example.com.',
   passwordMissing: 'Enter your password.',
   newPasswordMissing: 'Choose a password.',
-  passwordMissingAgain: 'Enter the new password again.',
+  repeatedPasswordMissing: 'Enter the new password again.',
   termsNotAccepted: 'Please confirm that you are at least 13 and accept the terms.',
 } as const;

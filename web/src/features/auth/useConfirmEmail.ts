@@ -19,7 +19,7 @@ export function useConfirmEmail(token: string | null): void {
         showToast((await confirm({ query: { token } }).unwrap()).message);
       } catch (error) {
         if (errorBodyOf(error)?.code === 'link_expired') state = { expiredToken: token };
-        else showError(messageOf(error, messages.oops));
+        else showError(messageOf(error, messages.unknownError));
       }
     await navigate(href.login(), { replace: true, state });
   });

@@ -7,7 +7,7 @@ import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { loggedIn, useSession } from '../../shared/session.ts';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
-import { useFetchUserOfMutation, useFinishLinkingMutation } from './authApi.ts';
+import { useFetchUserByTokenMutation, useFinishLinkingMutation } from './authApi.ts';
 import { messages } from './messages.ts';
 import { useOnMount } from '../../shared/useOnMount.ts';
 
@@ -27,19 +27,19 @@ export function useSocialLogin(): void {
   const { isLoggedIn, user } = useSession();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [fetchUserOf] = useFetchUserOfMutation();
+  const [fetchUserByToken] = useFetchUserByTokenMutation();
   const [finishLinking] = useFinishLinkingMutation();
   const origin = { from: state };
 
   const logIn = async (accessToken: string) => {
     try {
-      const loadedUser = await fetchUserOf({ accessToken }).unwrap();
+      const loadedUser = await fetchUserByToken({ accessToken }).unwrap();
       dispatch(loggedIn({ accessToken, user: loadedUser }));
       // The URL alone decides the account, so show its email to reveal login CSRF.
       showToast(messages.loggedInAs(loadedUser.email));
       await navigate(pathAfterLogin(origin, loadedUser.role === 'admin'), { replace: true });
     } catch {
-      showError(messages.oops);
+      showError(messages.unknownError);
       await navigate(href.login(), { replace: true, state: forwardOrigin(origin) });
     }
   };
@@ -50,9 +50,9 @@ export function useSocialLogin(): void {
       await finishLinking({ body: { code: link } })
         .unwrap()
         .then(({ message }) => showToast(message))
-        .catch((failure: unknown) => showError(messageOf(failure, messages.oops)));
+        .catch((failure: unknown) => showError(messageOf(failure, messages.unknownError)));
     } else if (error !== null) {
-      showError(error.slice(0, maxErrorCharacters) || messages.oops);
+      showError(error.slice(0, maxErrorCharacters) || messages.unknownError);
     } else if (!isLoggedIn && token !== null) {
       return logIn(token);
     }

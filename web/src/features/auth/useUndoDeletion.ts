@@ -18,7 +18,7 @@ export function useUndoDeletion(token: string | null): UndoResult | undefined {
     try {
       setResult({ isRestored: true, text: (await undo({ query: { token } }).unwrap()).message });
     } catch (error) {
-      setResult({ isRestored: false, text: messageOf(error, messages.oops) });
+      setResult({ isRestored: false, text: messageOf(error, messages.unknownError) });
     }
   });
   return result;

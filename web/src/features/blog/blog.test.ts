@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderWith } from '../../../test/render.tsx';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { countWords, readingMinutes } from '../../shared/markdown/readingTime.ts';
-import { contentsOf } from './contents.ts';
+import { listHeadings } from './headings.ts';
 import { postDate, posts } from './posts.ts';
 import { embedUrl } from './videoEmbed.ts';
 
@@ -18,7 +18,7 @@ test('lists every article of content/blog, newest first', () => {
 test.each(posts)('links the table of contents of "$title" to its headings', ({ content }) => {
   const { container } = renderWith(createElement(Markdown, { text: content }));
   const headings = [...container.querySelectorAll('h1, h2, h3')];
-  expect(contentsOf(content).map(({ id }) => id)).toEqual(headings.map(({ id }) => id));
+  expect(listHeadings(content).map(({ id }) => id)).toEqual(headings.map(({ id }) => id));
 });
 
 test('states every number and status of the design in the street-view article', () => {

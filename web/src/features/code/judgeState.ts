@@ -65,7 +65,7 @@ export function judgeReducer(state: JudgeState, event: JudgeEvent): JudgeState {
       if (state.phase !== 'starting') return state;
       return { ...state, phase: 'waiting', job: { ...state.job, id: event.id } };
     case 'rejected':
-      return state.phase === 'starting' ? fail(state, messageOf(event.error, messages.oops)) : state;
+      return state.phase === 'starting' ? fail(state, messageOf(event.error, messages.unknownError)) : state;
     case 'polled':
       return state.phase === 'waiting' ? afterPoll(state, event.polling) : state;
   }
@@ -78,7 +78,7 @@ function afterPoll(state: PendingState, { status, result, error }: Polling<Check
     case 'timed-out':
       return { ...fail(state, messages.timedOut[state.job.kind]), isTimeout: true };
     case 'failed':
-      return fail(state, messageOf(error, messages.oops));
+      return fail(state, messageOf(error, messages.unknownError));
     default:
       return result?.queuePosition === state.queuePosition
         ? state

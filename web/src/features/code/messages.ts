@@ -5,7 +5,7 @@ import type { JudgeKind } from './codeApi.ts';
 export const messages = {
   logInTo: { run: 'You need to Login/Sign up to Run', submit: 'You need to Login/Sign up to Submit' },
   timedOut: { run: 'Run request timed out', submit: 'Submit request timed out' },
-  oops: 'Oops! Something went wrong. Please try again!',
+  unknownError: 'Oops! Something went wrong. Please try again!',
   submissionsFailed: 'Something went wrong. Please try again!',
   pending: 'Pending...',
   busy: (position: number) => `The judge is busy. Your program is number ${position} in the queue.`,

@@ -27,7 +27,7 @@ export interface Problem {
   readonly exampleValues: readonly string[];
   readonly nextSteps: {
     readonly next: { readonly name: string; readonly to: string } | undefined;
-    readonly bestSolution: string;
+    readonly bestSolutionUrl: string;
   };
 }
 

@@ -4,13 +4,13 @@ import { href } from '../../shared/paths.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from './EnrollmentBox.module.css';
 import { Price } from './Price.tsx';
-import { durationOf, lessonsOf } from './progress.ts';
+import { formatDuration, flattenLessons } from './progress.ts';
 
 export function BuyBox({ course, sample }: { readonly course: Course; readonly sample: Lesson | undefined }) {
-  const lessons = lessonsOf(course);
+  const lessons = flattenLessons(course);
   const problems = lessons.filter((lesson) => lesson.isCodingProblem).length;
   const highlights = [
-    `${lessons.length} lessons, about ${durationOf(lessons)}`,
+    `${lessons.length} lessons, about ${formatDuration(lessons)}`,
     ...(problems > 0 ? [`${problems} coding problems with a judge`] : []),
     'One year of access, no auto-renewal',
     '7-day refund',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
-import { lessonsOf } from './progress.ts';
+import { flattenLessons } from './progress.ts';
 
 export function CourseCard({ course }: { readonly course: Course }) {
   return (
@@ -15,7 +15,7 @@ export function CourseCard({ course }: { readonly course: Course }) {
             {course.title}
           </Link>
         </h2>
-        <p className={styles.count}>{lessonsOf(course).length} lessons</p>
+        <p className={styles.count}>{flattenLessons(course).length} lessons</p>
         <p className={styles.summary}>{course.shortDesc}</p>
         <Price course={course} />
       </div>

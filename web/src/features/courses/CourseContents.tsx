@@ -5,7 +5,7 @@ import { Collapsible } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { href } from '../../shared/paths.ts';
 import styles from './CourseContents.module.css';
-import { durationOf } from './progress.ts';
+import { formatDuration } from './progress.ts';
 
 interface CourseContentsProps {
   readonly course: Course;
@@ -49,7 +49,7 @@ function SectionContents({ course, section, isEnrolled, finished }: SectionConte
           <span>{section.name}</span>
           <span className={styles.count}>
             {completed > 0 ? `${completed} of ${lessons.length} completed` : `${lessons.length} lessons`}
-            <span className={styles.duration}> · {durationOf(lessons)}</span>
+            <span className={styles.duration}> · {formatDuration(lessons)}</span>
           </span>
         </Collapsible.Trigger>
       </h3>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import styles from './EnrollmentBox.module.css';
 import { Price } from './Price.tsx';
-import { countFinished, hasEnded, lessonsOf, lessonToContinue } from './progress.ts';
+import { countFinished, hasEnded, flattenLessons, lessonToContinue } from './progress.ts';
 
 interface EnrollmentBoxProps {
   readonly course: Course;
@@ -19,7 +19,7 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 
 
 export function EnrollmentBox({ course, enrollment }: EnrollmentBoxProps) {
   const finished = countFinished(course, enrollment);
-  const total = lessonsOf(course).length;
+  const total = flattenLessons(course).length;
   const hasAccessEnded = hasEnded(enrollment);
   return (
     <div className={styles.box}>

@@ -2,23 +2,23 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import type { CurrentCourse, User } from '@dryrun/contracts/users';
 import { isPublished } from '@dryrun/content/course/published';
 
-export function lessonsOf(course: Course): Lesson[] {
+export function flattenLessons(course: Course): Lesson[] {
   return course.sections.flatMap((section) => section.lessons);
 }
 
-export function enrollmentOf(user: User | null, course: Course): CurrentCourse | undefined {
+export function findEnrollment(user: User | null, course: Course): CurrentCourse | undefined {
   return user?.currentCourses.find(({ courseId }) => courseId === course.id);
 }
 
 /** Counts finished lessons that exist in the course. */
 export function countFinished(course: Course, { finishedLessons }: CurrentCourse): number {
   const finished = new Set(finishedLessons);
-  return lessonsOf(course).filter(({ id }) => finished.has(id)).length;
+  return flattenLessons(course).filter(({ id }) => finished.has(id)).length;
 }
 
 /** The lesson that Continue opens: the last visited one, else the first published one. */
 export function lessonToContinue(course: Course, enrollment?: CurrentCourse): Lesson | undefined {
-  const lessons = lessonsOf(course).filter(isPublished);
+  const lessons = flattenLessons(course).filter(isPublished);
   return lessons.find(({ urlPath }) => urlPath === enrollment?.lastLessonPath) ?? lessons[0];
 }
 
@@ -27,7 +27,7 @@ export function hasEnded({ expiresAt }: CurrentCourse): boolean {
 }
 
 /** Total duration of lessons, such as `9 hours` or `25 minutes`. */
-export function durationOf(lessons: readonly Lesson[]): string {
+export function formatDuration(lessons: readonly Lesson[]): string {
   const minutes = lessons.reduce((sum, lesson) => sum + (lesson.minutes ?? 0), 0);
   if (minutes < 90) return `${minutes} minutes`;
   return `${Math.round(minutes / 60)} hours`;

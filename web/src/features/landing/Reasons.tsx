@@ -1,9 +1,9 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import type { ReactNode } from 'react';
-import { PathPicture } from './PathPicture.tsx';
-import { PointersPicture } from './PointersPicture.tsx';
+import { PathIllustration } from './PathIllustration.tsx';
+import { PointersIllustration } from './PointersIllustration.tsx';
 import styles from './Reasons.module.css';
-import { VerdictPicture } from './VerdictPicture.tsx';
+import { VerdictIllustration } from './VerdictIllustration.tsx';
 
 const problems = builtInCourse.sections
   .flatMap(({ lessons }) => lessons)
@@ -21,7 +21,7 @@ export function Reasons() {
           title="Authentic interview simulation"
           text="A question and an editor, as in the interview. Your program is compiled and run, and the verdict shows the first failing test: input, your output and the expected output."
         >
-          <VerdictPicture />
+          <VerdictIllustration />
         </Tile>
         <Tile
           title="Problem-solving techniques"
@@ -37,13 +37,13 @@ export function Reasons() {
           title="Visual solutions"
           text="Step through arrays, trees and graphs one change at a time, and see why the pointer moves before you write the line that moves it."
         >
-          <PointersPicture />
+          <PointersIllustration />
         </Tile>
         <Tile
           title="Clear learning path"
           text="Four sections that build on each other. You always see where you are, what comes next and what you have finished."
         >
-          <PathPicture />
+          <PathIllustration />
         </Tile>
         <Tile
           title="Save time"

@@ -1,4 +1,4 @@
-/** Scroll distance at which the tilt ends; same as in ProductPicture.module.css. */
+/** Scroll distance at which the tilt ends; same as in ProductScreenshot.module.css. */
 const flatAtPx = 560;
 const tiltDegrees = 16;
 const maxShrink = 0.035;

@@ -1,6 +1,6 @@
 /** Texts of lessons (docs/product.md, Lessons and Errors). */
 export const messages = {
   notInPreview: 'This lesson is not available in the preview. Buy this course to start learning.',
-  oops: 'Oops! Something went wrong. Please try again!',
+  unknownError: 'Oops! Something went wrong. Please try again!',
   completionFailed: 'Your progress could not be saved. Please try again.',
 } as const;

@@ -1,7 +1,7 @@
 import { builtInCourse, findLesson } from '@dryrun/content/course/outline';
 import type { Lesson } from '@dryrun/contracts/courses';
 import { expect, test } from '@jest/globals';
-import { previousAndNextOf } from './previousAndNext.ts';
+import { findPreviousAndNext } from './previousAndNext.ts';
 
 function lessonAt(path: string): Lesson {
   const lesson = findLesson(path);
@@ -9,7 +9,7 @@ function lessonAt(path: string): Lesson {
   return lesson;
 }
 const adjacentPaths = (path: string, canOpen: (lesson: Lesson) => boolean) => {
-  const { back, next } = previousAndNextOf(builtInCourse, lessonAt(path), canOpen);
+  const { back, next } = findPreviousAndNext(builtInCourse, lessonAt(path), canOpen);
   return [back?.urlPath, next?.urlPath];
 };
 

@@ -6,7 +6,7 @@ export interface PreviousAndNext {
 }
 
 /** Finds the previous and the next lesson that can be opened, in course order. */
-export function previousAndNextOf(
+export function findPreviousAndNext(
   course: Course,
   lesson: Lesson,
   canOpen: (lesson: Lesson) => boolean,

@@ -30,7 +30,7 @@ export function useLessonContent(lesson: Lesson): LessonContent {
   useEffect(() => {
     const status = statusOf(error);
     if (!error || status === 401 || status === 404) return;
-    showError(messageOf(error, messages.oops), { id: `lesson-${lesson.id}` });
+    showError(messageOf(error, messages.unknownError), { id: `lesson-${lesson.id}` });
   }, [error, lesson.id]);
 
   if (isLocked) return { status: 'not-in-preview' };

@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, messages.oops));
+      setFailure(messageOf(error, messages.unknownError));
       setPending(false);
     }
   };

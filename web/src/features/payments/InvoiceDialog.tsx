@@ -43,7 +43,7 @@ export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
       onClose();
       await download(invoiceNumber);
     } catch (error) {
-      setFailure(messageOf(error, messages.oops));
+      setFailure(messageOf(error, messages.unknownError));
     }
   };
 

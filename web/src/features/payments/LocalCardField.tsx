@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../shared/ui/Field.tsx';
 import styles from './CardField.module.css';
-import { digitsOf, cardErrorOf, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
+import { extractDigits, findCardError, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
 import type { CardFieldProps, CardOutcome, PayWithCard } from './cardPayment.ts';
 import { confirmLocally } from './localProcessor.ts';
 
@@ -19,9 +19,9 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
       const { number, expiry, cvc } = latestCard.current;
       if (!isComplete(latestCard.current))
         return { kind: 'failed', message: 'Your card details are incomplete.' };
-      const digits = digitsOf(expiry);
+      const digits = extractDigits(expiry);
       const cardData = {
-        number: digitsOf(number),
+        number: extractDigits(number),
         month: digits.slice(0, 2),
         year: `20${digits.slice(2)}`,
         cvc,
@@ -37,7 +37,7 @@ export function LocalCardField({ publishableKey, isDisabled, onChange, onReady }
     setCard(next);
     onChange({
       isEmpty: next.number + next.expiry + next.cvc === '',
-      error: cardErrorOf(next, new Date()),
+      error: findCardError(next, new Date()),
     });
   };
 

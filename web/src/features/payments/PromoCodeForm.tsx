@@ -29,8 +29,8 @@ export function PromoCodeForm() {
       parseLimit(fieldText('maxUsesPerBuyer')),
     ];
     if (!discount) return setFormError('Give a discount such as 20 % or $5.');
-    if (maxUses === undefined) return setFormError(messages.limitWrong('Total uses'));
-    if (maxUsesPerBuyer === undefined) return setFormError(messages.limitWrong('Uses per buyer'));
+    if (maxUses === undefined) return setFormError(messages.limitInvalid('Total uses'));
+    if (maxUsesPerBuyer === undefined) return setFormError(messages.limitInvalid('Uses per buyer'));
     setFormError(undefined);
     const body = {
       code: fieldText('code'),
@@ -48,7 +48,7 @@ export function PromoCodeForm() {
       showToast(`${created.code} was created.`);
       form.current?.reset();
     } catch (createError) {
-      setFormError(messageOf(createError, messages.oops));
+      setFormError(messageOf(createError, messages.unknownError));
     }
   };
 

@@ -21,7 +21,7 @@ export function PromoCodesAdmin() {
   return (
     <>
       <PromoCodeForm />
-      {error && !codes && <Alert>{messageOf(error, messages.oops)}</Alert>}
+      {error && !codes && <Alert>{messageOf(error, messages.unknownError)}</Alert>}
       {!codes && !error && <Skeleton lines={4} label="Loading the promo codes" />}
       {codes?.length === 0 && <p>No promo codes yet.</p>}
       {codes && codes.length > 0 && (

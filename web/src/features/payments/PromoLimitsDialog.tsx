@@ -9,7 +9,7 @@ import { showToast } from '../../shared/ui/toast.tsx';
 import { useChangePromoCodeMutation } from './adminApi.ts';
 import styles from './Dialog.module.css';
 import { messages } from './messages.ts';
-import { dayOf, endOfDay, parseLimit } from './promoFields.ts';
+import { toDateInput, endOfDay, parseLimit } from './promoFields.ts';
 
 interface PromoLimitsDialogProps {
   readonly promo: PromoCode;
@@ -28,7 +28,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
     event.preventDefault();
     const maxUses = parseLimit(maxUsesInput.current?.value ?? '');
     const lastDay = lastDayInput.current?.value ?? '';
-    if (maxUses === undefined) return setFailure(messages.limitWrong('Total uses'));
+    if (maxUses === undefined) return setFailure(messages.limitInvalid('Total uses'));
     const body = {
       maxUses,
       validUntil: lastDay === '' ? null : endOfDay(lastDay),
@@ -39,7 +39,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
       showToast(`The limits of ${promo.code} were changed.`);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, messages.oops));
+      setFailure(messageOf(error, messages.unknownError));
     }
   };
 
@@ -63,7 +63,7 @@ export function PromoLimitsDialog({ promo, onClose }: PromoLimitsDialogProps) {
           ref={lastDayInput}
           label="Last day"
           type="date"
-          defaultValue={promo.validUntil === null ? '' : dayOf(promo.validUntil)}
+          defaultValue={promo.validUntil === null ? '' : toDateInput(promo.validUntil)}
         />
         <Field ref={noteInput} label="Note" maxLength={500} defaultValue={promo.note} />
         <Button type="submit" variant="primary" isPending={isLoading} pendingText="Saving…">

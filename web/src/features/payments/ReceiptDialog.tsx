@@ -15,7 +15,7 @@ export function ReceiptDialog({ payment, onClose }: ReceiptDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title="Receipt" description="We also sent it to you by email.">
       <dl className={styles.facts}>
-        {factsOf(payment).map(([name, value]) => (
+        {listFacts(payment).map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
@@ -32,7 +32,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-function factsOf(payment: Payment): readonly (readonly [string, string])[] {
+function listFacts(payment: Payment): readonly (readonly [string, string])[] {
   const {
     description,
     amount,

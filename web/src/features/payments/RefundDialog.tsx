@@ -13,7 +13,7 @@ import styles from './Dialog.module.css';
 import { messages } from './messages.ts';
 import { formatDollars } from '../../shared/money.ts';
 import { useRequestRefundMutation } from './paymentsApi.ts';
-import { timeLeft } from './timeLeft.ts';
+import { formatTimeLeft } from './formatTimeLeft.ts';
 
 interface RefundDialogProps {
   readonly payment: Payment;
@@ -35,7 +35,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       showToast(message);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error, messages.oops));
+      setFailure(messageOf(error, messages.unknownError));
     }
   };
 
@@ -65,7 +65,7 @@ function Countdown({ until }: { readonly until: Date }) {
     const timer = window.setInterval(() => setNow(new Date()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  return <p className={styles.countdown}>Time left to request a refund: {timeLeft(until, now)}</p>;
+  return <p className={styles.countdown}>Time left to request a refund: {formatTimeLeft(until, now)}</p>;
 }
 
 function Meter({ meter }: { readonly meter: RefundMeter }) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cardErrorOf, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
+import { findCardError, formatExpiry, groupDigits, isComplete } from './cardNumber.ts';
 
 test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
@@ -31,7 +31,7 @@ test.each([
   [{ expiry: '11 / 26' }, undefined],
   [{ cvc: '12x' }, "Your card's security code is invalid."],
 ])('checks a valid card changed by %j and returns the error %s', (change, error) => {
-  expect(cardErrorOf({ ...validCard, ...change }, now)).toBe(error);
+  expect(findCardError({ ...validCard, ...change }, now)).toBe(error);
 });
 
 test('treats a card without a security code as incomplete', () => {

@@ -1,27 +1,27 @@
 /** Groups the first 19 digits by four. */
 export function groupDigits(typed: string): string {
-  return digitsOf(typed)
+  return extractDigits(typed)
     .slice(0, 19)
     .replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** Formats `1230` as `12 / 30`. Prefixes a first digit above 1 with a zero, because it is the whole month. */
 export function formatExpiry(typed: string): string {
-  const typedDigits = digitsOf(typed);
+  const typedDigits = extractDigits(typed);
   const digits = (/^[2-9]/.test(typedDigits) ? `0${typedDigits}` : typedDigits).slice(0, 4);
   const isDeleting = typed.endsWith('/') || typed.endsWith(' ');
   if (digits.length < 2 || (digits.length === 2 && isDeleting)) return digits;
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+export const extractDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Returns the first error of a partly typed card, in Stripe's wording; undefined if there is none. */
-export function cardErrorOf(
+export function findCardError(
   card: { readonly number: string; readonly expiry: string; readonly cvc: string },
   now: Date,
 ): string | undefined {
-  const [number, expiry, cvc] = [digitsOf(card.number), digitsOf(card.expiry), card.cvc];
+  const [number, expiry, cvc] = [extractDigits(card.number), extractDigits(card.expiry), card.cvc];
   if (number.length >= 16 && !passesLuhn(number)) return 'Your card number is invalid.';
   if (expiry.length === 4) {
     const [month, year] = [Number(expiry.slice(0, 2)), 2000 + Number(expiry.slice(2))];
@@ -33,7 +33,9 @@ export function cardErrorOf(
 }
 
 export const isComplete = (card: { number: string; expiry: string; cvc: string }): boolean =>
-  digitsOf(card.number).length >= 15 && digitsOf(card.expiry).length === 4 && /^\d{3,4}$/.test(card.cvc);
+  extractDigits(card.number).length >= 15 &&
+  extractDigits(card.expiry).length === 4 &&
+  /^\d{3,4}$/.test(card.cvc);
 
 /** Luhn algorithm. */
 function passesLuhn(number: string): boolean {

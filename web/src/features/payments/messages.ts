@@ -9,16 +9,16 @@ export const messages = {
   namesTooltip: 'Your name helps validate the payment as non-fraudulent.',
   consentMissing: 'Please tick this box to continue.',
   confirming: (attempt: number) => `Confirming your payment... (${attempt}/${limits.paymentPolls})`,
-  withCount: (message: string, attempt: number) => `${message} (${attempt}/${limits.paymentPolls})`,
+  withAttempt: (message: string, attempt: number) => `${message} (${attempt}/${limits.paymentPolls})`,
   networkError: (attempt: number) => `Network error, retrying... (${attempt}/${limits.paymentPolls})`,
   confirmed: 'Payment confirmed!',
   timeout:
     'Payment processing timeout. Please check your account or contact support if your payment was charged.',
   missing: 'Missing payment information. Please try again.',
-  limitWrong: (field: string) => `${field}: enter a whole number of 1 or more, or leave it empty.`,
+  limitInvalid: (field: string) => `${field}: enter a whole number of 1 or more, or leave it empty.`,
   unprintable:
     'Invoices support Latin, Greek and Cyrillic letters. Other characters are printed as question marks.',
-  oops: 'Oops! Something went wrong. Please try again!',
+  unknownError: 'Oops! Something went wrong. Please try again!',
 } as const;
 
 export const refundTexts = {

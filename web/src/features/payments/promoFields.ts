@@ -5,7 +5,7 @@ export const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).t
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 /** Converts an ISO 8601 time to a local day such as `2026-12-01`, for a date field. */
-export function dayOf(time: string): string {
+export function toDateInput(time: string): string {
   const date = new Date(time);
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

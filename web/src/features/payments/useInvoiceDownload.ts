@@ -12,7 +12,7 @@ export function useInvoiceDownload(): { download: (number: string) => Promise<vo
       link.click();
       window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
   return { download, isLoading };

@@ -36,9 +36,9 @@ export function usePaymentStatus(paymentIntentId: string | null): PaymentProgres
     const message =
       serverMessage === undefined
         ? messages.networkError(attempt)
-        : messages.withCount(serverMessage, attempt);
+        : messages.withAttempt(serverMessage, attempt);
     return { status: 'waiting', message };
   }
   if (error === undefined) return { status: 'waiting', message: messages.confirming(attempt) };
-  return { status: 'waiting', message: messages.withCount(error, attempt), ...retry };
+  return { status: 'waiting', message: messages.withAttempt(error, attempt), ...retry };
 }

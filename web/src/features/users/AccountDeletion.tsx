@@ -82,7 +82,7 @@ function DeletionForm({ profile, accessEnd, onClose }: DeletionFormProps) {
       const state: DeletionState = { deletesAt };
       await navigate(href.undoDeletion(), { replace: true, state }); // that page logs the user out
     } catch (requestError) {
-      showServerError(requestError, messages.oops);
+      showServerError(requestError, messages.unknownError);
     }
   };
 

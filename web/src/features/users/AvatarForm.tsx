@@ -29,7 +29,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
       await update({ body: { image } }).unwrap();
       showToast(messages.saved);
     } catch (error) {
-      showError(withoutName(messageOf(error, messages.oops), 'image'));
+      showError(withoutName(messageOf(error, messages.unknownError), 'image'));
     }
   };
 
@@ -37,7 +37,7 @@ export function AvatarForm({ imageUrl, readImage = squareImage }: AvatarFormProp
     try {
       await remove().unwrap();
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
 

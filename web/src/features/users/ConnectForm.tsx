@@ -31,7 +31,7 @@ export function ConnectForm({ provider, profile, onClose }: ConnectFormProps) {
       const body = hasPassword ? { password } : {};
       window.location.assign((await start({ params: { provider }, body }).unwrap()).url);
     } catch (startError) {
-      showServerError(startError, messages.oops);
+      showServerError(startError, messages.unknownError);
     }
   };
 

@@ -19,7 +19,7 @@ export function DataExport({ latest }: { readonly latest: LatestExport }) {
     try {
       showToast((await requestExport().unwrap()).message);
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
 
@@ -67,7 +67,7 @@ function DownloadButton({ sizeBytes }: { readonly sizeBytes: number | null }) {
     try {
       saveFile(await download().unwrap());
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
   return (

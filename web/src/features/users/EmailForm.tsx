@@ -57,7 +57,7 @@ function NewEmailForm({ profile, onClose }: NewEmailFormProps) {
       showToast((await change({ body }).unwrap()).message);
       onClose();
     } catch (changeError) {
-      showServerError(changeError, messages.oops);
+      showServerError(changeError, messages.unknownError);
     }
   };
 

@@ -11,7 +11,7 @@ export function EmailSwitches({ preferences }: { readonly preferences: EmailPref
     try {
       await update({ body }).unwrap();
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
   return (

@@ -22,7 +22,7 @@ export function NameForm({ name }: { readonly name: string }) {
       setDraft(saved.name);
       showToast(messages.saved);
     } catch (error) {
-      showServerError(error, messages.oops);
+      showServerError(error, messages.unknownError);
     }
   };
 

@@ -60,7 +60,7 @@ function NewPasswordForm({ email, onClose }: NewPasswordFormProps) {
       showToast((await update({ body: { currentPassword, password } }).unwrap()).message);
       onClose();
     } catch (error) {
-      showServerError(error, messages.oops);
+      showServerError(error, messages.unknownError);
     }
   };
 

@@ -16,7 +16,7 @@ import {
 } from './profileApi.ts';
 import styles from './ProfileForms.module.css';
 
-const initialCount = 5;
+const collapsedCount = 5;
 
 export function SessionList() {
   const { data: sessions, isError, refetch } = useListSessionsQuery();
@@ -27,7 +27,7 @@ export function SessionList() {
     try {
       showToast((await revokeOthers().unwrap()).message);
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
 
@@ -47,7 +47,7 @@ export function SessionList() {
   return (
     <>
       <ul className={styles.list}>
-        {(isExpanded ? sessions : sessions.slice(0, initialCount)).map((session) => (
+        {(isExpanded ? sessions : sessions.slice(0, collapsedCount)).map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}
       </ul>
@@ -56,7 +56,7 @@ export function SessionList() {
           <Button isPending={isLoading} onClick={() => void logOutOthers()}>
             Log out all other sessions
           </Button>
-          {!isExpanded && sessions.length > initialCount && (
+          {!isExpanded && sessions.length > collapsedCount && (
             <Button variant="quiet" onClick={() => setExpanded(true)}>
               Show all {sessions.length}
             </Button>
@@ -76,7 +76,7 @@ function SessionItem({ session }: { readonly session: z.output<typeof sessionSch
     try {
       await revoke({ params: { sessionId: id } }).unwrap();
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
 

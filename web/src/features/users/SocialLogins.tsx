@@ -47,7 +47,7 @@ function DisconnectButton({ provider }: { readonly provider: SocialProvider }) {
     try {
       showToast((await unlink({ params: { provider } }).unwrap()).message);
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
   return (

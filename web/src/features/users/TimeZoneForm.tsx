@@ -23,7 +23,7 @@ export function TimeZoneForm({ timeZone }: { readonly timeZone: string | null })
       await update({ body: { timeZone: zone === '' ? null : zone } }).unwrap();
       showToast(messages.saved);
     } catch (error) {
-      showError(messageOf(error, messages.oops));
+      showError(messageOf(error, messages.unknownError));
     }
   };
 

@@ -1,5 +1,5 @@
 export const messages = {
-  oops: 'Oops! Something went wrong. Please try again!',
+  unknownError: 'Oops! Something went wrong. Please try again!',
   linkNotValid: 'This link is no longer valid. Please request a new one.',
   saved: 'Saved.',
   nameMissing: 'Enter a name.',

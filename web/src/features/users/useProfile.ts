@@ -5,7 +5,7 @@ const exportPollMs = 5000;
 
 interface LoadedProfile {
   readonly profile: Profile | undefined;
-  readonly isFailed: boolean;
+  readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
@@ -17,5 +17,5 @@ export function useProfile(): LoadedProfile {
     pollingInterval: exportPollMs,
     skipPollingIfUnfocused: true,
   });
-  return { profile: data, isFailed: isError, retry: () => void refetch() };
+  return { profile: data, hasFailed: isError, retry: () => void refetch() };
 }

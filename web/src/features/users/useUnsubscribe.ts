@@ -13,7 +13,7 @@ export function useUnsubscribe(token: string | null): string | undefined {
     try {
       setText((await unsubscribe({ query: { token } }).unwrap()).message);
     } catch (error) {
-      setText(messageOf(error, messages.oops));
+      setText(messageOf(error, messages.unknownError));
     }
   });
   return text;

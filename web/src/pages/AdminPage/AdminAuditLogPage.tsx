@@ -1,12 +1,11 @@
 import { adminActions } from '@dryrun/contracts/audit';
-import { nameOfAdminAction } from '../../features/admin/adminActions.ts';
+import { formatAdminAction } from '../../features/admin/adminActions.ts';
 import { AuditTable } from '../../features/admin/AuditTable.tsx';
 import { FilterBar } from '../../features/admin/FilterBar.tsx';
 import { useFilters } from '../../features/admin/useFilters.ts';
 import { Select } from '../../shared/ui/Select.tsx';
 import { AdminSection } from './AdminSection.tsx';
 
-/** All admin actions, newest first. */
 export function AdminAuditLogPage() {
   const filters = useFilters();
   return (
@@ -23,7 +22,7 @@ export function AdminAuditLogPage() {
           <option value="">All actions</option>
           {adminActions.map((act) => (
             <option key={act} value={act}>
-              {nameOfAdminAction(act)}
+              {formatAdminAction(act)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
 import { emailTemplates } from '@dryrun/contracts/emails';
 import { FilterBar } from '../../features/admin/FilterBar.tsx';
-import { nameOfEmail } from '../../features/admin/emailNames.ts';
+import { formatEmailTemplate } from '../../features/admin/emailNames.ts';
 import { EmailTable } from '../../features/admin/EmailTable.tsx';
 import { useFilters } from '../../features/admin/useFilters.ts';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -16,7 +16,6 @@ const states = [
 
 const templates = Object.keys(emailTemplates).toSorted();
 
-/** Delivery status of all emails. */
 export function AdminEmailsPage() {
   const filters = useFilters();
   return (
@@ -33,7 +32,7 @@ export function AdminEmailsPage() {
           <option value="">All types</option>
           {templates.map((template) => (
             <option key={template} value={template}>
-              {nameOfEmail(template)}
+              {formatEmailTemplate(template)}
             </option>
           ))}
         </Select>

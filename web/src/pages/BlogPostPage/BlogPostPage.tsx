@@ -1,27 +1,26 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { Comments } from '../../features/blog/Comments.tsx';
-import { Contents } from '../../features/blog/Contents.tsx';
+import { TableOfContents } from '../../features/blog/TableOfContents.tsx';
 import { CourseBanner } from '../../features/blog/CourseBanner.tsx';
 import { OtherPosts } from '../../features/blog/OtherPosts.tsx';
 import { PostMeta } from '../../features/blog/PostMeta.tsx';
 import { findPost } from '../../features/blog/posts.ts';
-import { followHash } from '../../features/blog/smoothHash.ts';
+import { scrollToHash } from '../../features/blog/smoothScroll.ts';
 import { Video } from '../../features/blog/Video.tsx';
 import { Markdown } from '../../shared/markdown/Markdown.tsx';
 import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './BlogPostPage.module.css';
 
-/** A blog post with other posts, table of contents, course banner and comments. */
 export function BlogPostPage() {
   const { postPath } = useParams();
   const post = findPost(postPath);
   usePageTitle(post?.title ?? 'Not found', post?.shortDesc);
   if (!post) return <Navigate to={href.notFound()} replace />;
-  // followHash scrolls smoothly to an anchor. A click event also follows the Enter key.
+  // scrollToHash scrolls smoothly to an anchor. A click event also follows the Enter key.
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.page} onClick={followHash}>
+    <div className={styles.page} onClick={scrollToHash}>
       <div className={styles.left}>
         <OtherPosts openPath={post.path} />
       </div>
@@ -37,14 +36,14 @@ export function BlogPostPage() {
         {/* The table of contents of narrow windows, which have no sidebar. */}
         <details className={styles.contents}>
           <summary>Contents</summary>
-          <Contents markdown={post.content} />
+          <TableOfContents markdown={post.content} />
         </details>
         <Markdown text={post.content} />
       </article>
       <div className={styles.right}>
         <div className={styles.sticky}>
           <CourseBanner />
-          <Contents markdown={post.content} />
+          <TableOfContents markdown={post.content} />
         </div>
       </div>
       <div className={styles.comments}>

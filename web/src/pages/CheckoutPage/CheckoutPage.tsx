@@ -8,7 +8,7 @@ import { useGetCardFormQuery, useGetQuoteQuery } from '../../features/payments/p
 import { PriceLines } from '../../features/payments/PriceLines.tsx';
 import { PromoField } from '../../features/payments/PromoField.tsx';
 import { TestCards } from '../../features/payments/TestCards.tsx';
-import { useDocumentOf } from '../../features/payments/useDocumentOf.ts';
+import { useHardNavigation } from '../../features/payments/useHardNavigation.ts';
 import { errorBodyOf, messageOf } from '../../shared/error.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -67,7 +67,7 @@ function Checkout({ course, promo, extend }: CheckoutProps) {
     ...(extend && { extend }),
   };
   const { data: cardForm } = useGetCardFormQuery();
-  const isRightDocument = useDocumentOf('/buy/', cardForm?.provider === 'stripe');
+  const isDocumentReady = useHardNavigation('/buy/', cardForm?.provider === 'stripe');
   const { data: quote, error, refetch } = useGetQuoteQuery({ body: purchase });
 
   if (errorBodyOf(error)?.code === 'course_already_owned' && !extend)
@@ -84,7 +84,7 @@ function Checkout({ course, promo, extend }: CheckoutProps) {
         )}
         {error && !quote && (
           <div className={styles.failed}>
-            <Alert>{messageOf(error, messages.oops)}</Alert>
+            <Alert>{messageOf(error, messages.unknownError)}</Alert>
             <Button onClick={() => void refetch()}>Try again</Button>
           </div>
         )}
@@ -97,7 +97,7 @@ function Checkout({ course, promo, extend }: CheckoutProps) {
           <Alert tone="info">Card payments aren't set up here yet. Please come back later.</Alert>
         )}
         {cardForm?.provider === 'local' && <TestCards />}
-        {quote && cardForm && user && isRightDocument && cardForm.provider !== 'none' && (
+        {quote && cardForm && user && isDocumentReady && cardForm.provider !== 'none' && (
           <PaymentForm
             quote={quote}
             cardForm={cardForm}

@@ -4,7 +4,7 @@ import { getCourse } from '@dryrun/contracts/courses';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { lessonsOf } from '../../features/courses/progress.ts';
+import { flattenLessons } from '../../features/courses/progress.ts';
 import { stubRecaptcha } from '../../../test/captcha.ts';
 import { createSession, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
@@ -30,7 +30,7 @@ test('shows a visitor all sections, links to published lessons, and FREE tags', 
     '/course/coding-interview/linked-list',
   );
   expect(screen.getAllByText('FREE')).toHaveLength(
-    lessonsOf(builtInCourse).filter(({ preview }) => preview).length,
+    flattenLessons(builtInCourse).filter(({ preview }) => preview).length,
   );
 });
 

@@ -8,7 +8,7 @@ import { BuyBox } from '../../features/courses/BuyBox.tsx';
 import { CourseContents } from '../../features/courses/CourseContents.tsx';
 import { Description } from '../../features/courses/Description.tsx';
 import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
-import { enrollmentOf, hasEnded, lessonsOf } from '../../features/courses/progress.ts';
+import { findEnrollment, hasEnded, flattenLessons } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
 import { asksForLogin, forwardOrigin } from '../../shared/navigationState.ts';
@@ -22,7 +22,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './CoursePage.module.css';
 
-/** A course with its contents and the user's progress. */
 export function CoursePage() {
   const { coursePath = '' } = useParams();
   const courseQuery = useCourse(coursePath);
@@ -54,10 +53,10 @@ export function CoursePage() {
 function LoadedCourse({ course }: { readonly course: Course }) {
   const { user } = useSession();
   usePageTitle(course.title, course.shortDesc);
-  const enrollment = enrollmentOf(user, course);
+  const enrollment = findEnrollment(user, course);
   const previewCompletions = usePreviewCompletions(course, enrollment);
   const isEnrolled = enrollment !== undefined && !hasEnded(enrollment);
-  const lessons = lessonsOf(course);
+  const lessons = flattenLessons(course);
   const sample = lessons.find((lesson) => lesson.preview && isPublished(lesson));
   return (
     <div className={styles.page}>

@@ -1,9 +1,9 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { enrollmentOf, lessonToContinue } from '../../features/courses/progress.ts';
+import { findEnrollment, lessonToContinue } from '../../features/courses/progress.ts';
 import { CompanyNames } from '../../features/landing/CompanyNames.tsx';
 import { FreeLessons } from '../../features/landing/FreeLessons.tsx';
 import { Offer } from '../../features/landing/Offer.tsx';
-import { ProductPicture } from '../../features/landing/ProductPicture.tsx';
+import { ProductScreenshot } from '../../features/landing/ProductScreenshot.tsx';
 import { Reasons } from '../../features/landing/Reasons.tsx';
 import { WalkThrough } from '../../features/landing/WalkThrough.tsx';
 import { DryRunFigure } from '../../features/dry-run/DryRunFigure.tsx';
@@ -14,7 +14,6 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './LandingPage.module.css';
 import { landingMetadata } from '../metadata.ts';
 
-/** Landing page. */
 export function LandingPage() {
   usePageTitle(landingMetadata.title, landingMetadata.description);
   return (
@@ -31,7 +30,7 @@ export function LandingPage() {
           for a year.
         </p>
       </section>
-      <ProductPicture />
+      <ProductScreenshot />
       <CompanyNames />
       <Reasons />
       <WalkThrough figure={<DryRunFigure />} />
@@ -43,10 +42,9 @@ export function LandingPage() {
 
 const lessonCount = builtInCourse.sections.flatMap(({ lessons }) => lessons).length;
 
-/** Call to action: try a free lesson, or continue for owners. */
 function Actions() {
   const { user } = useSession();
-  const enrollment = enrollmentOf(user, builtInCourse);
+  const enrollment = findEnrollment(user, builtInCourse);
   const next = enrollment && lessonToContinue(builtInCourse, enrollment);
   return (
     <div className={styles.actions}>

@@ -2,7 +2,7 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Editor } from '../../features/code/editor/editor.ts';
-import { enrollmentOf, hasEnded } from '../../features/courses/progress.ts';
+import { findEnrollment, hasEnded } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
 import { useLastLesson } from '../../features/lessons/useLastLesson.ts';
@@ -51,7 +51,7 @@ function LoadedLesson({ course, lesson, section, Editor }: OpenLessonProps) {
   const location = useLocation();
   const [arrivedLoggedOut] = useState(!isLoggedIn);
   const content = useLessonContent(lesson);
-  const anyEnrollment = enrollmentOf(user, course);
+  const anyEnrollment = findEnrollment(user, course);
   // The server rejects completions after access has expired.
   const enrollment = anyEnrollment && !hasEnded(anyEnrollment) ? anyEnrollment : undefined;
   const previewCompletions = usePreviewCompletions(course, enrollment);

@@ -7,7 +7,7 @@ import type { Editor } from '../../features/code/editor/editor.ts';
 import { EditorPane } from '../../features/code/editor/EditorPane.tsx';
 import { TerminalPane } from '../../features/code/results/TerminalPane.tsx';
 import { useWorkspace, type Problem } from '../../features/code/useWorkspace.ts';
-import { previousAndNextOf } from '../../features/lessons/previousAndNext.ts';
+import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { href } from '../../shared/paths.ts';
 import { Split } from '../../shared/ui/Split.tsx';
 import { useIsNarrow } from '../../shared/useIsNarrow.ts';
@@ -20,7 +20,6 @@ interface CodingPageProps extends Omit<LessonPageTabsProps, 'workspace'> {
   readonly Editor: Editor | undefined;
 }
 
-/** A coding problem: the question on the left, the editor above the terminal on the right. */
 export function LessonPageCoding(props: CodingPageProps) {
   const problem = problemOf(props.course, props.lesson);
   return problem ? (
@@ -66,7 +65,7 @@ function problemOf(course: Course, lesson: Lesson): Problem | undefined {
   const { questionId, codeTemplate, args } = lesson;
   const signature = questionId === undefined ? undefined : findSignature(questionId);
   if (!signature || !codeTemplate || !args) return undefined;
-  const { next } = previousAndNextOf(course, lesson, isPublished);
+  const { next } = findPreviousAndNext(course, lesson, isPublished);
   return {
     questionId: signature.questionId,
     courseId: course.id,
@@ -75,7 +74,7 @@ function problemOf(course: Course, lesson: Lesson): Problem | undefined {
     exampleValues: args.values,
     nextSteps: {
       next: next && { name: next.name, to: href.lesson(course.path, next.urlPath) },
-      bestSolution: href.lesson(course.path, lesson.urlPath, 'best-solution'),
+      bestSolutionUrl: href.lesson(course.path, lesson.urlPath, 'best-solution'),
     },
   };
 }

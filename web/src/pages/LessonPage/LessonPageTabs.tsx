@@ -12,7 +12,7 @@ import { completeAndContinue } from '../../features/lessons/completeAndContinue.
 import { LessonAnnotations } from '../../features/lessons/LessonAnnotations.tsx';
 import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../../features/lessons/LessonText.tsx';
-import { previousAndNextOf } from '../../features/lessons/previousAndNext.ts';
+import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { href, type LessonSection } from '../../shared/paths.ts';
@@ -31,7 +31,6 @@ export interface LessonPageTabsProps {
   readonly workspace: Workspace;
 }
 
-/** The left side of a coding problem: question, solution and submissions tabs, and the lesson navigation. */
 export function LessonPageTabs({
   course,
   lesson,
@@ -60,7 +59,7 @@ export function LessonPageTabs({
     <footer className={styles.footer}>
       <LessonNavigation
         course={course}
-        adjacent={previousAndNextOf(course, lesson, isPublished)}
+        adjacent={findPreviousAndNext(course, lesson, isPublished)}
         onNext={() => completeAndContinue({ course, lesson, content, completion })}
       >
         <ContentsDrawer>

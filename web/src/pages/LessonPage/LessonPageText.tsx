@@ -9,7 +9,7 @@ import { completeAndContinue } from '../../features/lessons/completeAndContinue.
 import { LessonAnnotations } from '../../features/lessons/LessonAnnotations.tsx';
 import { LessonNavigation } from '../../features/lessons/LessonNavigation.tsx';
 import { LessonText } from '../../features/lessons/LessonText.tsx';
-import { previousAndNextOf } from '../../features/lessons/previousAndNext.ts';
+import { findPreviousAndNext } from '../../features/lessons/previousAndNext.ts';
 import { useCompletion } from '../../features/lessons/useCompletion.ts';
 import type { LessonContent } from '../../features/lessons/useLessonContent.ts';
 import { useQuizResults } from '../../features/lessons/useQuizResults.ts';
@@ -24,11 +24,9 @@ interface TextPageProps {
   readonly lesson: Lesson;
   readonly content: LessonContent;
   readonly enrollment: CurrentCourse | undefined;
-  /** The lessons with a check mark in the contents. */
   readonly finished: readonly number[];
 }
 
-/** A text lesson, with the course contents next to it. */
 export function LessonPageText({ course, lesson, content, enrollment, finished }: TextPageProps) {
   const completion = useCompletion(enrollment, lesson.id);
   const quizResults = useQuizResults(lesson);
@@ -67,7 +65,7 @@ export function LessonPageText({ course, lesson, content, enrollment, finished }
         <footer className={styles.footer}>
           <LessonNavigation
             course={course}
-            adjacent={previousAndNextOf(course, lesson, isPublished)}
+            adjacent={findPreviousAndNext(course, lesson, isPublished)}
             onNext={() => completeAndContinue({ course, lesson, content, completion })}
           >
             {completion && <CompletionToggle completion={completion} />}

@@ -37,7 +37,6 @@ export function LoginPage() {
   );
 }
 
-/** The message of the page that redirected here. */
 function Notice({ state }: { readonly state: unknown }) {
   const email = readState(state, 'signedUpEmail');
   const token = readState(state, 'expiredToken');
@@ -53,7 +52,7 @@ function Notice({ state }: { readonly state: unknown }) {
           </>
         }
       >
-        {messages.confirmYours(email)}
+        {messages.confirmationSent(email)}
       </Alert>
     );
   if (token !== undefined)

@@ -10,7 +10,6 @@ import { EmptyList, Page } from '../../shared/ui/Page.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
-/** The user's payments, with invoices and refunds. */
 export function PaymentHistoryPage() {
   const [query] = useSearchParams();
   const { data: payments, error, refetch } = useListPaymentsQuery();
@@ -20,7 +19,7 @@ export function PaymentHistoryPage() {
       {!payments && !error && <Skeleton lines={4} label="Loading your payments" />}
       {error && !payments && (
         <EmptyList>
-          <Alert>{messageOf(error, messages.oops)}</Alert>
+          <Alert>{messageOf(error, messages.unknownError)}</Alert>
           <Button onClick={() => void refetch()}>Try again</Button>
         </EmptyList>
       )}

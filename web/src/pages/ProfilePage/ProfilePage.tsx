@@ -21,10 +21,9 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './ProfilePage.module.css';
 
-/** Profile and account settings. */
 export function ProfilePage() {
   const { user } = useSession();
-  const { profile, isFailed, retry } = useProfile();
+  const { profile, hasFailed, retry } = useProfile();
   usePageTitle('Profile');
   return (
     <div className={styles.page}>
@@ -40,8 +39,8 @@ export function ProfilePage() {
         </div>
       </header>
       {user && profile && <Sections user={user} profile={profile} />}
-      {!profile && !isFailed && <Skeleton lines={8} label="Loading your profile" />}
-      {!profile && isFailed && (
+      {!profile && !hasFailed && <Skeleton lines={8} label="Loading your profile" />}
+      {!profile && hasFailed && (
         <Alert
           actions={
             <Button size="sm" onClick={retry}>

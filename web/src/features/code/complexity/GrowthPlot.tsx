@@ -1,7 +1,7 @@
 import type { Fit } from '@dryrun/contracts/code';
 import type { GrowthClass } from '@dryrun/contracts/growth';
 import { useId } from 'react';
-import { curveOf, growthNames, ticksUpTo } from './growth.ts';
+import { fittedCurve, growthNames, ticksUpTo } from './growth.ts';
 import styles from './GrowthPlot.module.css';
 
 interface GrowthPlotProps {
@@ -27,7 +27,7 @@ export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotP
   const toX = (x: number) => box.left + (x / maxN) * (box.width - box.left - box.right);
   const toY = (y: number) => box.height - box.bottom - (y / yMax) * (box.height - box.top - box.bottom);
   const pathOf = (growth: GrowthClass | undefined): string | undefined => {
-    const curve = growth && curveOf(fit, growth);
+    const curve = growth && fittedCurve(fit, growth);
     if (!curve) return undefined;
     const xs = Array.from({ length: curveSteps + 1 }, (_, i) => (i / curveSteps) * maxN);
     return `M${xs.map((x) => `${toX(x).toFixed(1)},${toY(Math.min(curve(x), yMax * 1.2)).toFixed(1)}`).join('L')}`;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Fit } from '@dryrun/contracts/code';
-import { curveOf, rateGuess, ticksUpTo } from './growth.ts';
+import { fittedCurve, rateGuess, ticksUpTo } from './growth.ts';
 
 const fit: Fit = {
   best: 'n log n',
@@ -21,10 +21,10 @@ test('rates a guess as right, possible or wrong', () => {
 });
 
 test('returns a curve for fitted classes only', () => {
-  expect(curveOf(fit, 'n')?.(10)).toBe(21);
-  expect(curveOf(fit, '1')?.(10)).toBe(7);
-  expect(curveOf(fit, 'n^3')).toBeUndefined();
-  expect(curveOf(undefined, 'n')).toBeUndefined();
+  expect(fittedCurve(fit, 'n')?.(10)).toBe(21);
+  expect(fittedCurve(fit, '1')?.(10)).toBe(7);
+  expect(fittedCurve(fit, 'n^3')).toBeUndefined();
+  expect(fittedCurve(undefined, 'n')).toBeUndefined();
 });
 
 test.each([

@@ -12,7 +12,7 @@ export const growthNames: Readonly<Record<GrowthClass, string>> = {
 };
 
 /** The fitted curve of a class; undefined if the class was not fitted. */
-export function curveOf(fit: Fit | undefined, growth: GrowthClass): ((n: number) => number) | undefined {
+export function fittedCurve(fit: Fit | undefined, growth: GrowthClass): ((n: number) => number) | undefined {
   const curve = fit?.curves.find((candidate) => candidate.growth === growth);
   if (!curve) return undefined;
   return (n) => curve.start + (curve.scale === 0 ? 0 : curve.scale * growthFunctions[growth](n));

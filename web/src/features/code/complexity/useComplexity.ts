@@ -43,7 +43,7 @@ export function useComplexity(submissionId: string): Measurement {
       setStartResponse(await start({ params: { submissionId }, body }).unwrap());
       setRequestCount(requestCount + 1);
     } catch (error) {
-      showError(messageOf(error, messages.oops), { id: 'complexity' });
+      showError(messageOf(error, messages.unknownError), { id: 'complexity' });
     }
     setStarting(false);
   };

@@ -5,7 +5,7 @@ export type Shortcut = 'run' | 'submit' | 'help';
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The key combination on this platform, such as "Ctrl+Enter" or "⌘Enter". */
-export function keysLabel(shortcut: 'run' | 'submit'): string {
+export function shortcutLabel(shortcut: 'run' | 'submit'): string {
   const modifier = isMac() ? '⌘' : 'Ctrl+';
   if (shortcut === 'run') return `${modifier}Enter`;
   return `${modifier}${isMac() ? '⇧' : 'Shift+'}Enter`;

@@ -1,5 +1,5 @@
 import type { Check } from '@dryrun/contracts/code';
-import { causeOf } from './cause.ts';
+import { findCause } from './cause.ts';
 import styles from './CauseLine.module.css';
 import type { JudgeKind } from '../codeApi.ts';
 
@@ -11,7 +11,7 @@ interface CauseLineProps {
 
 /** The exception or the exceeded limit, with a link to the line of the learner's code. */
 export function CauseLine({ check, kind, onGoToLine }: CauseLineProps) {
-  const cause = causeOf(check, kind);
+  const cause = findCause(check, kind);
   if (!cause) return null;
   const { text, line } = cause;
   return (

@@ -5,7 +5,7 @@ import type { JudgeKind } from '../codeApi.ts';
 import { isPending } from '../judgeState.ts';
 import styles from './JudgeButtons.module.css';
 import { buttonNames, messages } from '../messages.ts';
-import { keysLabel } from '../editor/shortcuts.ts';
+import { shortcutLabel } from '../editor/shortcuts.ts';
 import type { Workspace } from '../useWorkspace.ts';
 
 export function JudgeButtons({
@@ -20,7 +20,7 @@ export function JudgeButtons({
   const renderButton = (kind: JudgeKind) => (
     <Tooltip
       text={kind === 'run' ? 'Run your test cases' : 'Submit your code to all tests'}
-      shortcut={keysLabel(kind)}
+      shortcut={shortcutLabel(kind)}
       side="top"
     >
       <Button

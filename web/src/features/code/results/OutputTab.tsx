@@ -4,7 +4,7 @@ import { CompileOutput } from './CompileOutput.tsx';
 import { messages } from '../messages.ts';
 import styles from './OutputTab.module.css';
 import { RunOutput } from './RunOutput.tsx';
-import { keysLabel } from '../editor/shortcuts.ts';
+import { shortcutLabel } from '../editor/shortcuts.ts';
 import { SubmitOutput } from './SubmitOutput.tsx';
 import { SummaryLine } from './SummaryLine.tsx';
 import type { FailedState, FinishedState } from '../judgeState.ts';
@@ -69,7 +69,7 @@ function EmptyOutput() {
       <Terminal size={20} aria-hidden />
       <p>
         Run your code to see the result of each test case.
-        <kbd className={styles.keys}>{keysLabel('run')}</kbd>
+        <kbd className={styles.keys}>{shortcutLabel('run')}</kbd>
       </p>
     </div>
   );

@@ -58,7 +58,7 @@ export function SubmitOutput({ workspace, check, submissionId }: SubmitOutputPro
 }
 
 function NextSteps({ workspace }: { readonly workspace: Workspace }) {
-  const { next, bestSolution } = workspace.problem.nextSteps;
+  const { next, bestSolutionUrl } = workspace.problem.nextSteps;
   return (
     <>
       <p className={styles.note}>
@@ -71,7 +71,7 @@ function NextSteps({ workspace }: { readonly workspace: Workspace }) {
           </li>
         )}
         <li>
-          <Link to={bestSolution} onClick={() => workspace.showView('question')}>
+          <Link to={bestSolutionUrl} onClick={() => workspace.showView('question')}>
             Compare with the best solution
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import type { Check } from '@dryrun/contracts/code';
 import { langNames, type Lang } from '@dryrun/contracts/language';
 import type { JudgeKind } from '../codeApi.ts';
-import { factsOf } from './summary.ts';
+import { listFacts } from './summary.ts';
 import styles from './SummaryLine.module.css';
 import { VerdictMark } from './VerdictMark.tsx';
 
@@ -18,7 +18,7 @@ export function SummaryLine({ check, kind, lang }: SummaryLineProps) {
         <VerdictMark verdict={check.statusMsg} />
       </h2>
       <ul className={styles.facts}>
-        {[...factsOf(check, kind), langNames[lang]].map((fact) => (
+        {[...listFacts(check, kind), langNames[lang]].map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { JudgeButtons } from './JudgeButtons.tsx';
 import { OutputTab } from './OutputTab.tsx';
-import { spokenSummary } from './summary.ts';
+import { resultAnnouncement } from './summary.ts';
 import styles from './TerminalPane.module.css';
 import { TestCaseTab } from '../test-cases/TestCaseTab.tsx';
 import type { JudgeState } from '../judgeState.ts';
@@ -48,6 +48,6 @@ function announcementOf(state: JudgeState): string {
     case 'waiting':
       return 'Judging your code';
     case 'finished':
-      return spokenSummary(state.check, state.job.kind);
+      return resultAnnouncement(state.check, state.job.kind);
   }
 }

@@ -1,7 +1,7 @@
 import type { CaseResult } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { aCheck } from '../../../../test/checks.ts';
-import { causeOf } from './cause.ts';
+import { findCause } from './cause.ts';
 
 const failedTest: CaseResult = {
   index: 0,
@@ -15,22 +15,22 @@ const limits = { timeMs: 5000, memoryKb: 262_144 };
 
 test('names the CPU time limit and the test that exceeded it', () => {
   const check = aCheck({ statusMsg: 'Time Limit Exceeded', limits, failedTest });
-  expect(causeOf(check, 'submit')?.text).toBe('Stopped on test 1: used more than 5 s of CPU time.');
+  expect(findCause(check, 'submit')?.text).toBe('Stopped on test 1: used more than 5 s of CPU time.');
   const run = aCheck({ statusMsg: 'Time Limit Exceeded', limits, cases: [failedTest] });
-  expect(causeOf(run, 'run')?.text).toBe('Stopped on case 1: used more than 5 s of CPU time.');
+  expect(findCause(run, 'run')?.text).toBe('Stopped on case 1: used more than 5 s of CPU time.');
 });
 
 test('does not claim exceeded CPU time when the program mostly waited', () => {
   const note = 'Stopped at the wall-clock limit: the program spent most of its time waiting, not computing.';
   const check = aCheck({ statusMsg: 'Time Limit Exceeded', limits, failedTest: { ...failedTest, note } });
-  expect(causeOf(check, 'submit')?.text).toBe('Stopped on test 1: the limit is 5 s of CPU time.');
+  expect(findCause(check, 'submit')?.text).toBe('Stopped on test 1: the limit is 5 s of CPU time.');
 });
 
 test('returns an exception with its line', () => {
   const diagnostics = [
     { line: 7, severity: 'error' as const, message: 'IndexError: list index out of range\nmore' },
   ];
-  expect(causeOf(aCheck({ statusMsg: 'Runtime Error', diagnostics }), 'run')).toEqual({
+  expect(findCause(aCheck({ statusMsg: 'Runtime Error', diagnostics }), 'run')).toEqual({
     text: 'IndexError: list index out of range',
     line: 7,
   });
@@ -40,12 +40,12 @@ test.each([
   ['Traceback (most recent call last):\n  File "x", line 2\nKeyError: 3\n', 'KeyError: 3'],
   ['java.lang.NullPointerException\n\tat Solution.f(Solution.java:3)', 'java.lang.NullPointerException'],
 ])('finds the exception in the stack trace when no line is known', (errorOutput, text) => {
-  expect(causeOf(aCheck({ statusMsg: 'Runtime Error', errorOutput }), 'run')).toEqual({ text });
+  expect(findCause(aCheck({ statusMsg: 'Runtime Error', errorOutput }), 'run')).toEqual({ text });
 });
 
 test('names the memory limit and returns nothing for a wrong answer', () => {
-  expect(causeOf(aCheck({ statusMsg: 'Memory Limit Exceeded', limits }), 'submit')?.text).toBe(
+  expect(findCause(aCheck({ statusMsg: 'Memory Limit Exceeded', limits }), 'submit')?.text).toBe(
     'Stopped: used more than 256 MB of memory.',
   );
-  expect(causeOf(aCheck({ statusMsg: 'Wrong Answer' }), 'submit')).toBeUndefined();
+  expect(findCause(aCheck({ statusMsg: 'Wrong Answer' }), 'submit')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface Cause {
 }
 
 /** Returns the exception or the exceeded limit; undefined if the verdict needs no explanation. */
-export function causeOf(check: Check, kind: JudgeKind): Cause | undefined {
+export function findCause(check: Check, kind: JudgeKind): Cause | undefined {
   const failedCase = check.failedTest ?? check.cases?.find(({ statusMsg }) => statusMsg === check.statusMsg);
   const location = failedCase ? ` on ${kind === 'run' ? 'case' : 'test'} ${failedCase.index + 1}` : '';
   switch (check.statusMsg) {

@@ -1,7 +1,7 @@
 import type { CaseResult, Verdict } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { aCheck } from '../../../../test/checks.ts';
-import { caseToSelect, factsOf, formatMemory, spokenSummary, toneOf } from './summary.ts';
+import { caseToSelect, listFacts, formatMemory, resultAnnouncement, verdictTone } from './summary.ts';
 
 test('formats kB as MB with two decimals', () => {
   expect(formatMemory(14_551)).toBe('14.21 MB');
@@ -9,35 +9,35 @@ test('formats kB as MB with two decimals', () => {
 });
 
 test('maps Approved to good, Judge Error to warn and other verdicts to bad', () => {
-  expect(toneOf('Approved')).toBe('good');
-  expect(toneOf('Judge Error')).toBe('warn');
+  expect(verdictTone('Approved')).toBe('good');
+  expect(verdictTone('Judge Error')).toBe('warn');
   for (const verdict of [
     'Wrong Answer',
     'Time Limit Exceeded',
     'Compilation Error',
     'Runtime Error',
   ] as const) {
-    expect(toneOf(verdict)).toBe('bad');
+    expect(verdictTone(verdict)).toBe('bad');
   }
 });
 
 test('lists tests, time and memory for approved and declined submissions', () => {
-  expect(factsOf(aCheck(), 'submit')).toEqual(['24 of 24 tests passed', '12 ms CPU time', '14.21 MB']);
-  expect(factsOf(aCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toEqual([
+  expect(listFacts(aCheck(), 'submit')).toEqual(['24 of 24 tests passed', '12 ms CPU time', '14.21 MB']);
+  expect(listFacts(aCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toEqual([
     '6 of 24 tests passed',
     '12 ms CPU time',
     '14.21 MB',
   ]);
-  expect(factsOf(aCheck({ statusMsg: 'Runtime Error', runtime: 0, memory: 0 }), 'submit')).toHaveLength(1);
-  expect(factsOf(aCheck({ testsPassed: 1, testsTotal: 1 }), 'run')[0]).toBe('1 of 1 case passed');
+  expect(listFacts(aCheck({ statusMsg: 'Runtime Error', runtime: 0, memory: 0 }), 'submit')).toHaveLength(1);
+  expect(listFacts(aCheck({ testsPassed: 1, testsTotal: 1 }), 'run')[0]).toBe('1 of 1 case passed');
 });
 
 test('lists no facts for a compilation error', () => {
-  expect(factsOf(aCheck({ statusMsg: 'Compilation Error', testsPassed: 0 }), 'submit')).toEqual([]);
+  expect(listFacts(aCheck({ statusMsg: 'Compilation Error', testsPassed: 0 }), 'submit')).toEqual([]);
 });
 
 test('joins the verdict and the facts for screen readers', () => {
-  expect(spokenSummary(aCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toBe(
+  expect(resultAnnouncement(aCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toBe(
     'Wrong Answer, 6 of 24 tests passed, 12 ms CPU time, 14.21 MB',
   );
 });

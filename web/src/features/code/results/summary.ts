@@ -4,7 +4,7 @@ import type { JudgeKind } from '../codeApi.ts';
 export type Tone = 'good' | 'bad' | 'warn';
 
 /** Returns the tone, which sets a verdict's color and icon. Pending ('') and judge errors are warnings. */
-export function toneOf(verdict: Verdict | ''): Tone {
+export function verdictTone(verdict: Verdict | ''): Tone {
   if (verdict === 'Approved') return 'good';
   return verdict === 'Judge Error' || verdict === '' ? 'warn' : 'bad';
 }
@@ -19,7 +19,7 @@ export function formatRuntime(ms: number): string {
 }
 
 /** Tests passed, CPU time and memory, where they apply to the verdict. */
-export function factsOf(check: Check, kind: JudgeKind): string[] {
+export function listFacts(check: Check, kind: JudgeKind): string[] {
   const { testsPassed, testsTotal } = check;
   const noun = kind === 'run' ? 'case' : 'test';
   const facts: string[] = [];
@@ -32,8 +32,8 @@ export function factsOf(check: Check, kind: JudgeKind): string[] {
   return facts;
 }
 
-export function spokenSummary(check: Check, kind: JudgeKind): string {
-  return [check.statusMsg, ...factsOf(check, kind)].join(', ');
+export function resultAnnouncement(check: Check, kind: JudgeKind): string {
+  return [check.statusMsg, ...listFacts(check, kind)].join(', ');
 }
 
 export function isPassed(result: CaseResult): boolean {

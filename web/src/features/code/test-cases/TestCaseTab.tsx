@@ -17,9 +17,9 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
     cases.length === 1 && current?.values.every((value, i) => value === problem.exampleValues[i]);
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (testCases.failedValidations > 0)
+    if (testCases.failedValidationCount > 0)
       tab.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [testCases.failedValidations]);
+  }, [testCases.failedValidationCount]);
 
   return (
     <div className={styles.tab} ref={tab}>
@@ -64,7 +64,7 @@ export function TestCaseTab({ workspace }: { readonly workspace: Workspace }) {
             key={current.id}
             signature={problem.signature}
             values={current.values}
-            showAllErrors={testCases.failedValidations > 0}
+            showAllErrors={testCases.failedValidationCount > 0}
             onChange={testCases.change}
           />
         )}

@@ -21,7 +21,7 @@ export interface TestCases {
   readonly remove: (index: number) => void;
   readonly reset: () => void;
   /** How often `collectInputs` found an invalid case; above 0, every field shows its error. */
-  readonly failedValidations: number;
+  readonly failedValidationCount: number;
   /** Returns the canonical inputs, or selects the first invalid case and returns undefined. */
   readonly collectInputs: () => string[][] | undefined;
 }
@@ -31,7 +31,7 @@ export function useTestCases(signature: Signature, exampleValues: readonly strin
   const key = `cases:${signature.questionId}` as const;
   const [cases, setCases] = useState(() => parseCases(readStored(key), exampleValues));
   const [selected, setSelected] = useState(0);
-  const [failedValidations, setFailedValidations] = useState(0);
+  const [failedValidationCount, setFailedValidationCount] = useState(0);
   const current = cases[selected] ?? cases[0];
 
   const update = (next: readonly TestCase[], index: number) => {
@@ -43,7 +43,7 @@ export function useTestCases(signature: Signature, exampleValues: readonly strin
   return {
     cases,
     selected,
-    failedValidations,
+    failedValidationCount,
     canAdd: cases.length < limits.inputCases,
     select: setSelected,
     change: (argument, text) =>
@@ -67,14 +67,14 @@ export function useTestCases(signature: Signature, exampleValues: readonly strin
       if (cases.length > 1) update(cases.toSpliced(index, 1), Math.max(0, index - 1));
     },
     reset: () => {
-      setFailedValidations(0);
+      setFailedValidationCount(0);
       update([{ id: 0, values: exampleValues }], 0);
     },
     collectInputs: () => {
       const firstInvalid = cases.findIndex(
         (testCase) => Object.keys(validateCase(signature, testCase.values)).length > 0,
       );
-      setFailedValidations(firstInvalid >= 0 ? failedValidations + 1 : 0);
+      setFailedValidationCount(firstInvalid >= 0 ? failedValidationCount + 1 : 0);
       if (firstInvalid >= 0) {
         setSelected(firstInvalid);
         return undefined;

@@ -1,8 +1,8 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
 import { Check } from 'lucide-react';
-import styles from './PathPicture.module.css';
+import styles from './PathIllustration.module.css';
 
-export function PathPicture() {
+export function PathIllustration() {
   return (
     <ol className={styles.path} aria-hidden>
       {builtInCourse.sections.map(({ name, lessons }, i) => (

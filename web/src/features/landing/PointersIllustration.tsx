@@ -1,9 +1,9 @@
-import styles from './PointersPicture.module.css';
+import styles from './PointersIllustration.module.css';
 
 const values = [-4, -1, -1, 0, 1, 2];
 const pointers: Readonly<Record<number, string>> = { 0: 'first', 2: 'low', 5: 'high' };
 
-export function PointersPicture() {
+export function PointersIllustration() {
   return (
     <div className={styles.picture} aria-hidden>
       <ol className={styles.cells}>

@@ -1,5 +1,5 @@
 /** Formats the time until a date, such as `6 d 23 h 59 min 59 s`. */
-export function timeLeft(until: Date, now: Date): string {
+export function formatTimeLeft(until: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000));
   const parts = [
     [Math.floor(seconds / 86_400), 'd'],

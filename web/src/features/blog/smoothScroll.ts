@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
  * Scrolls smoothly to the target of a clicked `#hash` link, or jumps with `prefers-reduced-motion`. Updates the URL, the
  * history and the focus as a plain link does.
  */
-export function followHash(event: MouseEvent): void {
+export function scrollToHash(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
-import styles from './VerdictPicture.module.css';
+import styles from './VerdictIllustration.module.css';
 
-export function VerdictPicture() {
+export function VerdictIllustration() {
   return (
     <div className={styles.output} aria-hidden>
       <p className={styles.verdict}>

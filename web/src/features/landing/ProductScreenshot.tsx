@@ -1,9 +1,9 @@
-import styles from './ProductPicture.module.css';
+import styles from './ProductScreenshot.module.css';
 
 const widths = [800, 1440, 2160];
 
 /** A screenshot of the workspace, made by `npm run screenshot`. Its tilt decreases as the page scrolls. */
-export function ProductPicture() {
+export function ProductScreenshot() {
   return (
     <div className={styles.container}>
       <div className={styles.frame} data-tilts="">

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { timeLeft } from './timeLeft.ts';
+import { formatTimeLeft } from './formatTimeLeft.ts';
 
 test.each([
   ['2026-03-08T10:00:00Z', '7 d 0 h 0 min 0 s'],
@@ -7,5 +7,5 @@ test.each([
   ['2026-03-01T10:00:00Z', '0 s'],
   ['2026-02-01T10:00:00Z', '0 s'],
 ])('formats the time until %s as %s', (until, text) => {
-  expect(timeLeft(new Date(until), new Date('2026-03-01T10:00:00Z'))).toBe(text);
+  expect(formatTimeLeft(new Date(until), new Date('2026-03-01T10:00:00Z'))).toBe(text);
 });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import styles from './Contents.module.css';
-import { contentsOf } from './contents.ts';
+import styles from './TableOfContents.module.css';
+import { listHeadings } from './headings.ts';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 
-export function Contents({ markdown }: { readonly markdown: string }) {
-  const entries = useMemo(() => contentsOf(markdown), [markdown]);
+export function TableOfContents({ markdown }: { readonly markdown: string }) {
+  const entries = useMemo(() => listHeadings(markdown), [markdown]);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const currentId = useCurrentHeading(ids);
   const topLevel = Math.min(...entries.map(({ level }) => level));
