@@ -59,7 +59,6 @@ async function insertRows(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Creates an empty database on the second server. */
 async function createEmptyDatabase(name: string): Promise<string> {
   await sql`create database ${sql.id(name)}`.execute(target.db);
   const url = new URL(target.databaseUrl);

@@ -44,7 +44,7 @@ const manifests = base.resources.flatMap((file) => documentsOf(`base/${file}`));
 const secrets = documentsOf('secrets.example.yaml');
 const ofKind = (kind: string): Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
 const find = (kind: string, name: string): Manifest | undefined =>
-  [...manifests, ...secrets].find((each) => each.kind === kind && each.metadata.name === name);
+  [...manifests, ...secrets].find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
 
 interface PodSpec {
   readonly containers: readonly Container[];
@@ -69,19 +69,19 @@ const containerOf = (spec: { template: { spec: PodSpec } }): Container => {
 
 /** The environment of a container, with the secrets of secrets.example.yaml. */
 function environmentOf({ envFrom = [], env = [] }: Container): Record<string, string> {
-  const found: Record<string, string> = {};
+  const environment: Record<string, string> = {};
   for (const { configMapRef } of envFrom) {
     const { data } = find('ConfigMap', configMapRef.name) ?? {};
     if (!data) throw new Error(`ConfigMap ${configMapRef.name} does not exist.`);
-    Object.assign(found, data);
+    Object.assign(environment, data);
   }
   for (const { name, value, valueFrom } of env) {
     const { name: secret = '', key = '' } = valueFrom?.secretKeyRef ?? {};
     const resolved = value ?? find('Secret', secret)?.stringData?.[key];
     if (resolved === undefined) throw new Error(`${name}: the secret ${secret} has no key ${key}.`);
-    found[name] = resolved;
+    environment[name] = resolved;
   }
-  return found;
+  return environment;
 }
 
 test('lists every file in the base, with unique manifest names', () => {
@@ -107,7 +107,7 @@ test.each(deployments)(
       expect(endpoints[probe.httpGet.port]).toContain(probe.httpGet.path);
     }
     const environment = environmentOf(containerOf(spec));
-    const portOf = (wanted: string) => ports.find((port) => port.name === wanted)?.containerPort;
+    const portOf = (portName: string) => ports.find((port) => port.name === portName)?.containerPort;
     expect(portOf('metrics')).toBe(Number(environment['METRICS_PORT']));
     expect(environment['METRICS_HOST']).toBe('0.0.0.0');
     if (name === 'bff') expect(portOf('http')).toBe(Number(environment['PORT']));
@@ -156,8 +156,8 @@ test('gives the judge the capabilities of docker-compose.yml and only its own se
   const judge = containerOf(deployments.find(([name]) => name === 'judge')?.[1] as DeploymentSpec);
   const { cap_add: add, cap_drop: drop } = compose.services.judge;
   expect(judge.securityContext).toMatchObject({ capabilities: { add, drop } });
-  const used = (judge.env ?? []).flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []);
-  expect(new Set(used)).toEqual(new Set(['dry-run-judge-secrets']));
+  const secretNames = (judge.env ?? []).flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.name ?? []);
+  expect(new Set(secretNames)).toEqual(new Set(['dry-run-judge-secrets']));
   expect(environmentOf(judge)['DATABASE_URL']).toContain('dryrun_judge_login');
 });
 
@@ -206,8 +206,8 @@ test.each(['small', 'large'])('patches only existing fields of the base in the o
   expect(images.map(({ name }) => name)).toEqual(['dry-run-bff', 'dry-run-workers', 'dry-run-judge']);
   for (const { name } of replicas) expect(find('Deployment', name)).toBeDefined();
   for (const { target, patch } of patches) {
-    const found = find(target.kind, target.name);
-    expect(found).toBeDefined();
+    const match = find(target.kind, target.name);
+    expect(match).toBeDefined();
     const operations = parse(patch) as unknown;
     for (const { path } of Array.isArray(operations) ? (operations as { path: string }[]) : [])
       expect({
@@ -216,7 +216,7 @@ test.each(['small', 'large'])('patches only existing fields of the base in the o
           path
             .split('/')
             .slice(1)
-            .reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], found) !== undefined,
+            .reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], match) !== undefined,
       }).toEqual({ path, exists: true });
   }
 });

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Holds all local data: databases, passwords, the built client. Delete it to start from scratch. */
@@ -40,7 +39,6 @@ export function readState(): LocalState {
   return { ...initial, ...saved };
 }
 
-/** Saves the state, readable by this user only. */
 export function writeState(state: LocalState): void {
   writeFileSync(file, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
 }

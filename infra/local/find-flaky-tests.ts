@@ -18,7 +18,7 @@ if (process.connected) process.disconnect();
  * `npm run test:flaky [-- --times 20 file or folder ...]`: runs the tests repeatedly while a busy loop loads each core.
  * Prints how often each test failed. Resolves to 1 if any test failed.
  */
-async function findFlakyTests(words: readonly string[]): Promise<number> {
+async function findFlakyTests(argv: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -27,10 +27,10 @@ async function findFlakyTests(words: readonly string[]): Promise<number> {
   const times = Number(values.times);
   if (!(times > 0)) throw new Error('--times must be a number above 0.');
   if (!(await installSystemPackages([...databasePackages, ...judgePackages, ...browserPackages]))) return 1;
-  const load = Array.from({ length: os.availableParallelism() }, () =>
+  const busyLoops = Array.from({ length: os.availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
-  process.once('exit', () => load.forEach((child) => child.kill('SIGKILL')));
+  process.once('exit', () => busyLoops.forEach((child) => child.kill('SIGKILL')));
   const counts = new Map<string, number>();
   for (let round = 1; round <= times; round += 1) {
     log(`Round ${round} of ${times}`);

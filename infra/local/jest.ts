@@ -37,17 +37,17 @@ export async function runJest(
     },
   );
   const stop = (): unknown => jest.kill('SIGTERM');
-  const wait = (): void => undefined; // Ctrl-C reaches jest too: wait until it exits
-  process.on('SIGTERM', stop).on('SIGINT', wait).on('disconnect', stop);
+  const ignore = (): void => undefined; // Ctrl-C reaches jest too: wait until it exits
+  process.on('SIGTERM', stop).on('SIGINT', ignore).on('disconnect', stop);
   const [code] = (await once(jest, 'close')) as [number | null];
-  process.off('SIGTERM', stop).off('SIGINT', wait).off('disconnect', stop);
+  process.off('SIGTERM', stop).off('SIGINT', ignore).off('disconnect', stop);
   const counts = readCounts(countsFile);
   const proofs = describeProofs(proofsFile);
   rmSync(folder, { recursive: true });
   return { code: code ?? 1, ...counts, proofs };
 }
 
-/** Sums the counts of the test files. Each line of the file is JSON. */
+/** Sums the counts in a JSON Lines file, to which each test file appends. */
 function describeProofs(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);

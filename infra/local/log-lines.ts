@@ -27,7 +27,7 @@ const hiddenFields = new Set([
  * Formats a structured log line for a terminal: `12:03:04 judge WARN text key=value`. Prefixes any other text with the
  * process name.
  */
-export function readableLine(name: string, line: string): string {
+export function formatLogLine(name: string, line: string): string {
   const entry = parse(line);
   if (entry === undefined) return `         ${name.padEnd(5)} ${line}`;
   const time = typeof entry.time === 'string' ? entry.time.slice(11, 19) : '';

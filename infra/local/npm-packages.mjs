@@ -12,22 +12,22 @@ import { installGitHooks } from '../git-hooks/install.mjs';
 export function installNpmPackages(root) {
   const stamp = join(root, 'node_modules', '.dry-run-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)) return true;
-  const first = !existsSync(join(root, 'node_modules'));
+  const isFirstInstall = !existsSync(join(root, 'node_modules'));
   console.log(
-    first
+    isFirstInstall
       ? 'Installing npm packages. This takes about a minute the first time...'
       : 'Updating npm packages...',
   );
-  const started = Date.now();
+  const startedAt = Date.now();
   const args = ['install', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  const byNpm = process.env.npm_execpath?.endsWith('.js');
-  const done = byNpm
+  const isRunByNpm = process.env.npm_execpath?.endsWith('.js');
+  const result = isRunByNpm
     ? spawnSync(process.execPath, [process.env.npm_execpath, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) return false;
+  if (result.status !== 0) return false;
   installGitHooks(root);
   writeFileSync(stamp, fingerprint(root));
-  console.log(`npm packages installed (${((Date.now() - started) / 1000).toFixed(0)} s).`);
+  console.log(`npm packages installed (${((Date.now() - startedAt) / 1000).toFixed(0)} s).`);
   return true;
 }
 

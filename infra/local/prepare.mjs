@@ -17,8 +17,8 @@ export function prepare(script, args) {
   if (major < 18) return fail(`Dry Run needs Node 18 or newer. This is ${process.version}.`);
   process.chdir(root);
   if (!installNpmPackages(root)) return fail('Could not install the npm packages. See the errors above.');
-  const local = join(root, 'node_modules', '.bin', 'node');
-  const node = existsSync(local) ? local : process.execPath;
+  const projectNode = join(root, 'node_modules', '.bin', 'node');
+  const node = existsSync(projectNode) ? projectNode : process.execPath;
   if (node === process.execPath && major < 24) {
     return fail(
       `Dry Run needs Node 24. This is ${process.version}, and npm has no Node 24 for ${process.platform} ${process.arch}. ` +
@@ -47,16 +47,16 @@ export function prepare(script, args) {
   });
 }
 
-/** Detects a killed npm by the changed parent process: npm sends its children no signal then. */
+/** A killed npm sends its children no signal, but their parent process changes. */
 function stopWhenNpmExits(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watch);
+    clearInterval(timer);
     stop();
   }, 1000);
-  watch.unref();
+  timer.unref();
 }
 
 function fail(message) {

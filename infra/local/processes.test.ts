@@ -11,7 +11,6 @@ const services = {
 };
 const options = { port: 3999, dev: false };
 
-/** Secrets that the user may have set before `npm start`. */
 const userSecrets = {
   SMTP_URL: 'smtp://user:hush@localhost',
   GOOGLE_CLIENT_SECRET: 'hush',
@@ -19,12 +18,12 @@ const userSecrets = {
   RECAPTCHA_SECRET_KEY: 'hush',
   STRIPE_SECRET_KEY: 'hush',
 };
-const before = { ...process.env };
+const originalEnvironment = { ...process.env };
 beforeAll(() => void Object.assign(process.env, userSecrets));
 afterAll(() => {
   for (const name of Object.keys(userSecrets)) {
-    if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = before[name];
+    if (originalEnvironment[name] === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = originalEnvironment[name];
   }
 });
 
@@ -34,7 +33,7 @@ test('gives the judge its own database login and no other secret', () => {
   expect(environment['DATABASE_URL']).toBe(services.judgeDatabaseUrl);
 });
 
-test('gives the mail server to the background worker only, and the same link settings to the BFF', () => {
+test('gives SMTP_URL to the background worker only, and the BFF the same SECRET_KEY and APP_URL', () => {
   const [backgroundWorker, bff] = [
     backgroundWorkerPlan(services, options),
     bffPlan(services, options, undefined),

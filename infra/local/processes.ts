@@ -47,13 +47,12 @@ const stripeSettings = [
   'STRIPE_API_URL',
 ];
 
-/** Whether payments go to the local card processor instead of Stripe. */
 export const usesLocalCardProcessor = (): boolean => !process.env.STRIPE_SECRET_KEY;
 
 const cardSettings = (services: LocalServices): Record<string, string> =>
   usesLocalCardProcessor()
     ? { ...localCardKeys, STRIPE_API_URL: `http://127.0.0.1:${services.cardProcessorPort}` }
-    : pick(stripeSettings);
+    : pickVariables(stripeSettings);
 
 const script = (name: string, dev: boolean): string[] => [
   process.execPath,
@@ -65,7 +64,7 @@ const script = (name: string, dev: boolean): string[] => [
 
 /** The environment that every process needs, and no more. */
 const baseEnvironment = (): Record<string, string> => ({
-  ...pick(['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS']),
+  ...pickVariables(['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS']),
   APP_MODE: 'local',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
 });
@@ -88,7 +87,7 @@ export const bffPlan = (
   cwd: root,
   environment: {
     ...baseEnvironment(),
-    ...pick(bffSettings),
+    ...pickVariables(bffSettings),
     ...cardSettings(services),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
@@ -113,7 +112,7 @@ export const judgePlan = (services: LocalServices, options: StartOptions): Proce
   environment: {
     ...baseEnvironment(),
     JUDGE_ALLOW_REDUCED: '1',
-    ...pick(Object.keys(process.env).filter((name) => name.startsWith('JUDGE_'))),
+    ...pickVariables(Object.keys(process.env).filter((name) => name.startsWith('JUDGE_'))),
     DATABASE_URL: services.judgeDatabaseUrl,
     REDIS_URL: services.redisUrl,
   },
@@ -126,7 +125,7 @@ export const backgroundWorkerPlan = (services: LocalServices, options: StartOpti
   cwd: root,
   environment: {
     ...baseEnvironment(),
-    ...pick(['SMTP_URL', 'MAIL_FROM', 'MAIL_CONCURRENCY', 'INBOX']),
+    ...pickVariables(['SMTP_URL', 'MAIL_FROM', 'MAIL_CONCURRENCY', 'INBOX']),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
     SECRET_KEY: services.secretKey,
@@ -142,7 +141,7 @@ export const paymentsPlan = (services: LocalServices, options: StartOptions): Pr
   environment: {
     ...baseEnvironment(),
     ...cardSettings(services),
-    ...pick(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID']),
+    ...pickVariables(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID']),
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
   },
@@ -165,7 +164,7 @@ export const cardProcessorPlan = (services: LocalServices, options: StartOptions
 
 export const addressOf = (port: number): string => `http://localhost:${port}`;
 
-function pick(names: readonly string[]): Record<string, string> {
+function pickVariables(names: readonly string[]): Record<string, string> {
   const present = names.filter((name) => process.env[name] !== undefined);
   return Object.fromEntries(present.map((name) => [name, process.env[name] ?? '']));
 }

@@ -13,7 +13,7 @@ import {
 import { runToEnd } from './supervise.ts';
 
 /** Screenshots and traces of failed browser tests (infra/testing/browser-environment.mjs). */
-const failures = join(dataFolder, 'test-failures');
+const failuresFolder = join(dataFolder, 'test-failures');
 /** Enough to run each kind of soak program several times. */
 const soakJobs = '300';
 
@@ -24,19 +24,19 @@ if (process.connected) process.disconnect();
  * Runs the tests. `--full` adds the slow tests and proves every program again; `--slowest` prints the slowest files. All
  * other arguments go to jest. Resolves to the exit code.
  */
-async function runTests(words: readonly string[]): Promise<number> {
+async function runTests(argv: readonly string[]): Promise<number> {
   if (!(await installSystemPackages([...databasePackages, ...judgePackages, ...browserPackages]))) return 1;
-  const isFull = words.includes('--full');
-  const args = words.filter((word) => word !== '--full' && word !== '--slowest');
-  rmSync(failures, { recursive: true, force: true });
+  const isFull = argv.includes('--full');
+  const args = argv.filter((word) => word !== '--full' && word !== '--slowest');
+  rmSync(failuresFolder, { recursive: true, force: true });
   const result = await runJest(args, {
     DRYRUN_TEST_TIER: isFull ? 'full' : 'standard',
     DRYRUN_TEST_SKIP_PROVEN: isFull || args.length > 0 ? '0' : '1',
-    DRYRUN_TEST_SLOWEST: words.includes('--slowest') ? '1' : '0',
+    DRYRUN_TEST_SLOWEST: argv.includes('--slowest') ? '1' : '0',
     DRYRUN_TEST_SEED: process.env.DRYRUN_TEST_SEED ?? String(randomInt(1_000_000)),
   });
   if (result.proofs !== undefined) log(result.proofs);
-  if (existsSync(failures)) log(`Screenshots and traces of failed browser tests: ${failures}`);
+  if (existsSync(failuresFolder)) log(`Screenshots and traces of failed browser tests: ${failuresFolder}`);
   const hasSoakPassed = !isFull || args.length > 0 || (await soak());
   if (result.passed + result.failed + result.skipped === 0) log(`No tests match: ${args.join(' ')}`);
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';

@@ -7,7 +7,7 @@ const file = join(dataFolder, 'running.json');
 /** Claims the data folder for this process. Returns an error message when another process has claimed it. */
 export function claimDataFolder(port: number): string | undefined {
   const other = readRunning();
-  if (other !== undefined && other.pid !== process.pid && isStart(other.pid)) {
+  if (other !== undefined && other.pid !== process.pid && isNpmStart(other.pid)) {
     return `Dry Run is already running in this folder: http://localhost:${other.port} (process ${other.pid}).`;
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
@@ -28,8 +28,8 @@ function readRunning(): { readonly pid: number; readonly port: number } | undefi
   }
 }
 
-/** Whether the process is alive and is an `npm start`: after a crash another program may have its pid. */
-function isStart(pid: number): boolean {
+/** Checks the command line too: after a crash another program may have the pid. */
+function isNpmStart(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch {

@@ -73,10 +73,10 @@ test('starts the whole system, stops it in order, and restarts it on the same da
   expect(isAlive(postgres)).toBe(false);
   expect(existsSync(join(data, 'running.json'))).toBe(false);
 
-  const again = await start();
+  const restarted = await start();
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
-  again.kill('SIGTERM');
-  await once(again, 'close');
+  restarted.kill('SIGTERM');
+  await once(restarted, 'close');
 }, 240_000);
 
 test('reports a port in use and suggests another', async () => {

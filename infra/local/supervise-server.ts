@@ -45,13 +45,13 @@ async function restart<T>(
   delayMs: number,
   signal: AbortSignal,
 ): Promise<T | undefined> {
-  for (let wait = delayMs; !signal.aborted; wait = Math.min(wait * 2, 30_000)) {
-    await sleep(wait, undefined, { signal }).catch(() => undefined);
+  for (let waitMs = delayMs; !signal.aborted; waitMs = Math.min(waitMs * 2, 30_000)) {
+    await sleep(waitMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return undefined;
     try {
-      const started = await start();
+      const server = await start();
       log(`${name} is running again.`);
-      return started;
+      return server;
     } catch (error) {
       log(`Could not restart ${name}: ${error instanceof Error ? error.message : String(error)}`);
     }

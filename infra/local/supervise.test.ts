@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readableLine } from './log-lines.ts';
+import { formatLogLine } from './log-lines.ts';
 import { runToEnd, supervise, type ProcessPlan } from './supervise.ts';
 
 const plan = (name: string, script: string): ProcessPlan => ({
@@ -14,7 +14,7 @@ test('restarts a process that exits, until it is stopped', async () => {
   const twice = Promise.withResolvers<void>();
   const child = supervise(plan('short', 'console.log("alive"); process.exit(3)'), (line) => {
     lines.push(line);
-    if (lines.filter((one) => one === 'alive').length === 2) twice.resolve();
+    if (lines.filter((printed) => printed === 'alive').length === 2) twice.resolve();
   });
   await twice.promise;
   await child.stop();
@@ -41,9 +41,9 @@ test('formats structured log lines and passes other lines on', () => {
     runId: 'r1',
     tookMs: 1.26,
   };
-  expect(readableLine('judge', JSON.stringify(entry))).toBe(
+  expect(formatLogLine('judge', JSON.stringify(entry))).toBe(
     '12:03:04 judge ERROR it broke runId=r1 tookMs=1.3',
   );
-  expect(readableLine('bff', 'plain words')).toContain('bff   plain words');
-  expect(readableLine('bff', '{not json')).toContain('{not json');
+  expect(formatLogLine('bff', 'plain words')).toContain('bff   plain words');
+  expect(formatLogLine('bff', '{not json')).toContain('{not json');
 });

@@ -26,12 +26,12 @@ export function supervise(plan: ProcessPlan, print: (line: string) => void): Sup
   let child: ChildProcess;
   let delayMs = firstDelayMs;
   let restartTimer: NodeJS.Timeout | undefined;
-  let stopping = false;
+  let isStopping = false;
   const start = (): void => {
     const startedAt = Date.now();
     child = spawnPlan(plan, print);
     child.once('close', (code, signal) => {
-      if (stopping) return;
+      if (isStopping) return;
       if (Date.now() - startedAt > stableMs) delayMs = firstDelayMs;
       print(`${plan.name} exited (${signal ?? `code ${code}`}). Restarting it in ${delayMs / 1000} s.`);
       restartTimer = setTimeout(start, delayMs);
@@ -41,13 +41,13 @@ export function supervise(plan: ProcessPlan, print: (line: string) => void): Sup
   start();
   return {
     async stop() {
-      stopping = true;
+      isStopping = true;
       clearTimeout(restartTimer);
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), 12_000);
       await once(child, 'close');
-      clearTimeout(force);
+      clearTimeout(killTimer);
     },
   };
 }

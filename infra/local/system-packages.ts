@@ -10,7 +10,6 @@ import { log } from './log.ts';
 /** The full output of apt. */
 const logFile = join(dataFolder, 'apt.log');
 
-/** A required Debian package. */
 export interface SystemPackage {
   readonly name: string;
   readonly purpose: string;
@@ -67,7 +66,7 @@ function isAvailable(name: string): boolean {
  * to do, and returns false.
  */
 export async function installSystemPackages(packages: readonly SystemPackage[]): Promise<boolean> {
-  const missing = packages.filter((one) => !one.isInstalled());
+  const missing = packages.filter((required) => !required.isInstalled());
   if (missing.length === 0) return true;
   const list = missing.map(({ name, purpose }) => `${name} (${purpose})`).join(', ');
   const prefix = rootPrefix();
@@ -82,7 +81,7 @@ export async function installSystemPackages(packages: readonly SystemPackage[]):
   const install = ['install', '-y', '--no-install-recommends', ...names];
   const installed =
     (await apt(prefix, 'package lists', ['update'])) && (await apt(prefix, 'packages', install));
-  const stillMissing = missing.filter((one) => !one.isInstalled());
+  const stillMissing = missing.filter((required) => !required.isInstalled());
   if (installed && stillMissing.length === 0) return true;
   log(
     `apt could not install ${stillMissing.map(({ name }) => name).join(', ')}. See ${logFile}, or use containers: docker compose up`,
@@ -104,10 +103,10 @@ function rootPrefix(): readonly string[] | undefined {
 }
 
 /**
- * Runs apt-get and prints its progress at every 20 %; its output goes to the log file. Progress needs a separate pipe:
+ * Runs apt-get and prints its progress at every 20%; its output goes to the log file. Progress needs a separate pipe:
  * apt makes it non-blocking, and package scripts fail on a non-blocking output.
  */
-async function apt(prefix: readonly string[], what: string, args: readonly string[]): Promise<boolean> {
+async function apt(prefix: readonly string[], label: string, args: readonly string[]): Promise<boolean> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
   appendFileSync(logFile, `\napt-get ${args.join(' ')}\n`);
   const redirect = 'log=$1; shift; exec 3>&1 >>"$log" 2>&1; exec "$@"';
@@ -127,7 +126,7 @@ async function apt(prefix: readonly string[], what: string, args: readonly strin
     ...args,
   ];
   const child = spawn(program, rest, { stdio: ['inherit', 'pipe', 'inherit'] });
-  createInterface(child.stdout).on('line', progressPrinter(what));
+  createInterface(child.stdout).on('line', progressPrinter(label));
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null));
     child.once('close', resolve);
@@ -136,7 +135,7 @@ async function apt(prefix: readonly string[], what: string, args: readonly strin
   return code === 0;
 }
 
-function progressPrinter(what: string): (line: string) => void {
+function progressPrinter(label: string): (line: string) => void {
   let lastFifth = -1;
   return (line) => {
     const [, kind, percent = ''] = /^(dlstatus|pmstatus):[^:]*:([\d.]+):/.exec(line) ?? [];
@@ -144,6 +143,6 @@ function progressPrinter(what: string): (line: string) => void {
     const fifth = Math.floor(Number(percent) / 20) + (kind === 'pmstatus' ? 100 : 0);
     if (fifth <= lastFifth) return;
     lastFifth = fifth;
-    log(`  ${what} ${kind === 'pmstatus' ? 'installed' : 'downloaded'}: ${Math.round(Number(percent))} %`);
+    log(`  ${label} ${kind === 'pmstatus' ? 'installed' : 'downloaded'}: ${Math.round(Number(percent))}%`);
   };
 }

@@ -1,9 +1,9 @@
 import { prepare } from './prepare.mjs';
 
 // `npm test`, `npm run test:full` and `npm run test:flaky`. Other arguments go to jest.
-const words = process.argv.slice(2);
-const isFlaky = words.includes('--flaky');
+const args = process.argv.slice(2);
+const isFlaky = args.includes('--flaky');
 prepare(
   isFlaky ? 'find-flaky-tests.ts' : 'run-tests.ts',
-  words.filter((word) => word !== '--flaky'),
+  args.filter((word) => word !== '--flaky'),
 );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readableLine } from './log-lines.ts';
+import { formatLogLine } from './log-lines.ts';
 import {
   addressOf,
   backgroundWorkerPlan,
@@ -41,8 +41,8 @@ try {
 
 /** Starts everything, or returns early when a stop is requested. Throws an error with a message for the user. */
 async function start(): Promise<void> {
-  const problem = (await checkPort(options.port)) ?? claimDataFolder(options.port);
-  if (problem !== undefined) throw new Error(problem);
+  const error = (await checkPort(options.port)) ?? claimDataFolder(options.port);
+  if (error !== undefined) throw new Error(error);
   stops.push(() => Promise.resolve(releaseDataFolder()));
   if (!(await installSystemPackages([...databasePackages, ...judgePackages])))
     throw new Error('Dry Run did not start.');
@@ -88,7 +88,7 @@ async function stop(): Promise<void> {
 }
 
 function run(plan: ProcessPlan): Supervised {
-  return supervise(plan, (line) => log(readableLine(plan.name, line)));
+  return supervise(plan, (line) => log(formatLogLine(plan.name, line)));
 }
 
 /** Returns an error message when the port is invalid or in use. */
@@ -97,12 +97,12 @@ async function checkPort(port: number): Promise<string | undefined> {
     return 'PORT must be a whole number from 1 to 65535.';
   const server = createServer();
   server.listen({ port });
-  const free = await once(server, 'listening').then(
+  const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
   );
   server.close();
-  return free ? undefined : `Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`;
+  return isFree ? undefined : `Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`;
 }
 
 /**
@@ -112,9 +112,9 @@ async function checkPort(port: number): Promise<string | undefined> {
 async function waitUntilReady(): Promise<boolean> {
   let lastLogAt = Date.now();
   while (!stopping.aborted) {
-    const answer = await fetch(`http://127.0.0.1:${options.port}/readyz`).catch(() => undefined);
-    if (answer?.ok) return true;
-    const text = (await answer?.text()) ?? 'the server is not responding yet';
+    const response = await fetch(`http://127.0.0.1:${options.port}/readyz`).catch(() => undefined);
+    if (response?.ok) return true;
+    const text = (await response?.text()) ?? 'the server is not responding yet';
     if (Date.now() - lastLogAt > 15_000) {
       lastLogAt = Date.now();
       log(`Still waiting: ${text.slice(0, 300)}`);

@@ -17,15 +17,15 @@ const inputs = [
 
 /** Holds a folder per build, named by the hash of its inputs. A running server keeps serving its own build. */
 const builds = join(dataFolder, 'web');
-/** Old builds to keep for servers that still run. */
-const keptBuilds = 2;
+/** Running servers may still use these. */
+const maxOldBuilds = 2;
 
 /** Builds the client unless a build of these inputs exists. Resolves to its folder. */
 export async function buildClient(): Promise<string> {
   const folder = join(builds, hashInputs().slice(0, 16));
   if (existsSync(folder)) return folder;
   log('Building the web client...');
-  const unfinished = `${folder}.${process.pid}`; // allows concurrent builds
+  const temporaryFolder = `${folder}.${process.pid}`; // allows concurrent builds
   await runToEnd({
     name: 'The web client build',
     argv: [
@@ -33,14 +33,14 @@ export async function buildClient(): Promise<string> {
       join(root, 'node_modules/vite/bin/vite.js'),
       'build',
       '--outDir',
-      unfinished,
+      temporaryFolder,
       '--emptyOutDir',
     ],
     cwd: join(root, 'web'),
     environment: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
   });
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
-  else renameSync(unfinished, folder);
+  if (existsSync(folder)) rmSync(temporaryFolder, { recursive: true, force: true });
+  else renameSync(temporaryFolder, folder);
   removeOldBuilds(folder);
   log(`Built the web client (${elapsed()}).`);
   return folder;
@@ -51,7 +51,7 @@ function removeOldBuilds(newest: string): void {
     .map((name) => join(builds, name))
     .filter((folder) => folder !== newest)
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of old.slice(keptBuilds)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of old.slice(maxOldBuilds)) rmSync(folder, { recursive: true, force: true });
 }
 
 function hashInputs(): string {

@@ -14,8 +14,7 @@ const deadlineMs = 15 * 60_000;
 
 /**
  * `npm run problems`: proves the programs of problems and lessons that have no current proof, and saves successful proofs
- * next to them. `readScope` lists the arguments. Prints how many tests fail for each wrong program. Exits with 1 when a
- * proof fails.
+ * next to them. `readScope` lists the arguments. Exits with 1 when a proof fails.
  */
 async function main(args: readonly string[]): Promise<void> {
   const keys = new ProofKeys();
@@ -36,12 +35,12 @@ async function main(args: readonly string[]): Promise<void> {
   if (dueLessons.length > 0) outcome.add(await withinDeadline('lessons', proveLessons(lessons, dueLessons)));
   for (const { removeObsolete } of subjects) removeObsolete();
 
-  const due = new Set<Provable>([...dueProblems.flatMap((one) => one.due), ...dueLessons]);
+  const due = new Set<Provable>([...dueProblems.flatMap((problem) => problem.due), ...dueLessons]);
   const current = subjects.flatMap(({ provables, stale }): Provable[] => {
-    const isStale = new Set<Provable>(stale);
-    return provables.filter((one) => !isStale.has(one) && !due.has(one));
+    const staleSet = new Set<Provable>(stale);
+    return provables.filter((provable) => !staleSet.has(provable) && !due.has(provable));
   });
-  process.stdout.write(countLines(outcome.held, current));
+  process.stdout.write(formatCounts(outcome.passed, current));
   for (const failure of outcome.failures) process.stderr.write(`FAILED ${failure}\n`);
   const failed = outcome.failures.length;
   process.stdout.write(failed === 0 ? 'All proofs passed.\n' : `Failed proofs: ${failed}\n`);
@@ -49,17 +48,17 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 class Outcome {
-  readonly held: Provable[] = [];
+  readonly passed: Provable[] = [];
   readonly failures: string[] = [];
 
   add({
-    held,
+    passed,
     failures,
   }: {
-    readonly held: readonly Provable[];
+    readonly passed: readonly Provable[];
     readonly failures: readonly string[];
   }): void {
-    this.held.push(...held);
+    this.passed.push(...passed);
     this.failures.push(...failures);
   }
 }
@@ -98,12 +97,12 @@ async function withinDeadline<T>(subject: string, work: Promise<T>): Promise<T> 
   }
 }
 
-/** Such as "wrong: 12 proven now, 203 current". */
-function countLines(held: readonly Provable[], current: readonly Provable[]): string {
+/** Such as "wrong: 12 proven now, 203 proven earlier". */
+function formatCounts(passed: readonly Provable[], current: readonly Provable[]): string {
   const count = (list: readonly Provable[], kind: ProofKind): number =>
-    list.filter((one) => one.kind === kind).length;
+    list.filter((provable) => provable.kind === kind).length;
   return proofKinds
-    .map((kind) => ({ kind, now: count(held, kind), earlier: count(current, kind) }))
+    .map((kind) => ({ kind, now: count(passed, kind), earlier: count(current, kind) }))
     .filter(({ now, earlier }) => now + earlier > 0)
     .map(({ kind, now, earlier }) => `${kind}: ${now} proven now, ${earlier} proven earlier\n`)
     .join('');

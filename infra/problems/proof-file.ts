@@ -3,12 +3,11 @@ import type { Provable } from '@dryrun/content/proofs/proof-run';
 
 /** An open `proofs.json`. */
 export interface ProofFile<T extends Provable> {
-  /** Everything that may have an entry. */
   readonly provables: readonly T[];
   /** Provables without a current entry. */
   readonly stale: readonly T[];
   /** Saves successful proofs and removes failed ones. */
-  readonly write: (held: readonly T[], failed: readonly T[]) => void;
+  readonly write: (passed: readonly T[], failed: readonly T[]) => void;
   /** Removes the entries of programs that no longer exist. */
   readonly removeObsolete: () => void;
 }
@@ -20,10 +19,10 @@ export function openProofFile<T extends Provable>(file: string, provables: reado
   return {
     provables,
     stale: provables.filter(({ name, key }) => committed[name] !== key),
-    write: (held, failed) => {
+    write: (passed, failed) => {
       const failedNames = new Set(failed.map(({ name }) => name));
-      const kept = Object.entries(readCommittedProofs(file)).filter(([name]) => !failedNames.has(name));
-      const added = held.map(({ name, key }) => [name, key]);
+      const remaining = Object.entries(readCommittedProofs(file)).filter(([name]) => !failedNames.has(name));
+      const added = passed.map(({ name, key }) => [name, key]);
       writeCommittedProofs(file, Object.fromEntries([...kept, ...added]));
     },
     removeObsolete: () => {

@@ -28,9 +28,9 @@ export function lessonSubject(keys: ProofKeys): LessonSubject {
 export async function proveLessons(
   { write }: LessonSubject,
   due: readonly ProvableLessonProgram[],
-): Promise<{ readonly held: readonly ProvableLessonProgram[]; readonly failures: readonly string[] }> {
+): Promise<{ readonly passed: readonly ProvableLessonProgram[]; readonly failures: readonly string[] }> {
   const sandbox = await createLessonSandbox();
-  const held: ProvableLessonProgram[] = [];
+  const passed: ProvableLessonProgram[] = [];
   const failures: string[] = [];
   try {
     for (const language of lessonLanguages) {
@@ -38,18 +38,18 @@ export async function proveLessons(
       if (chosen.length === 0) continue;
       const programs = chosen.map(({ program }) => program);
       const proofs = await proveLessonPrograms(sandbox, language, programs);
-      for (const [i, one] of chosen.entries()) {
+      for (const [i, provable] of chosen.entries()) {
         const failure = proofs[i]?.failure;
-        if (failure === undefined) held.push(one);
-        else failures.push(`${one.name}: ${failure}`);
+        if (failure === undefined) passed.push(provable);
+        else failures.push(`${provable.name}: ${failure}`);
       }
     }
   } finally {
     await sandbox.close();
   }
   write(
-    held,
-    due.filter((one) => !held.includes(one)),
+    passed,
+    due.filter((provable) => !passed.includes(provable)),
   );
-  return { held, failures };
+  return { passed, failures };
 }

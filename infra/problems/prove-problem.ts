@@ -22,7 +22,7 @@ export interface ProblemSubject extends Subject<ProvablePart>, ProofFile<Provabl
 
 export interface ProblemOutcome {
   readonly proofs: readonly Proof[];
-  readonly held: readonly Provable[];
+  readonly passed: readonly Provable[];
   readonly failures: readonly string[];
   /** Markdown. */
   readonly report: string;
@@ -47,10 +47,10 @@ export async function proveProblem(
   due: readonly ProvablePart[],
 ): Promise<ProblemOutcome> {
   const title = problemTitle(problem);
-  const held: ProvablePart[] = [];
+  const passed: ProvablePart[] = [];
   const failures: string[] = [];
   const record = (part: ProvablePart, failure: string | undefined): void => {
-    if (failure === undefined) held.push(part);
+    if (failure === undefined) passed.push(part);
     else failures.push(`${title}: ${part.name}: ${failure}`);
   };
   const agreement = due.find(({ kind }) => kind === 'brute-force');
@@ -64,11 +64,11 @@ export async function proveProblem(
     }),
   );
   write(
-    held,
-    due.filter((part) => !held.includes(part)),
+    passed,
+    due.filter((part) => !passed.includes(part)),
   );
   const summary = [
-    ...(agreement && held.includes(agreement)
+    ...(agreement && passed.includes(agreement)
       ? [`Reference and brute force agree on ${bruteForceRounds} random inputs.`]
       : []),
     `${problem.cases.length} tests.`,
@@ -76,13 +76,13 @@ export async function proveProblem(
   const proofs = proven.flat();
   return {
     proofs,
-    held,
+    passed,
     failures,
     report: `## ${title}\n\n${summary}\n\n${programTable(proofs, problem.cases.length)}`,
   };
 }
 
-/** As often as the judge tries a row. */
+/** The judge makes as many attempts for a row. */
 const attempts = 3;
 
 /** Repeats a proof after an internal error of the judge, such as a driver that a busy machine started too slowly. */
@@ -101,6 +101,6 @@ async function proveWithRetries(
 }
 
 async function disagreementOf(problem: LoadedProblem): Promise<string | undefined> {
-  const found = await findDisagreement(problem);
-  return found && `${found.input.join(' ')}: ${found.reason}`;
+  const disagreement = await findDisagreement(problem);
+  return disagreement && `${disagreement.input.join(' ')}: ${disagreement.reason}`;
 }

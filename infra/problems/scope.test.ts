@@ -29,7 +29,7 @@ describe('readScope', () => {
   };
 
   test.each([
-    ['nothing', [], [[], ['b']]],
+    ['no arguments', [], [[], ['b']]],
     [
       '--all',
       ['--all'],
@@ -70,14 +70,14 @@ test('lists files that changed since the merge base, and new ones', () => {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   git('init', '-q', '-b', 'main');
   mkdirSync(path.join(folder, 'problems'));
-  for (const name of ['kept', 'committed', 'edited']) write(`problems/${name}`, name);
+  for (const name of ['unchanged', 'committed', 'edited']) write(`problems/${name}`, name);
   git('add', '.');
   git('commit', '-qm', 'first');
   git('checkout', '-qb', 'feature');
   write('problems/committed', 'changed');
   git('commit', '-qam', 'second');
   git('checkout', '-q', 'main');
-  write('problems/kept', 'changed on main only');
+  write('problems/unchanged', 'changed on main only');
   git('commit', '-qam', 'third');
   git('checkout', '-q', 'feature');
   write('problems/edited', 'changed');

@@ -8,13 +8,11 @@ export interface Subject<T> {
   /** Its names on the command line. */
   readonly names: readonly string[];
   readonly folder: string;
-  /** Everything that can be proven. */
   readonly provables: readonly T[];
   /** Provables without a current entry. */
   readonly stale: readonly T[];
 }
 
-/** Chooses what to prove of a subject. */
 export type Scope = <T>(subject: Subject<T>) => readonly T[];
 
 /**

@@ -14,7 +14,6 @@ export function programTable(proofs: readonly Proof[], tests: number): string {
   return table(['program', 'language', 'verdict', 'failed tests', 'ms'], rows);
 }
 
-/** A row per problem whose programs were all proven. */
 export function problemTable(proven: readonly (readonly [LoadedProblem, readonly Proof[]])[]): string {
   const rows = proven.map(([{ signature, cases, limits }, proofs]) => {
     const wrong = proofs.filter(({ program }) => program.kind === 'wrong');

@@ -6,14 +6,13 @@ import { systemVariable } from '../e2e/published-system.ts';
 import { dataFolder } from '../local/data-folder.ts';
 
 /** Screenshots and traces of failed tests. `npm test` empties this folder first and prints its path at the end. */
-const failures = join(dataFolder, 'test-failures');
+const failuresFolder = join(dataFolder, 'test-failures');
 
-/** The type of jest-worker's message that tells a worker process to exit. */
+/** The type of the message with which jest-worker ends a worker process (`CHILD_MESSAGE_END`). */
 const endMessage = 2;
 
 let browser;
 
-/** One Chromium for all test files of this worker process. */
 function sharedBrowser() {
   if (browser === undefined) {
     browser = startBrowser();
@@ -64,17 +63,17 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 
   async #saveFailure(test) {
-    const title = titleOf(test).replaceAll(/\W+/g, '-').slice(0, 80);
-    const folder = join(failures, basename(this.#testPath, '.test.ts'), title);
+    const title = fullTitle(test).replaceAll(/\W+/g, '-').slice(0, 80);
+    const folder = join(failuresFolder, basename(this.#testPath, '.test.ts'), title);
     mkdirSync(folder, { recursive: true });
     await Promise.all(
       [...this.#contexts].map(async (context, i) => {
-        const shots = context
+        const screenshots = context
           .pages()
           .map((page, j) =>
             page.screenshot({ path: join(folder, `context-${i + 1}-page-${j + 1}.png`), timeout: 5000 }),
           );
-        await Promise.allSettled(shots);
+        await Promise.allSettled(screenshots);
         await context.tracing
           .stop({ path: join(folder, `context-${i + 1}-trace.zip`) })
           .catch(() => undefined);
@@ -87,8 +86,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-/** The name of a test with those of its describe blocks. */
-function titleOf(test) {
+function fullTitle(test) {
   const names = [];
   for (let block = test; block !== undefined && block.name !== 'ROOT_DESCRIBE_BLOCK'; block = block.parent)
     names.unshift(block.name);

@@ -4,7 +4,7 @@ import type { AggregatedResult, AssertionResult, Test, TestResult } from '@jest/
 import { root } from '../local/data-folder.ts';
 import { expectedMs, provenFiles, scheduled } from './sequencer.ts';
 
-/** Rows of the table that `npm test -- --slowest` prints. */
+/** Rows of `npm test -- --slowest`. */
 const slowestRows = 10;
 
 /** The results that the reporter passes to the command that started jest. */
@@ -62,7 +62,7 @@ export default class ProgressReporter {
     if (process.env['DRYRUN_TEST_SLOWEST'] === '1') this.#printSlowest();
     for (const { file, title, message, command } of this.#failures)
       print(`\nFAIL ${file}\n  ${title}\n${indent(message)}\n  Run it alone: ${command}`);
-    print(`\n${plural(this.#durations.size, 'file')} in ${minutes(Date.now() - results.startTime)}.`);
+    print(`\n${plural(this.#durations.size, 'file')} in ${formatDuration(Date.now() - results.startTime)}.`);
     provenFiles?.writeCounts();
     const counts: TestCounts = {
       passed: results.numPassedTests,
@@ -75,22 +75,22 @@ export default class ProgressReporter {
   }
 
   /** On a terminal, a passing file overwrites the previous line; a failure stays. */
-  #printProgress(line: string, stays: boolean): void {
+  #printProgress(line: string, isFailure: boolean): void {
     if (!this.#isTerminal) return print(line);
     this.#clearLine();
-    process.stderr.write(stays ? `${line}\n` : line.slice(0, process.stderr.columns - 1));
+    process.stderr.write(isFailure ? `${line}\n` : line.slice(0, process.stderr.columns - 1));
   }
 
   #clearLine(): void {
     process.stderr.write('\r\u001B[K');
   }
 
-  /** The expected remaining time. Files of a serial project use one worker. */
+  /** Files of a serial project use one worker. */
   #timeLeft(): string {
-    const left = scheduled
+    const remainingMs = scheduled
       .filter(({ path }) => !this.#durations.has(path))
       .map((test) => expectedMs(test) / (isSerial(test) ? 1 : this.#workers));
-    return minutes(left.reduce((sum, ms) => sum + ms, 0));
+    return formatDuration(remainingMs.reduce((sum, ms) => sum + ms, 0));
   }
 
   #printSlowest(): void {
@@ -112,13 +112,12 @@ function failuresOf(file: string, result: TestResult): Failure[] {
     return [{ file, title: 'the test file itself', message, command: `npm test -- ${file}` }];
   }
   const output = (result.console ?? []).map(({ message }) => message).join('\n');
-  return failed.map((one, i) => ({
+  const printed = output === '' ? [] : [`Printed by the tests:\n${output}`];
+  return failed.map((test, i) => ({
     file,
-    title: one.fullName,
-    message: [messageOf(one), ...(i === 0 && output !== '' ? [`Printed by the tests:\n${output}`] : [])].join(
-      '\n',
-    ),
-    command: `npm test -- ${file} -t ${shellQuote(escapeRegExp(one.fullName))}`,
+    title: test.fullName,
+    message: [messageOf(test), ...(i === 0 ? printed : [])].join('\n'),
+    command: `npm test -- ${file} -t ${shellQuote(escapeRegExp(test.fullName))}`,
   }));
 }
 
@@ -132,7 +131,7 @@ const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '    ');
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function minutes(ms: number): string {
+function formatDuration(ms: number): string {
   return ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : `${(ms / 60_000).toFixed(1)} min`;
 }
 

@@ -9,7 +9,7 @@ import { digest } from '@dryrun/content/proofs/source-tree';
 import { startProofRun } from '@dryrun/content/proofs/testing';
 import { root } from '../local/data-folder.ts';
 
-/** A test file that passed, keyed by everything that its outcome can depend on. */
+/** A test file, keyed by everything that its outcome can depend on. */
 interface ProvenFile extends Provable {
   readonly kind: 'test-file';
   readonly test: Test;
@@ -32,22 +32,20 @@ export class ProvenFiles {
     this.#digestInputs = digestOfInputs;
   }
 
-  /** Chooses the test files to run. */
   choose(tests: readonly Test[]): Test[] {
     const inputs = this.#digestInputs();
     if (inputs === undefined) return [...tests];
-    const chooseThemselves = tests.filter(choosesOwnProofs);
+    const selfChoosing = tests.filter(choosesOwnProofs);
     const files = tests
-      .filter((test) => !chooseThemselves.includes(test))
+      .filter((test) => !selfChoosing.includes(test))
       .map((test): ProvenFile => {
         const name = relative(root, test.path);
         return { kind: 'test-file', name, key: digest(['test-file', name, inputs]), test };
       });
     for (const due of this.#proofs.choose(files)) this.#due.set(due.provable.test.path, due);
-    return tests.filter((test) => chooseThemselves.includes(test) || this.#due.has(test.path));
+    return tests.filter((test) => selfChoosing.includes(test) || this.#due.has(test.path));
   }
 
-  /** Records the outcome of a test file. */
   record(path: string, hasPassed: boolean): void {
     const due = this.#due.get(path);
     if (due === undefined) return;
@@ -55,7 +53,6 @@ export class ProvenFiles {
     else this.#proofs.refute(due);
   }
 
-  /** Appends the counts to the file of the run. */
   writeCounts(): void {
     this.#proofs.writeCounts();
   }

@@ -11,10 +11,10 @@ const defaultMs: Readonly<Record<string, number>> = { e2e: 20_000, infra: 8000, 
 /** Set for `npm test` without arguments: skips files that passed before with the same inputs. */
 export const provenFiles = process.env['DRYRUN_TEST_SKIP_PROVEN'] === '1' ? new ProvenFiles() : undefined;
 
-/** The files of this run in start order. The reporter uses it to compute the remaining time. */
+/** The files of this run in start order. */
 export let scheduled: readonly Test[] = [];
 
-/** The expected duration of a test file: the last one, or else the default of its project. */
+/** The last duration of a test file, or else the default of its project. */
 export function expectedMs({ duration, context }: Test): number {
   return duration ?? defaultMs[projectOf(context.config.displayName)] ?? 2000;
 }
@@ -27,8 +27,8 @@ function projectOf(displayName: Test['context']['config']['displayName']): strin
 export default class LongestFirst extends Sequencer {
   override sort(tests: readonly Test[]): Test[] {
     const due = provenFiles?.choose(tests) ?? tests;
-    const known = super.sort([...due]) as Test[];
-    scheduled = known.toSorted((a, b) => expectedMs(b) - expectedMs(a));
+    const withDurations = super.sort([...due]) as Test[];
+    scheduled = withDurations.toSorted((a, b) => expectedMs(b) - expectedMs(a));
     return [...scheduled];
   }
 }
