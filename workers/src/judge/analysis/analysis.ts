@@ -15,9 +15,8 @@ import {
   type ClaimedAnalysis,
 } from './rows.ts';
 
-/** An analysis on which the judge failed this often is finished with its last progress. */
+/** After this many failed attempts, the analysis finishes with its last progress. */
 const maxAttempts = 3;
-/** Interval of checking for waiting runs and submissions. */
 const preemptionCheckMs = 25;
 
 /** A kind of background analysis of a judged submission. */
@@ -25,7 +24,7 @@ export interface Analysis {
   readonly kind: AnalysisKind;
   /** Total working time, without pauses. */
   readonly budgetMs: number;
-  /** Continues from `row.progress` and returns the result so far when `isOver` returns true. */
+  /** Continues from `row.progress`. Returns the result so far once `isOver()` is true. */
   readonly work: (
     problem: LoadedProblem,
     runner: CaseRunner,
@@ -39,10 +38,7 @@ export interface AnalysisTask {
   readonly isOver: () => boolean;
 }
 
-/**
- * Runs an analysis with low priority. As soon as a run or a submission waits, it stops, saves its progress, and continues
- * when the sweep enqueues it again.
- */
+/** Runs an analysis until a run or submission waits. The sweep then enqueues the rest of its work again. */
 export async function runAnalysis(
   context: JudgeContext,
   submissionId: string,
@@ -53,8 +49,8 @@ export async function runAnalysis(
   const row = await claimAnalysis(db, submissionId, kind);
   if (!row) return;
   const log = context.log.child({ submissionId, analysis: kind, attempt: row.attempt });
-  const began = performance.now();
-  const spentMs = (): number => row.spentMs + performance.now() - began;
+  const startedAt = performance.now();
+  const spentMs = (): number => row.spentMs + performance.now() - startedAt;
   let runner: CaseRunner | undefined;
   let isPreempted = false;
   const checkPreemption = async (): Promise<void> => {

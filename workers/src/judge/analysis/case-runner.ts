@@ -4,7 +4,6 @@ import { judgeCase, type JudgedCase, type Test } from '../grading/verdict.ts';
 
 /** Runs cases of one program in sequence and reuses its process while it is alive. */
 export interface CaseRunner {
-  /** Runs a case and compares its answer. */
   judge(test: Test, cpuMs: number): Promise<JudgedCase>;
   /** Runs a case and ignores its answer. */
   time(input: readonly string[], cpuMs: number): Promise<CaseOutcome>;

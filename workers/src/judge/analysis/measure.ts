@@ -24,27 +24,26 @@ export const complexityAnalysis: Analysis = {
   budgetMs: 12_000,
   async work(problem, runner, { row, program: { limits }, isOver }) {
     const stored = complexityResultSchema.safeParse(row.progress);
-    const known = stored.success ? stored.data.points : [];
-    return measureComplexity(problem, runner, { limits, known, isOver });
+    const previousPoints = stored.success ? stored.data.points : [];
+    return measureComplexity(problem, runner, { limits, previousPoints, isOver });
   },
 };
 
 interface MeasureOptions {
   readonly limits: CaseLimits;
   /** Points measured before the analysis was paused. */
-  readonly known: readonly MeasuredPoint[];
+  readonly previousPoints: readonly MeasuredPoint[];
   readonly isOver: () => boolean;
 }
 
-/** Measures a program on inputs of growing size until it comes close to the time limit, and fits growth classes. */
 async function measureComplexity(
   problem: LoadedProblem,
   runner: CaseRunner,
-  { limits, known, isOver }: MeasureOptions,
+  { limits, previousPoints, isOver }: MeasureOptions,
 ): Promise<ComplexityResult> {
   const points = [...known];
   let stopped: string | undefined;
-  for (const n of sizesOf(problem.growth).slice(known.length)) {
+  for (const n of sizesOf(problem.growth).slice(previousPoints.length)) {
     if (isOver()) break;
     const point = await measureSize(problem, runner, n, limits, isOver).catch((error: unknown) => {
       if (isOver()) return undefined; // the session was closed to yield to a run or submission
@@ -64,7 +63,7 @@ async function measureComplexity(
   return summarize(problem.growth.n, points, stopped);
 }
 
-/** Sizes in ascending order, doubling each time unless the problem defines its own. */
+/** Ascending sizes that double each time, unless the problem defines its own. */
 function sizesOf({ largest, sizes: own }: Growth): readonly number[] {
   if (own) return own;
   const sizes: number[] = [];
@@ -72,7 +71,7 @@ function sizesOf({ largest, sizes: own }: Growth): readonly number[] {
   return sizes;
 }
 
-/** Measures a correct program on an input of size n. Returns a message if the size cannot be measured. */
+/** Returns a message if the size cannot be measured. */
 async function measureSize(
   { signature, growth }: LoadedProblem,
   runner: CaseRunner,
@@ -82,9 +81,9 @@ async function measureSize(
 ): Promise<MeasuredPoint | string> {
   const args = growth.input(seededRandom(n), n);
   const input = signature.args.map(({ type }, i) => formatLiteral(type, args[i] ?? null));
-  const started = performance.now();
+  const startedAt = performance.now();
   let minimum: MeasuredPoint | undefined;
-  for (let time = 0; time < repeats.max && !(minimum && isOver()); time += 1) {
+  for (let run = 1; run <= repeats.max && !(minimum && isOver()); run += 1) {
     const { end, usage } = await runner.time(input, timeMs);
     if (end.kind !== 'answered') return `At n = ${n} the program ${endings[end.kind]}.`;
     minimum = {
@@ -92,7 +91,7 @@ async function measureSize(
       timeMs: Math.min(minimum?.timeMs ?? Infinity, Math.round(usage.cpuMs * 10) / 10),
       memoryKb: Math.min(minimum?.memoryKb ?? Infinity, Math.round(usage.memoryKb)),
     };
-    if (time + 1 >= repeats.min && performance.now() - started > repeats.ms) break;
+    if (run >= repeats.min && performance.now() - startedAt > repeats.ms) break;
   }
   return minimum ?? { n, timeMs: 0, memoryKb: 0 };
 }
@@ -115,8 +114,8 @@ function summarize(
 ): ComplexityResult {
   const times = points.map(({ timeMs }) => timeMs);
   const isTooFast = Math.max(...times) - Math.min(...times) <= flatRange.ms;
-  const timed = points.map((point) => [point.n, Math.max(0.1, point.timeMs)] as const);
-  const time = isTooFast ? undefined : fitGrowth(timed, 0);
+  const timePoints = points.map((point) => [point.n, Math.max(0.1, point.timeMs)] as const);
+  const time = isTooFast ? undefined : fitGrowth(timePoints, 0);
   const memory = fitGrowth(
     points.map((point) => [point.n, Math.max(1, point.memoryKb)]),
     flatRange.kb,

@@ -1,5 +1,5 @@
 import type { Value } from '@dryrun/contracts/value';
-import type { Trial } from './trial.ts';
+import type { Minimizer } from './minimizer.ts';
 
 interface Node {
   readonly value: Value;
@@ -11,11 +11,11 @@ interface Node {
 const maxNodes = 400;
 
 /** Replaces a tree by a subtree, removes subtrees, and replaces nodes by their children. */
-export async function minimizeTree(i: number, trial: Trial): Promise<void> {
-  const current = (): Node | undefined => linkTree(trial.best()[i] as readonly Value[]);
+export async function minimizeTree(i: number, minimizer: Minimizer): Promise<void> {
+  const current = (): Node | undefined => linkTree(minimizer.best()[i] as readonly Value[]);
   const attempt = (root: Node | undefined): Promise<boolean> =>
-    trial.attempt(trial.best().with(i, levelOrder(root)));
-  for (const child of childrenOf(current())) if (await attempt(child)) return minimizeTree(i, trial);
+    minimizer.attempt(minimizer.best().with(i, levelOrder(root)));
+  for (const child of childrenOf(current())) if (await attempt(child)) return minimizeTree(i, minimizer);
   const nodes = nodesOf(current()).length;
   if (nodes > maxNodes) return;
   for (let k = 0; k < nodesOf(current()).length;) {

@@ -5,16 +5,14 @@ import type { LoadedProblem } from '@dryrun/content/problems';
 import { seededRandom } from '@dryrun/content/random';
 import type { CaseRunner } from './case-runner.ts';
 import { minimizeRound } from './smaller-values.ts';
-import type { Args } from './trial.ts';
+import type { Args } from './minimizer.ts';
 import { isLighter, weightOf } from './weight.ts';
 
-/** Number of random small inputs to try first. */
 const smallInputCount = 150;
-/** CPU time limit for a candidate. */
 const candidateCpuMs = 1000;
 
 /** The simplest failing input so far. */
-export interface Smallest {
+export interface FailingInput {
   readonly args: Args;
   readonly result: CaseResult;
 }
@@ -22,26 +20,25 @@ export interface Smallest {
 export interface MinimizeOptions {
   /** The input of the failed test. */
   readonly failed: Args;
-  /** A simpler one found earlier. */
-  readonly known: Smallest | undefined;
-  /** Returns true when the search must stop. */
+  /** The result of an earlier search that was paused. */
+  readonly previousBest: FailingInput | undefined;
   readonly isOver: () => boolean;
 }
 
 /**
- * Searches the simplest valid input on which a program returns a wrong answer or throws. It tries random small inputs, then
- * simplifies the best one while it still fails. The reference solution, outside the sandbox, provides the expected answers.
- * Undefined if no input is simpler than `failed`.
+ * Searches for the simplest valid input on which a program returns a wrong answer or throws. Returns undefined if no
+ * input is simpler than `failed`. Tries random small inputs, then simplifies the best one while it still fails. The
+ * reference solution, outside the sandbox, computes the expected answers.
  */
 export async function minimize(
   problem: LoadedProblem,
   runner: CaseRunner,
-  { failed, known, isOver }: MinimizeOptions,
-): Promise<Smallest | undefined> {
+  { failed, previousBest, isOver }: MinimizeOptions,
+): Promise<FailingInput | undefined> {
   const { signature } = problem;
   const tried = new Set<string>();
-  let best: Smallest | undefined = known;
-  let bestArgs = known?.args ?? failed;
+  let best: FailingInput | undefined = previousBest;
+  let bestArgs = previousBest?.args ?? failed;
 
   const attempt = async (args: Args): Promise<boolean> => {
     if (isOver() || !isLighter(weightOf(args), weightOf(bestArgs)) || !isValid(problem, args)) return false;
@@ -49,21 +46,21 @@ export async function minimize(
     const key = input.join('\n');
     if (tried.has(key)) return false;
     tried.add(key);
-    const judged = await runner
+    const judgedCase = await runner
       .judge({ input, expected: formatLiteral(signature.returns, problem.answer(args)) }, candidateCpuMs)
       .catch((error: unknown) => {
         if (isOver()) return undefined; // the session was closed to yield to a run or submission
         throw error;
       });
-    if (!judged) return false;
-    const { result } = judged;
+    if (!judgedCase) return false;
+    const { result } = judgedCase;
     if (result.statusMsg !== 'Wrong Answer' && result.statusMsg !== 'Runtime Error') return false;
     best = { args, result };
     bestArgs = args;
     return true;
   };
 
-  if (!known) await trySmallInputs(problem, attempt);
+  if (!previousBest) await trySmallInputs(problem, attempt);
   for (let before: Args | undefined; before !== bestArgs && !isOver();) {
     before = bestArgs;
     await minimizeRound(signature, { best: () => bestArgs, attempt });
@@ -83,7 +80,6 @@ async function trySmallInputs(
   for (const { args } of weighted) if (await attempt(args)) return;
 }
 
-/** Checks the constraints of the problem. */
 function isValid({ signature }: LoadedProblem, args: Args): boolean {
   try {
     signature.args.forEach((arg, i) => checkRule(arg, args[i] ?? null));

@@ -4,7 +4,6 @@ import { sql, type Kysely } from 'kysely';
 
 export type AnalysisKind = 'counterexample' | 'complexity';
 
-/** An analysis that this judge has leased, with its submission. */
 export interface ClaimedAnalysis {
   readonly submissionId: string;
   readonly kind: AnalysisKind;
@@ -16,7 +15,6 @@ export interface ClaimedAnalysis {
   readonly questionId: number;
   readonly lang: Lang;
   readonly typedCode: string;
-  /** Index of the first failed test. */
   readonly failedIndex: number | null;
 }
 
@@ -44,7 +42,7 @@ export async function renewAnalysis(db: Kysely<Database>, row: ClaimedAnalysis):
   await sql`update follow_up set leased_until = ${lease} where ${hasClaim(row)}`.execute(db);
 }
 
-/** Returns a claimed analysis to the queue with its progress. Doesn't count as an attempt, because nothing failed. */
+/** Doesn't count as an attempt, because nothing failed. */
 export async function pauseAnalysis(
   db: Kysely<Database>,
   row: ClaimedAnalysis,
@@ -58,7 +56,7 @@ export async function pauseAnalysis(
     where ${hasClaim(row)}`.execute(db);
 }
 
-/** Writes the result, unless the claim was lost. */
+/** Does nothing if the claim was lost. */
 export async function finishAnalysis(
   db: Kysely<Database>,
   row: ClaimedAnalysis,

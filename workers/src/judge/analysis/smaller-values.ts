@@ -1,8 +1,8 @@
 import type { Argument, Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import { minimizeLabels } from './minimize-labels.ts';
+import { minimizeGraph } from './minimize-graph.ts';
 import { minimizeTree } from './minimize-tree.ts';
-import type { Trial } from './trial.ts';
+import type { Minimizer } from './minimizer.ts';
 
 /** Maximum length for trying to remove every pair of items. */
 const maxPairedLength = 16;
@@ -12,14 +12,14 @@ const maxSimplifiedLength = 48;
 const plainLetters = [...'abc.(BW'];
 
 /** Runs one round of simplifying every argument by its type, the largest changes first. */
-export async function minimizeRound({ args }: Signature, trial: Trial): Promise<void> {
+export async function minimizeRound({ args }: Signature, minimizer: Minimizer): Promise<void> {
   for (const [i, arg] of args.entries()) {
-    if (arg.type === 'TreeNode') await minimizeTree(i, trial);
-    else if (isSequence(trial.best()[i])) await minimizeSequence(i, trial);
-    if (arg.type === 'char[][]') await minimizeColumns(i, trial);
-    if (arg.type === 'int[][]') await minimizeLabels(i, args, trial);
+    if (arg.type === 'TreeNode') await minimizeTree(i, minimizer);
+    else if (isSequence(minimizer.best()[i])) await minimizeSequence(i, minimizer);
+    if (arg.type === 'char[][]') await minimizeColumns(i, minimizer);
+    if (arg.type === 'int[][]') await minimizeGraph(i, args, minimizer);
   }
-  for (const [i, arg] of args.entries()) await simplify(i, arg, trial);
+  for (const [i, arg] of args.entries()) await simplify(i, arg, minimizer);
 }
 
 type Sequence = string | readonly Value[];
@@ -35,46 +35,44 @@ function without(sequence: Sequence, from: number, to: number): Value {
 }
 
 /** Removes ranges of a list, a string or the rows of a grid: halves first, then single items, then pairs. */
-async function minimizeSequence(i: number, trial: Trial): Promise<void> {
-  const current = (): Sequence => trial.best()[i] as Sequence;
+async function minimizeSequence(i: number, minimizer: Minimizer): Promise<void> {
+  const current = (): Sequence => minimizer.best()[i] as Sequence;
   for (let size = current().length; size >= 1; size = Math.floor(size / 2)) {
     for (let from = 0; from < current().length;) {
       const shorter = without(current(), from, from + size);
-      if (!(await attemptWith(i, shorter, size, trial))) from += size;
+      if (!(await attemptWith(i, shorter, size, minimizer))) from += size;
     }
   }
   for (let a = 0; a < current().length && current().length <= maxPairedLength; a += 1) {
     for (let b = a + 1; b < current().length; b += 1) {
       const shorter = without(without(current(), b, b + 1) as Sequence, a, a + 1);
-      if (await attemptWith(i, shorter, 1, trial)) b = a;
+      if (await attemptWith(i, shorter, 1, minimizer)) b = a;
     }
   }
 }
 
 /** Replaces an argument. If that fails, also decreases another number, which may be an index into it. */
-async function attemptWith(i: number, value: Value, removed: number, trial: Trial): Promise<boolean> {
-  const args = trial.best();
-  if (await trial.attempt(args.with(i, value))) return true;
+async function attemptWith(i: number, value: Value, removed: number, minimizer: Minimizer): Promise<boolean> {
+  const args = minimizer.best();
+  if (await minimizer.attempt(args.with(i, value))) return true;
   for (const [j, other] of args.entries()) {
     if (typeof other !== 'number' || other < removed) continue;
-    if (await trial.attempt(args.with(i, value).with(j, other - removed))) return true;
+    if (await minimizer.attempt(args.with(i, value).with(j, other - removed))) return true;
   }
   return false;
 }
 
-/** Removes columns of a grid. */
-async function minimizeColumns(i: number, trial: Trial): Promise<void> {
-  const rows = (): readonly string[] => trial.best()[i] as readonly string[];
+async function minimizeColumns(i: number, minimizer: Minimizer): Promise<void> {
+  const rows = (): readonly string[] => minimizer.best()[i] as readonly string[];
   for (let column = 0; column < (rows()[0]?.length ?? 0);) {
     const narrower = rows().map((row) => without(row, column, column + 1) as string);
-    if (!(await attemptWith(i, narrower, 1, trial))) column += 1;
+    if (!(await attemptWith(i, narrower, 1, minimizer))) column += 1;
   }
 }
 
-/** Simplifies the numbers and letters of an argument without removing any. */
-async function simplify(i: number, arg: Argument, trial: Trial): Promise<void> {
-  const value = trial.best()[i] as Value;
-  const replace = (next: Value): Promise<boolean> => trial.attempt(trial.best().with(i, next));
+async function simplify(i: number, arg: Argument, minimizer: Minimizer): Promise<void> {
+  const value = minimizer.best()[i] as Value;
+  const replace = (next: Value): Promise<boolean> => minimizer.attempt(minimizer.best().with(i, next));
   await simplifyValue(value, arg, replace);
 }
 
@@ -99,7 +97,7 @@ async function simplifyValue(
   }
 }
 
-/** Moves a number towards zero, or the closest allowed value: at once, then in smaller steps, then by removing its sign. */
+/** Moves a number to zero or the closest allowed value: at once, then in smaller steps, then by removing its sign. */
 async function simplifyNumber(
   value: number | bigint,
   { rule: { range } }: Argument,
