@@ -4,7 +4,6 @@ import type { PoolCounts } from './prewarm/warm-pool.ts';
 
 /** A running judge's status for the BFF, stored in Redis under `<prefix>:judge:alive:<id>`. */
 export interface JudgeHeartbeat {
-  /** Hostname of the machine or container. */
   readonly host: string;
   /** ISO 8601. */
   readonly startedAt: string;
@@ -13,7 +12,6 @@ export interface JudgeHeartbeat {
   readonly missing: readonly string[];
   readonly languages: Readonly<Record<Lang, string>>;
   readonly slots: number;
-  /** Jobs in progress. */
   readonly busy: number;
   /** Prewarmed processes by pool. */
   readonly kept: Readonly<Record<string, PoolCounts>>;

@@ -7,7 +7,6 @@ import type { Toolchains } from './languages/toolchain.ts';
 import type { IdleGate } from './prewarm/idle-gate.ts';
 import type { JudgeMetrics } from './metrics.ts';
 
-/** Dependencies of the judge's job handlers. */
 export interface JudgeContext {
   readonly db: Kysely<Database>;
   readonly redis: RedisClient;
@@ -16,7 +15,7 @@ export interface JudgeContext {
   readonly toolchains: Toolchains;
   readonly metrics: JudgeMetrics;
   readonly idleGate: IdleGate;
-  /** Concurrent background analyses: one fewer than the slots, so that a run or submission always finds a free slot. */
+  /** One fewer than the slots, so that a run or submission always finds a free slot. */
   readonly maxAnalyses: number;
   readonly log: Logger;
 }

@@ -9,8 +9,8 @@ const megabyte = 1024 * 1024;
 export const outputBytes = megabyte;
 
 /**
- * Budget for all tests of a submission. The CPU time keeps the verdict within the client's 30 polls. The wall time is
- * generous so that a busy machine does not change a verdict.
+ * Budget for all tests. The CPU time allows a verdict within the client's 30 polls. The generous wall time keeps
+ * verdicts stable on a busy machine.
  */
 export const submissionBudget: Budget = { cpuMs: 20_000, wallMs: 60_000 };
 
@@ -19,7 +19,6 @@ export const startupBudget: Budget = { cpuMs: 10_000, wallMs: 20_000 };
 
 export const compileBudget: Budget = { cpuMs: 10_000, wallMs: 15_000 };
 
-/** Maximum size of a compiled program or set of classes. */
 export const artifactBytes = 32 * megabyte;
 
 /** Size of the artifact cache of one language. */

@@ -11,13 +11,11 @@ export interface JudgeMetrics {
   countVerdict(kind: RowKind, lang: Lang, verdict: Verdict, timings?: PhaseTimings): void;
 }
 
-/** Counts prewarmed processes by pool. */
 export function countPooled(toolchains: Toolchains): Record<string, PoolCounts> {
   const pools = Object.values(toolchains).flatMap((toolchain) => Object.entries(toolchain.pools));
   return Object.fromEntries(pools.map(([name, pool]) => [name, pool.counts]));
 }
 
-/** Registers the judge's Prometheus metrics. */
 export function createMetrics(
   isolation: Isolation,
   toolchains: Toolchains,

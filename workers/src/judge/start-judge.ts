@@ -124,10 +124,7 @@ export async function startJudge(registry: Registry): Promise<() => Promise<bool
   };
 }
 
-/**
- * Generates and caches the test cases of all problems, so that no submission waits for it. Yields to the event loop after
- * each step.
- */
+/** Caches the test cases of all problems, so that no submission waits. Yields to the event loop after each step. */
 async function generateTestCases(signal: AbortSignal): Promise<void> {
   for (const problem of listProblems()) {
     for (const test of problem.cases) {

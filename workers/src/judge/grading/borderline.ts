@@ -7,10 +7,10 @@ import { toJsonColumn, type ClaimedRow } from '../queue/rows.ts';
 const [borderlineFrom, borderlineTo] = [0.8, 1.25];
 
 /**
- * Stabilizes verdicts near the time limit: returns the first one that the same code got for the same problem and judge
- * version. Two concurrent submissions agree too, because the insert keeps only the first verdict.
+ * Returns the first verdict that the same code got near the time limit, for the same problem and judge version.
+ * Concurrent submissions agree too, because the insert keeps only the first verdict.
  */
-export async function settleBorderline(
+export async function resolveBorderline(
   db: Kysely<Database>,
   row: Pick<ClaimedRow, 'id' | 'questionId' | 'attempt'>,
   check: JudgedCheck,

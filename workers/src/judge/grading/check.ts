@@ -8,7 +8,7 @@ import type { JudgedCase, Test } from './verdict.ts';
 /** The stored result of a row: the response of the check endpoint without the row's state. */
 export type JudgedCheck = Omit<Check, 'state' | 'statusMsg'> & { readonly statusMsg: Verdict };
 
-export interface CheckFacts {
+export interface CheckContext {
   readonly kind: 'run' | 'submission';
   readonly program: Program;
   readonly tests: readonly Test[];
@@ -17,30 +17,34 @@ export interface CheckFacts {
 }
 
 /** Summarizes an execution. The first failing test decides the verdict. */
-export function checkOf(execution: Execution, facts: CheckFacts): JudgedCheck {
-  if (execution.kind === 'compile-failure') return compileError(execution, facts);
+export function createCheck(execution: Execution, context: CheckContext): JudgedCheck {
+  if (execution.kind === 'compile-failure') return compileError(execution, context);
   const failed = execution.cases.find(({ result }) => result.statusMsg !== 'Approved');
   if (failed?.result.statusMsg === 'Compilation Error') {
     return compileError(
       { kind: 'compile-failure', output: failed.result.errorOutput ?? '', diagnostics: [] },
-      facts,
+      context,
     );
   }
-  return checkOfCases(execution, failed, facts);
+  return summarizeCases(execution, failed, context);
 }
 
-function checkOfCases(execution: Executed, failed: JudgedCase | undefined, facts: CheckFacts): JudgedCheck {
+function summarizeCases(
+  execution: Executed,
+  failed: JudgedCase | undefined,
+  context: CheckContext,
+): JudgedCheck {
   const { cases } = execution;
   const shown = (failed ?? cases[0])?.result;
   const diagnostics = [...execution.diagnostics, ...(failed?.diagnostic ? [failed.diagnostic] : [])];
-  const isRun = facts.kind === 'run';
+  const isRun = context.kind === 'run';
   return omitUndefined({
-    ...base(facts),
+    ...base(context),
     statusMsg: failed?.result.statusMsg ?? 'Approved',
     stdOutput: shown?.stdOutput ?? '',
     runtime: Math.max(0, ...cases.map(({ result }) => result.runtime)),
     memory: Math.max(0, ...cases.map(({ result }) => result.memory)),
-    dataInput: isRun ? joinInputs(facts) : (failed?.result.input.join('\n') ?? ''),
+    dataInput: isRun ? joinInputs(context) : (failed?.result.input.join('\n') ?? ''),
     testsPassed: cases.filter(({ result }) => result.statusMsg === 'Approved').length,
     cases: isRun ? cases.map(({ result }) => result) : undefined,
     failedTest: isRun ? undefined : failed?.result,
@@ -53,21 +57,21 @@ function checkOfCases(execution: Executed, failed: JudgedCase | undefined, facts
   });
 }
 
-function compileError({ output, diagnostics }: CompileFailure, facts: CheckFacts): JudgedCheck {
+function compileError({ output, diagnostics }: CompileFailure, context: CheckContext): JudgedCheck {
   return omitUndefined({
-    ...base(facts),
+    ...base(context),
     statusMsg: 'Compilation Error' as const,
     stdOutput: '',
     runtime: 0,
     memory: 0,
-    dataInput: facts.kind === 'run' ? joinInputs(facts) : '',
+    dataInput: context.kind === 'run' ? joinInputs(context) : '',
     testsPassed: 0,
     compileOutput: output,
     diagnostics: diagnostics.length > 0 ? [...diagnostics] : undefined,
   });
 }
 
-/** The result after the judge has failed on a row in all attempts. */
+/** The result of a row on which all attempts failed with an internal judge error. */
 export function judgeError(attempt: number): JudgedCheck {
   return {
     statusMsg: 'Judge Error',
@@ -80,11 +84,11 @@ export function judgeError(attempt: number): JudgedCheck {
   };
 }
 
-function base({ program, tests, attempt, judgeVersion }: CheckFacts) {
+function base({ program, tests, attempt, judgeVersion }: CheckContext) {
   const { timeMs, memoryKb } = program.limits;
   return { testsTotal: tests.length, attempt, limits: { timeMs, memoryKb }, judgeVersion };
 }
 
-function joinInputs({ tests }: CheckFacts): string {
+function joinInputs({ tests }: CheckContext): string {
   return tests.flatMap((test) => test.input.map(truncateValue)).join('\n');
 }

@@ -20,7 +20,6 @@ export interface Executed {
   readonly timings: ExecutionTimings;
 }
 
-/** Time spent compiling, loading the program into processes, running cases and comparing answers, in ms. */
 export interface ExecutionTimings {
   readonly compileMs: number;
   readonly loadMs: number;
@@ -39,20 +38,20 @@ export async function execute(
   program: Program,
   tests: readonly Test[],
 ): Promise<Execution> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const prepared = await toolchain.prepare(program);
-  const compiled = performance.now();
-  const compileMs = compiled - started;
+  const compiledAt = performance.now();
+  const compileMs = compiledAt - startedAt;
   if (prepared.kind === 'compile-failure')
     return { ...prepared, timings: { compileMs, loadMs: 0, runMs: 0, compareMs: 0 } };
-  const run = new TestRun(prepared, program, tests, started + submissionBudget.wallMs);
+  const run = new TestRun(prepared, program, tests, startedAt + submissionBudget.wallMs);
   try {
     await run.runAll();
   } finally {
     void prepared.close();
   }
   const { cases, loadMs, compareMs } = run;
-  const runMs = performance.now() - compiled - loadMs - compareMs;
+  const runMs = performance.now() - compiledAt - loadMs - compareMs;
   return {
     kind: 'executed',
     compileOutput: prepared.output,
@@ -62,10 +61,7 @@ export async function execute(
   };
 }
 
-/**
- * Runs the tests of one program in order. The first test runs alone. Small tests after it run in batches until a batch
- * fails; then the tests run one by one.
- */
+/** Runs the first test alone, then small tests in batches. If a batch fails, runs the rest one by one. */
 class TestRun {
   readonly cases: JudgedCase[] = [];
   loadMs = 0;
@@ -73,10 +69,10 @@ class TestRun {
   readonly #prepared: PreparedProgram;
   readonly #program: Program;
   readonly #tests: readonly Test[];
-  /** In terms of `performance.now()`. */
+  /** Compared with `performance.now()`. */
   readonly #deadline: number;
   #session: Session | undefined;
-  /** Processes that were started, except those after a renewal or a failed batch. */
+  /** Started processes, except restarts that the driver asked for or a failed batch caused. */
   #starts = 0;
   #cpuMs = 0;
   #canBatch = true;
@@ -111,7 +107,7 @@ class TestRun {
   async #openSession(): Promise<Session | undefined> {
     if (this.#session?.alive) return this.#session;
     void this.#session?.close();
-    if (!this.#session?.wantsRenewal) this.#starts += 1;
+    if (!this.#session?.needsRestart) this.#starts += 1;
     if (this.#starts > maxRestarts + 1) return undefined;
     const before = performance.now();
     this.#session = await this.#prepared.open();
@@ -129,10 +125,10 @@ class TestRun {
   }
 
   async #runBatch(session: Session, batch: readonly Test[]): Promise<void> {
-    const passed = await runBatch(session, this.#program, batch, this.cases.length);
-    if (passed) {
+    const passedCases = await runBatch(session, this.#program, batch, this.cases.length);
+    if (passedCases) {
       this.cases.push(...passed);
-      this.#cpuMs += passed.reduce((sum, { result }) => sum + result.runtime, 0);
+      this.#cpuMs += passedCases.reduce((sum, { result }) => sum + result.runtime, 0);
       return;
     }
     this.#canBatch = false;
@@ -145,28 +141,24 @@ class TestRun {
     return this.#addOutcome(await measure(session, this.#program, test, this.#deadline));
   }
 
-  /** Judges the outcome of the next test. */
   #addOutcome(outcome: CaseOutcome): JudgedCase {
     this.#cpuMs += outcome.usage.cpuMs;
     const index = this.cases.length;
     const before = performance.now();
-    const judged = judgeCase(this.#program, index, this.#tests[index] as Test, outcome);
+    const judgedCase = judgeCase(this.#program, index, this.#tests[index] as Test, outcome);
     this.compareMs += performance.now() - before;
-    this.cases.push(judged);
-    return judged;
+    this.cases.push(judgedCase);
+    return judgedCase;
   }
 }
 
-/**
- * Only tests up to this size are batched. A larger one may take much longer than those before it, and a batch that takes
- * too long runs again.
- */
+/** Larger tests are not batched. They may be much slower, and a batch that takes too long runs again. */
 const smallTestBytes = 512;
 /** Expected CPU time of a batch. */
 const batchCpuMs = 200;
 const maxBatchSize = 64;
 
-/** The next small tests, of which each is expected to take `caseCpuMs`. */
+/** `caseCpuMs`: the expected CPU time of each test. */
 function takeBatch(tests: readonly Test[], from: number, caseCpuMs: number): Test[] {
   const size = Math.min(maxBatchSize, Math.floor(batchCpuMs / Math.max(caseCpuMs, 0.1)));
   const batch = tests.slice(from, from + size);
@@ -177,8 +169,8 @@ function takeBatch(tests: readonly Test[], from: number, caseCpuMs: number): Tes
 }
 
 /**
- * Runs a batch. Returns undefined unless every test passed without output and far from the time limit. The caller must then
- * run the tests one by one, which attributes a hang, a crash or a measurement to the right test.
+ * Returns undefined unless every test passed without output and far from the time limit. The caller must then run the
+ * tests one by one, which attributes a hang, a crash or a measurement to the right test.
  */
 async function runBatch(
   session: Session,
@@ -187,7 +179,7 @@ async function runBatch(
   from: number,
 ): Promise<JudgedCase[] | undefined> {
   const { limits } = program;
-  // Small enough to find a hang soon, and to never judge a borderline test by its share of a sum.
+  // Low enough to find a hang soon, and to never judge a borderline test by its share of the batch's time.
   const cpuMs = Math.min(limits.timeMs * borderlineFrom, 2 * batchCpuMs);
   const answerBytes = Math.max(...batch.map(({ expected }) => answerBytesOf(expected)));
   const outcomes = await session.runBatch(
@@ -207,8 +199,8 @@ async function measure(
 ): Promise<CaseOutcome> {
   const answerBytes = answerBytesOf(test.expected);
   const runOnce = (): Promise<CaseOutcome> => {
-    const left = Math.max(1, deadline - performance.now());
-    const wallMs = Math.min(wallMsOf(timeMs), left);
+    const remainingMs = Math.max(1, deadline - performance.now());
+    const wallMs = Math.min(wallMsOf(timeMs), remainingMs);
     return session.runCase(test.input, { cpuMs: timeMs * borderlineTo, wallMs, answerBytes });
   };
   const first = await runOnce();
@@ -218,7 +210,7 @@ async function measure(
   return outcomes.sort((a, b) => a.usage.cpuMs - b.usage.cpuMs)[1] ?? first;
 }
 
-/** The outcome of the next test when the budget of the submission is used up. */
+/** The outcome of a test that did not run because the submission has used up its budget. */
 const timedOut: CaseOutcome = {
   end: { kind: 'killed', reason: 'wall' },
   usage: { cpuMs: 0, wallMs: 0, memoryKb: 0 },

@@ -9,10 +9,10 @@ test.each([1, 2, 3, 7, 4096])('reads whole frames from chunks of %i bytes', asyn
   const reader = new FrameReader(stream, 4096);
   const bytes = Buffer.concat(texts.map((text) => encodeFrame('V', text)));
   const read = (async () => {
-    const got: string[] = [];
+    const payloads: string[] = [];
     for (let frame = await reader.next(); frame; frame = await reader.next())
-      got.push(frame.payload.toString());
-    return got;
+      payloads.push(frame.payload.toString());
+    return payloads;
   })();
   for (let at = 0; at < bytes.length; at += size) stream.write(bytes.subarray(at, at + size));
   stream.end();

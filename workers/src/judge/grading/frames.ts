@@ -1,15 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/**
- * One message between the judge and a driver: payload length (4 bytes, big endian), type (one ASCII letter), payload.
- * docs/judge.md lists the types.
- */
+/** Payload length (4 bytes, big endian), type (one ASCII letter, see docs/judge.md), payload. */
 export interface Frame {
   readonly type: string;
   readonly payload: Buffer;
 }
 
-/** A frame is larger than allowed. */
+/** Thrown for a frame that is larger than allowed. */
 export class FrameError extends Error {
   readonly type: string;
   constructor(type: string, length: number) {

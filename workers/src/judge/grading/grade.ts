@@ -3,7 +3,7 @@ import { parseArguments } from '@dryrun/contracts/arguments';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Signature } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
-import { checkOf, type JudgedCheck } from './check.ts';
+import { createCheck, type JudgedCheck } from './check.ts';
 import { execute, type ExecutionTimings } from './execute.ts';
 import type { ClaimedRow } from '../queue/rows.ts';
 import { InternalJudgeError, type Program, type Toolchains } from '../languages/toolchain.ts';
@@ -15,8 +15,8 @@ export interface GradedRow {
 }
 
 /**
- * Grades a claimed row with the learner's own `cases`, or else with the problem's tests. The problem's reference solution
- * answers the learner's cases. Rejects with InternalJudgeError if the judge itself failed.
+ * Grades a claimed row with the problem's tests, or with the learner's own `cases`. The problem's reference solution
+ * computes the expected answers of the learner's cases. Rejects with InternalJudgeError if the judge itself failed.
  */
 export async function gradeRow(
   toolchains: Toolchains,
@@ -33,12 +33,12 @@ export async function gradeRow(
   const { attempt } = row;
   const kind = cases ? 'run' : 'submission';
   return {
-    check: checkOf(execution, { kind, program, tests, attempt, judgeVersion: toolchain.version }),
+    check: createCheck(execution, { kind, program, tests, attempt, judgeVersion: toolchain.version }),
     timings: execution.timings,
   };
 }
 
-/** Creates a test from a learner's own case. Validates the input again although the BFF has validated it. */
+/** Validates the input again, although the BFF has validated it. */
 function createTest(
   signature: Signature,
   input: readonly string[],

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { encodeFrame, FrameError, FrameReader, type Frame } from './frames.ts';
-import type { SandboxedProcess, RunResult, TakenOutput } from '../sandbox/sandbox.ts';
+import type { SandboxedProcess, RunResult, CapturedOutput } from '../sandbox/sandbox.ts';
 import {
   InternalJudgeError,
   type CaseBudget,
@@ -11,11 +11,10 @@ import {
 } from '../languages/toolchain.ts';
 
 /** Maximum frame size outside of cases, such as for a compiler's classes. */
-export const frameBytes = 16 * 1024 * 1024;
+const maxFrameBytes = 16 * 1024 * 1024;
 
 const signalNames = new Map(Object.entries(os.constants.signals).map(([name, number]) => [number, name]));
 
-/** A started driver and the reader of its frames. */
 export interface Driver {
   readonly sandboxed: SandboxedProcess;
   readonly frames: FrameReader;
@@ -27,15 +26,14 @@ export interface ReadyDriver extends Driver {
   readonly ready: Promise<void>;
 }
 
-/** Message of util-linux `unshare` on the program's stderr after the process tree below it was killed. */
+/** util-linux `unshare` prints this to stderr after the process tree below it was killed. */
 const unshareMessage = /unshare: sigprocmask unblock failed: Invalid argument\n$/;
 
-/** Attaches a frame reader to a new process. */
 export function attach(sandboxed: SandboxedProcess): Driver {
-  return { sandboxed, frames: new FrameReader(sandboxed.results, frameBytes) };
+  return { sandboxed, frames: new FrameReader(sandboxed.results, maxFrameBytes) };
 }
 
-/** Attaches a frame reader to a new driver and waits in the background for its R frame. */
+/** Waits in the background for the R frame of a new driver. */
 export function attachReady(sandboxed: SandboxedProcess): ReadyDriver {
   const driver = attach(sandboxed);
   const ready = driver.frames.next().then(async (frame) => {
@@ -49,18 +47,18 @@ export function attachReady(sandboxed: SandboxedProcess): ReadyDriver {
   return { ...driver, ready };
 }
 
-/** Opens a session over a driver. `loading`: the driver has yet to send its L frame (loaded). */
+/** `loading`: the driver hasn't sent its L frame (loaded) yet. */
 export function openSession(driver: Driver, options: { loading: boolean }): Session {
   return new DriverSession(driver, options.loading);
 }
 
 /**
- * Runs cases over a driver. It sends C (case) only after D (done) of the previous case: a hang or a crash then belongs to the
- * current case. It measures a case from C on, because the program could forge the driver's messages.
+ * Runs cases over a driver. Sends C (case) only after D (done) of the previous case, so that a hang or crash belongs
+ * to the current case. Starts measuring at C, because the program could forge the driver's messages.
  */
 class DriverSession implements Session {
   alive = true;
-  wantsRenewal = false;
+  needsRestart = false;
   readonly #sandboxed: SandboxedProcess;
   readonly #frames: FrameReader;
   #loading: boolean;
@@ -75,7 +73,7 @@ class DriverSession implements Session {
   async runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome> {
     const reported = await this.#exchange(literals, budget);
     const usage = this.#sandboxed.usage();
-    const end = this.#mayHideKill(reported) && this.#sandboxed.killIfOverLimit() ? undefined : reported;
+    const end = this.#mayBeOomKill(reported) && this.#sandboxed.killIfOverLimit() ? undefined : reported;
     if (end === undefined) return this.#awaitProcessEnd();
     if (end.kind === 'protocol-violation' || end.kind === 'killed') this.#kill();
     return createOutcome(end, usage, this.#sandboxed.takeOutput());
@@ -121,7 +119,7 @@ class DriverSession implements Session {
     }
   }
 
-  /** Waits for the driver's L frame if it is still to come. Returns false if the process ended instead. */
+  /** Returns false if the process ended before it sent its L frame. */
   async #awaitLoaded(): Promise<boolean> {
     if (!this.#loading) return true;
     if ((await this.#frames.next())?.type !== 'L') return false;
@@ -144,12 +142,12 @@ class DriverSession implements Session {
     const end = parseCaseEnd(frame);
     const done = frame.type === 'D' ? frame : await this.#frames.next();
     if (done === undefined) return end?.kind === 'answered' ? end : undefined;
-    this.wantsRenewal = done.type === 'D' && done.payload.toString() === 'renew';
-    if (this.wantsRenewal) this.alive = false;
+    this.needsRestart = done.type === 'D' && done.payload.toString() === 'renew';
+    if (this.needsRestart) this.alive = false;
     return end === undefined || done.type !== 'D' ? { kind: 'protocol-violation' } : end;
   }
 
-  /** Sends all cases at once. Returns their answers; undefined if one is missing or the driver sent anything else. */
+  /** Sends all cases at once. Returns undefined if an answer is missing or the driver sent another frame. */
   async #exchangeBatch(
     cases: readonly (readonly string[])[],
     budget: CaseBudget,
@@ -158,24 +156,19 @@ class DriverSession implements Session {
     this.#send(cases, budget);
     const answers: string[] = [];
     while (answers.length < cases.length) {
-      const answer = await this.#frames.next();
-      const done = answer?.type === 'V' ? await this.#frames.next() : undefined;
-      if (answer === undefined || done?.type !== 'D' || done.payload.toString() !== 'exit 0')
-        return undefined;
-      answers.push(answer.payload.toString());
+      const value = await this.#frames.next();
+      const done = value?.type === 'V' ? await this.#frames.next() : undefined;
+      if (value === undefined || done?.type !== 'D' || done.payload.toString() !== 'exit 0') return undefined;
+      answers.push(value.payload.toString());
     }
     return this.#frames.hasUnread ? undefined : answers;
   }
 
-  /**
-   * Whether the OOM killer may have ended a process of the case. A SIGKILL comes from it or from the program itself. A child
-   * process may have been killed before an answer.
-   */
-  #mayHideKill(end: CaseEnd | undefined): boolean {
+  /** True if the OOM killer may have killed the program, or one of its child processes before an answer. */
+  #mayBeOomKill(end: CaseEnd | undefined): boolean {
     return end?.kind === 'answered' || (end?.kind === 'exited' && end.signal === 'SIGKILL');
   }
 
-  /** Waits for the end of the process, which is the end of the current case too. */
   async #awaitProcessEnd(): Promise<CaseOutcome> {
     this.alive = false;
     const result = await this.#sandboxed.ended;
@@ -183,7 +176,7 @@ class DriverSession implements Session {
   }
 }
 
-/** Converts the end of the process. Throws InternalJudgeError if the judge itself killed it. */
+/** Throws InternalJudgeError if the judge itself killed the process. */
 function caseEndOf(result: RunResult): CaseEnd {
   if (result.reason === 'killed' || result.reason === 'internal-error')
     throw new InternalJudgeError(`the sandbox ended the program: ${result.error ?? result.reason}`);
@@ -192,7 +185,7 @@ function caseEndOf(result: RunResult): CaseEnd {
   return { kind: 'killed', reason: result.reason };
 }
 
-/** Parses the result frame of a case. Undefined for an unexpected frame. */
+/** Parses the result frame of a case. Returns undefined for an unexpected frame. */
 function parseCaseEnd({ type, payload }: Frame): CaseEnd | undefined {
   const text = payload.toString();
   switch (type) {
@@ -227,7 +220,7 @@ function parseExitStatus(text: string): CaseEnd | undefined {
   return { kind: 'exited', signal: signalNames.get(Number(number)) ?? `signal ${number}` };
 }
 
-function createOutcome(end: CaseEnd, usage: CaseOutcome['usage'], output: TakenOutput): CaseOutcome {
+function createOutcome(end: CaseEnd, usage: CaseOutcome['usage'], output: CapturedOutput): CaseOutcome {
   return {
     end,
     usage,

@@ -17,10 +17,7 @@ export const phaseNames = [
   ['writeMs', 'write'],
 ] as const;
 
-/**
- * Adds the phases of a finished row to the current trace span, one after the other. Phases that repeat for each case (load,
- * run, compare) appear once, as their sum.
- */
+/** Adds the phases to the current trace span, one after the other. Phases that repeat for each case appear once. */
 export function tracePhases(timings: PhaseTimings): void {
   const span = currentSpan();
   let end = Date.now();

@@ -21,7 +21,7 @@ export interface JudgedCase {
   readonly truncated: boolean;
 }
 
-/** Whether to skip the remaining tests. They would probably fail for the same reason and delay the verdict. */
+/** True if the remaining tests are skipped. They would probably fail for the same reason. */
 export function stopsJudging({ result }: JudgedCase): boolean {
   return stoppingVerdicts.has(result.statusMsg);
 }
@@ -33,7 +33,7 @@ const stoppingVerdicts: ReadonlySet<Verdict> = new Set([
   'Compilation Error',
 ]);
 
-/** The verdict on how a case ended, with what explains it. */
+/** A case's verdict and its explanation. */
 interface Finding {
   readonly statusMsg: Verdict;
   readonly actual?: string;
@@ -42,7 +42,7 @@ interface Finding {
   readonly diagnostic?: Diagnostic;
 }
 
-/** Judges one case by its untrusted outcome. Pure. */
+/** Judges a case by its outcome, which is untrusted. */
 export function judgeCase(
   { signature, limits }: Program,
   index: number,
@@ -50,11 +50,11 @@ export function judgeCase(
   outcome: CaseOutcome,
 ): JudgedCase {
   const { usage, stdout, stderr, truncated } = outcome;
-  const found = findingOf(signature, test.expected, outcome.end);
+  const endFinding = findingOf(signature, test.expected, outcome.end);
   const finding: Finding =
-    usage.cpuMs > limits.timeMs && (found.statusMsg === 'Approved' || found.statusMsg === 'Wrong Answer')
+    usage.cpuMs > limits.timeMs && ['Approved', 'Wrong Answer'].includes(endFinding.statusMsg)
       ? { statusMsg: 'Time Limit Exceeded' }
-      : found;
+      : endFinding;
   const errors = [finding.errorOutput, truncateText(stderr)].filter(Boolean).join('\n');
   const result = omitUndefined({
     index,
@@ -116,7 +116,7 @@ const killFindings: Readonly<Record<Extract<CaseEnd, { kind: 'killed' }>['reason
 };
 
 function compareAnswer({ returns, compare }: Signature, expected: string, answer: string): Finding {
-  // The usual case. Skips parsing, which is slow for large answers.
+  // Skip parsing in the usual case, because it is slow for large answers.
   if (answer === expected) return { statusMsg: 'Approved', actual: answer };
   let actual: Value;
   try {

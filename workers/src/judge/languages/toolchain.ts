@@ -73,7 +73,7 @@ export interface Session {
   /** False once the process has ended or must not run another case. */
   readonly alive: boolean;
   /** The driver asked for a new process because of state that a case left behind. Not an error of the program. */
-  readonly wantsRenewal: boolean;
+  readonly needsRestart: boolean;
   /** Runs one case with a canonical JSON literal per argument. Rejects only for internal errors of the judge. */
   runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome>;
   /**

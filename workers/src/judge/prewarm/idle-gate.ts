@@ -1,4 +1,4 @@
-/** Maximum wait for an idle moment; under steady load there is none. */
+/** Maximum wait for an idle judge. Under steady load the judge is never idle. */
 const maxWaitMs = 250;
 
 /** Delays housekeeping such as cleanup and prewarming while jobs run, so that it doesn't slow down a verdict. */
@@ -6,7 +6,6 @@ export class IdleGate {
   #activeJobs = 0;
   readonly #waiting = new Set<() => void>();
 
-  /** Jobs in progress that owe a verdict. */
   get activeJobs(): number {
     return this.#activeJobs;
   }
@@ -20,7 +19,7 @@ export class IdleGate {
     };
   }
 
-  /** Resolves when no job is in progress, after a quarter of a second at the latest. */
+  /** Resolves when no job is in progress, or after `maxWaitMs`. */
   waitUntilIdle(): Promise<void> {
     if (this.#activeJobs === 0) return new Promise((resolve) => setImmediate(resolve));
     const { promise, resolve } = Promise.withResolvers<void>();

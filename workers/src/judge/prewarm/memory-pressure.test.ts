@@ -15,6 +15,6 @@ test.each([
   [0.05, true, false],
   [0.1, false, false],
   [0.2, false, true],
-])('with %d of the memory available, changes prewarming from %p to %p', (share, isPrewarming, expected) => {
+])('changes prewarming at %d available memory from %p to %p', (share, isPrewarming, expected) => {
   expect(shouldPrewarm(share, isPrewarming)).toBe(expected);
 });

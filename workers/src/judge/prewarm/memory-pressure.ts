@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Toolchains } from '../languages/toolchain.ts';
 
-/** Prewarming stops below the first share of available memory and resumes above the second one. */
+/** Shares of the machine's memory. Prewarming stops below the first one and resumes above the second one. */
 const suspendBelow = 0.08;
 const resumeAbove = 0.16;
 const checkMs = 5000;
@@ -28,9 +28,9 @@ export function watchMemory(
   const sizes = new Map(pools.map((pool) => [pool, pool.counts.size]));
   let isPrewarming = true;
   const check = (): void => {
-    const should = shouldPrewarm(availableShare(readFileSync('/proc/meminfo', 'utf8')), isPrewarming);
-    if (should === isPrewarming) return;
-    isPrewarming = should;
+    const willPrewarm = shouldPrewarm(availableShare(readFileSync('/proc/meminfo', 'utf8')), isPrewarming);
+    if (willPrewarm === isPrewarming) return;
+    isPrewarming = willPrewarm;
     for (const pool of pools) pool.resize?.(isPrewarming ? (sizes.get(pool) ?? 0) : 0);
     onChange(isPrewarming);
   };

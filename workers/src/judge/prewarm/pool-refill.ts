@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface PoolRefillOptions {
-  /** Processes to start until the pool is full, including pending starts. */
+  /** Number of processes to start, including pending starts. */
   missing(): number;
-  /** Starts one process and adds it to the pool. */
   start(): Promise<void>;
-  /** Resolves when a start doesn't delay a verdict. */
   whenIdle(): Promise<void>;
   onError(error: unknown): void;
 }
@@ -24,7 +22,6 @@ export class PoolRefill {
     this.#options = options;
   }
 
-  /** Starts in progress. */
   get pending(): number {
     return this.#pending;
   }
@@ -54,7 +51,6 @@ export class PoolRefill {
     if (!this.#closed) await this.#options.start();
   }
 
-  /** Resets the failure count. */
   succeed(): void {
     this.#failures = 0;
   }

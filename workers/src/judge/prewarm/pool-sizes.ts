@@ -1,10 +1,7 @@
-/** Number of prewarmed processes of each kind. */
 export interface PoolSizes {
   readonly python3: number;
   readonly java: number;
-  /** Resident Java compilers. */
   readonly javaCompilers: number;
-  /** C++ compilers that wait for source text. */
   readonly cppCompilers: number;
   /** Shells that exec a C++ program. */
   readonly cppRunners: number;
@@ -26,10 +23,7 @@ const maxMb = 650;
 /** Ordered by benefit per MB, highest first. */
 const kinds = ['cppRunners', 'python3', 'javaCompilers', 'java', 'cppCompilers'] as const;
 
-/**
- * Pool sizes for `jobs` concurrent jobs on a machine with `memoryMb`: one process per job and a spare one. With little
- * memory, the kinds with the lowest benefit per MB get fewer processes, or none.
- */
+/** One process per concurrent job and a spare. Low memory reduces the kinds with the least benefit per MB. */
 export function defaultPoolSizes(jobs: number, memoryMb: number): PoolSizes {
   let availableMb = Math.min(maxMb, memoryMb * maxShare);
   const sizes = {
@@ -46,7 +40,7 @@ export function defaultPoolSizes(jobs: number, memoryMb: number): PoolSizes {
   return sizes;
 }
 
-/** Maximum number of live process trees: all pools, and for each job one that runs and one that is being killed. */
+/** Counts all pools, plus two trees per job: one that runs and one that is being killed. */
 export function maxProcessTrees(jobs: number, pools: PoolSizes): number {
   return kinds.reduce((sum, kind) => sum + pools[kind], 2 * jobs);
 }

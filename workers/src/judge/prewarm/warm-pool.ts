@@ -11,20 +11,18 @@ export interface PooledProcess {
 /** A pool of prewarmed processes, as seen by health checks and metrics. */
 export interface ProcessPool {
   readonly counts: PoolCounts;
-  /** Processes that belong to the pool, including those that still start. */
+  /** Includes processes that are starting. */
   readonly processes: readonly Pick<PooledProcess, 'sandboxed'>[];
-  /** Changes the size; missing in a pool of fixed size. */
+  /** Missing in a pool of fixed size. */
   resize?(size: number): void;
 }
 
 export interface WarmPoolOptions<T extends PooledProcess> {
-  /** Initial size, see `resize`. */
   readonly size: number;
-  /** Starts a process, with a low CPU share if it is not needed yet. */
+  /** `background`: the process is not needed yet and gets a low CPU share. */
   start(options: { background: boolean }): Promise<T>;
   /** Resolves when a start doesn't delay a verdict. */
   whenIdle(): Promise<void>;
-  /** Receives failures of starting and pooled processes. */
   onError(error: unknown): void;
 }
 
@@ -34,7 +32,7 @@ export interface PoolCounts {
   readonly size: number;
 }
 
-/** A pool of single-use prewarmed processes. It replaces processes that were taken or died. */
+/** A pool of single-use prewarmed processes. Replaces processes that are taken or die. */
 export class WarmPool<T extends PooledProcess> implements ProcessPool {
   readonly #options: WarmPoolOptions<T>;
   readonly #refill: PoolRefill;
@@ -56,11 +54,11 @@ export class WarmPool<T extends PooledProcess> implements ProcessPool {
 
   /** Removes and returns a warm process, else one that is starting, else a new one. Rejects if none can be started. */
   async take(): Promise<T> {
-    const taken = this.#warm.shift() ?? this.#takeStarting();
+    const pooled = this.#warm.shift() ?? this.#takeStarting();
     this.#refill.run();
-    if (!taken) return this.#options.start({ background: false });
-    taken.sandboxed.promote();
-    return taken;
+    if (!pooled) return this.#options.start({ background: false });
+    pooled.sandboxed.promote();
+    return pooled;
   }
 
   #takeStarting(): T | undefined {
@@ -81,7 +79,7 @@ export class WarmPool<T extends PooledProcess> implements ProcessPool {
     return [...this.#warm, ...this.#starting];
   }
 
-  /** Changes the size and kills surplus processes. */
+  /** Kills surplus processes. */
   resize(size: number): void {
     this.#size = size;
     for (const surplus of this.#warm.splice(size)) surplus.sandboxed.kill();
@@ -90,10 +88,10 @@ export class WarmPool<T extends PooledProcess> implements ProcessPool {
 
   async close(): Promise<void> {
     this.#refill.close();
-    const left = [...this.#warm.splice(0), ...this.#starting];
+    const remaining = [...this.#warm.splice(0), ...this.#starting];
     this.#starting.clear();
-    for (const { sandboxed } of left) sandboxed.kill();
-    await Promise.all(left.map(({ sandboxed }) => sandboxed.ended));
+    for (const { sandboxed } of remaining) sandboxed.kill();
+    await Promise.all(remaining.map(({ sandboxed }) => sandboxed.ended));
   }
 
   #add(started: T): void {
@@ -104,7 +102,7 @@ export class WarmPool<T extends PooledProcess> implements ProcessPool {
       () => this.#addWarm(started),
       (error: unknown) => {
         started.sandboxed.kill();
-        // A process that was taken before it was ready reports the failure to its user.
+        // If the process was already taken, its user handles the failure.
         if (this.#starting.delete(started)) void this.#refill.fail(error).then(() => this.#refill.run());
       },
     );

@@ -1,6 +1,6 @@
 import { publishCompletion } from '@dryrun/runtime/completion-events';
 import type { Handlers } from '@dryrun/runtime/queues';
-import { settleBorderline } from '../grading/borderline.ts';
+import { resolveBorderline } from '../grading/borderline.ts';
 import { judgeError, type JudgedCheck } from '../grading/check.ts';
 import { counterexampleAnalysis } from '../analysis/counterexample.ts';
 import { complexityAnalysis } from '../analysis/measure.ts';
@@ -14,10 +14,10 @@ import { tracePhases } from '../grading/timings.ts';
 import { enqueueWaiting } from './sweep.ts';
 import { claimSubmission, finishSubmission, needsCounterexample } from './submissions.ts';
 
-/** A row on which the judge failed this often is finished as Judge Error. */
+/** A row gets the verdict Judge Error after this many failed attempts. */
 const maxAttempts = 3;
 
-/** Creates the job handlers. A job is idempotent: it does nothing if its row is finished or claimed by another job. */
+/** Jobs are idempotent: a job does nothing if its row is finished or claimed by another job. */
 export function createHandlers(context: JudgeContext): Handlers<'judge'> {
   const { db, idleGate, maxAnalyses } = context;
   /** Delays prewarming and cleanup until the verdict is written. */
@@ -52,7 +52,7 @@ export function createHandlers(context: JudgeContext): Handlers<'judge'> {
   };
 }
 
-/** Enqueues without waiting for Redis: if it is down, the sweep enqueues the job later. */
+/** Doesn't wait for Redis. If Redis is down, the sweep enqueues the job later. */
 function enqueueMinimize({ enqueuer, log }: JudgeContext, submissionId: string): void {
   enqueuer
     .enqueue('judge', 'minimize', { submissionId }, `minimize-${submissionId}-0`)
@@ -72,8 +72,8 @@ async function judgeRow(
     [kind === 'run' ? 'runId' : 'submissionId']: row.id,
     attempt: row.attempt,
   });
-  /** Writes the result and notifies waiting clients, unless another judge has claimed the row meanwhile. */
-  const conclude = async (check: JudgedCheck): Promise<void> => {
+  /** Writes the result and notifies waiting clients. Does nothing if another judge has claimed the row. */
+  const writeAndPublish = async (check: JudgedCheck): Promise<void> => {
     if (!(await retryWrite(() => finish(check)))) return;
     publishCompletion(redis, prefix, row.id, toJsonColumn(check)).catch((error: unknown) =>
       log.warn({ err: error }, 'could not publish the completion'),
@@ -83,8 +83,8 @@ async function judgeRow(
     );
   };
   if (row.attempt > maxAttempts) {
-    // Earlier judges died on this row without releasing it. Don't let it kill another one.
-    await conclude(judgeError(row.attempt));
+    // Earlier judges died without releasing this row. Don't let it crash another judge.
+    await writeAndPublish(judgeError(row.attempt));
     return metrics.countVerdict(kind, row.lang, 'Judge Error');
   }
   const renewal = setInterval(() => {
@@ -93,11 +93,11 @@ async function judgeRow(
     );
   }, renewalMs);
   try {
-    const { check: graded, timings: executed } = await gradeRow(toolchains, row, row.cases);
-    const check = kind === 'submission' ? await settleBorderline(db, row, graded) : graded;
-    const judged = performance.now();
-    await conclude(check);
-    const timings = { queueMs: row.queuedMs, ...executed, writeMs: performance.now() - judged };
+    const { check: gradedCheck, timings: executionTimings } = await gradeRow(toolchains, row, row.cases);
+    const check = kind === 'submission' ? await resolveBorderline(db, row, gradedCheck) : gradedCheck;
+    const judgedAt = performance.now();
+    await writeAndPublish(check);
+    const timings = { queueMs: row.queuedMs, ...executionTimings, writeMs: performance.now() - judgedAt };
     metrics.countVerdict(kind, row.lang, check.statusMsg, timings);
     tracePhases(timings);
     log.info({ lang: row.lang, verdict: check.statusMsg, ...timings }, 'judged');
@@ -107,7 +107,7 @@ async function judgeRow(
       await releaseRow(db, kind, row);
       throw error;
     }
-    await conclude(judgeError(row.attempt));
+    await writeAndPublish(judgeError(row.attempt));
     metrics.countVerdict(kind, row.lang, 'Judge Error');
   } finally {
     clearInterval(renewal);

@@ -22,18 +22,15 @@ export interface ClaimedRow {
 const leaseMs = 8000;
 export const renewalMs = 2000;
 
-/**
- * For a returning clause: commits without waiting for the disk. A crash of Postgres may lose the change; the sweep then
- * has the row judged again.
- */
+/** For a returning clause: commits without waiting for the disk. After a crash, the row is judged again. */
 export const commitInMemory = sql`set_config('synchronous_commit', 'off', true)`;
 
 const lease = sql`now() + ${leaseMs} * interval '1 ms'`;
 
 /**
- * Claims a row that is queued or whose judge is dead. Returns undefined if it is finished or leased. Also returns undefined
- * while another row of the same learner is being judged: a learner uses at most one slot. The sweep enqueues such a row again.
- * `extra` names more columns to read.
+ * Claims a row that is queued or whose judge is dead. Returns undefined if there is nothing to claim. Also returns
+ * undefined while another row of the learner is being judged, because a learner uses at most one slot. The sweep
+ * enqueues such a row again. `extra` names more columns to read.
  */
 export async function claimRow<Extra extends object = object>(
   db: Kysely<Database>,
@@ -63,7 +60,6 @@ export async function renewLease(db: Kysely<Database>, kind: RowKind, row: Claim
   await sql`update ${sql.table(kind)} set leased_until = ${lease} where ${hasClaim(row)}`.execute(db);
 }
 
-/** Returns a claimed row to the queue. */
 export async function releaseRow(db: Kysely<Database>, kind: RowKind, row: ClaimedRow): Promise<void> {
   await sql`update ${sql.table(kind)} set state = 'queued', leased_until = null where ${hasClaim(row)}`.execute(
     db,

@@ -12,7 +12,7 @@ export async function claimRun(db: Kysely<Database>, id: string): Promise<Claime
   return claimRow<Pick<ClaimedRun, 'cases'>>(db, 'run', id, ['cases']);
 }
 
-/** Writes the result. Returns false if the claim was lost. */
+/** Returns false if the claim was lost. */
 export async function finishRun(db: Kysely<Database>, run: ClaimedRow, check: JudgedCheck): Promise<boolean> {
   const { rows } = await sql`
     update run
@@ -21,7 +21,6 @@ export async function finishRun(db: Kysely<Database>, run: ClaimedRow, check: Ju
   return rows.length === 1;
 }
 
-/** Deletes finished runs after an hour. */
 export async function deleteOldRuns(db: Kysely<Database>): Promise<void> {
   await sql`delete from run where state = 'finished' and created_at < now() - interval '1 hour'`.execute(db);
 }

@@ -8,27 +8,23 @@ export async function claimSubmission(db: Kysely<Database>, id: string): Promise
   return claimRow(db, 'submission', id);
 }
 
-/** Verdicts for which the judge searches a smaller failing input. */
 const minimizableVerdicts: ReadonlySet<string> = new Set(['Wrong Answer', 'Runtime Error']);
 
 export function needsCounterexample({ statusMsg, failedTest }: JudgedCheck): boolean {
   return minimizableVerdicts.has(statusMsg) && failedTest !== undefined;
 }
 
-/**
- * Writes the result. Returns false if the claim was lost. An approved submission completes its lesson in the same
- * transaction. One that failed a test gets a row for its counterexample analysis.
- */
+/** Writes the result, and completes the lesson or queues an analysis. Returns false if the claim was lost. */
 export async function finishSubmission(
   db: Kysely<Database>,
   row: ClaimedRow,
   check: JudgedCheck,
 ): Promise<boolean> {
-  const isAnalyzed = needsCounterexample(check);
-  if (check.statusMsg !== 'Approved' && !isAnalyzed) return writeResult(db, row, check);
+  const needsAnalysis = needsCounterexample(check);
+  if (check.statusMsg !== 'Approved' && !needsAnalysis) return writeResult(db, row, check);
   return db.transaction().execute(async (transaction) => {
     const isWritten = await writeResult(transaction, row, check);
-    if (isWritten && isAnalyzed) await insertCounterexample(transaction, row.id);
+    if (isWritten && needsAnalysis) await insertCounterexample(transaction, row.id);
     else if (isWritten) await completeLesson(transaction, row);
     return isWritten;
   });

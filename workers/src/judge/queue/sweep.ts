@@ -15,8 +15,8 @@ interface SweepContext {
 }
 
 /**
- * The database is the source of truth; jobs only wake the judge. Enqueues a new job for each row that has waited for 3 s or
- * whose judge is dead. The job id contains the attempt, so a row that waits in a long queue keeps its one job.
+ * The database is the source of truth; jobs only wake the judge. Enqueues rows that have waited for 3 s or whose judge
+ * is dead. A job id contains the attempt, so that a waiting row has only one job.
  */
 export async function sweepOnce({ db, enqueuer, log }: SweepContext): Promise<void> {
   for (const kind of ['run', 'submission'] as const) {
@@ -28,7 +28,7 @@ export async function sweepOnce({ db, enqueuer, log }: SweepContext): Promise<vo
     await requeue(enqueuer, kind, { id: submissionId, attempt });
 }
 
-/** Enqueues the learner's oldest queued row: its job was dropped if another row of the learner was being judged. */
+/** Enqueues the learner's oldest queued row. Its job did nothing if another row of the learner was being judged. */
 export async function enqueueWaiting(
   { db, enqueuer }: Omit<SweepContext, 'log'>,
   accountId: string,
