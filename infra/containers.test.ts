@@ -28,7 +28,7 @@ interface Service {
   readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 
-/** The compose file as a container engine reads it, with only the passwords set. */
+/** The parsed compose file, with only the passwords set. */
 const { services, networks, volumes } = parse(
   text.replace(/\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g, substitute),
   {
@@ -47,7 +47,7 @@ function substitute(_match: string, name: string, operator = '', fallback = ''):
 
 const namedServices = Object.entries(services);
 const longRunning = namedServices.filter(([name]) => name !== 'migrate');
-/** Postgres and Redis start as root and drop it themselves; the judge needs root. */
+/** Postgres and Redis drop root themselves; the judge needs it. */
 const startAsRoot = new Set(['postgres', 'redis', 'judge']);
 
 test.each(Object.values(containerImages))('uses the image %s in tests and docker-compose.yml', (image) => {
@@ -123,12 +123,11 @@ test('runs Mailpit only in the try profile, without data networks, reachable by 
   expect(backgroundWorker?.networks).toContain('public');
   const [, smtpUrl] = /SMTP_URL=(smtp:\/\/mailpit:\d+)/.exec(example) ?? [];
   expect(smtpUrl).toBe('smtp://mailpit:1025');
-  const environment = { ...withValues(backgroundWorker?.environment ?? {}), SMTP_URL: smtpUrl };
+  const environment = { ...removeEmpty(backgroundWorker?.environment ?? {}), SMTP_URL: smtpUrl };
   for (const schema of processSettings['background-worker'] ?? [])
     expect(() => readConfig(schema, environment)).not.toThrow();
 });
 
-/** Each container with the settings schemas of its process. */
 const processes = Object.entries(processSettings).flatMap(([name, schemas]) =>
   schemas.map((schema) => [name, schema] as const),
 );
@@ -139,11 +138,11 @@ test.each(processes)('gives the container %s only known and valid settings', (na
     Object.assign({}, ...(processSettings[name] ?? []).map(({ shape }) => shape)) as object,
   );
   expect(Object.keys(environment).filter((setting) => !known.includes(setting))).toEqual([]);
-  expect(() => readConfig(schema, { SMTP_URL: 'smtp://mail', ...withValues(environment) })).not.toThrow();
+  expect(() => readConfig(schema, { SMTP_URL: 'smtp://mail', ...removeEmpty(environment) })).not.toThrow();
 });
 
 /** Removes empty settings: Stripe's keys must be all set or all unset, and SMTP_URL is required. */
-const withValues = (environment: Readonly<Record<string, unknown>>): Record<string, string> =>
+const removeEmpty = (environment: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment)
       .filter(([, value]) => value !== null && value !== '')

@@ -7,13 +7,11 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A file with one import. */
 interface ImportCase {
   readonly from: string;
   readonly to: string;
   /** The rule that must refuse the import; undefined if it is allowed. */
   readonly rule: string | undefined;
-  /** Makes it a type import. */
   readonly type?: true;
   /** Imports by package name instead of by path. */
   readonly by?: string;
@@ -84,7 +82,7 @@ const importCases: readonly ImportCase[] = [
 ];
 
 let folder: string;
-let refused: Map<string, string[]>;
+let rulesByFile: Map<string, string[]>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dry-run-rules-'));
@@ -112,16 +110,15 @@ beforeAll(() => {
     mkdirSync(join(folder, 'node_modules/@dryrun'), { recursive: true });
     symlinkSync(join(folder, name), join(folder, 'node_modules/@dryrun', name));
   }
-  refused = cruise();
+  rulesByFile = listRefusingRules();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the rules on the test files. Returns the names of the rules that refuse each file. */
-function cruise(): Map<string, string[]> {
+function listRefusingRules(): Map<string, string[]> {
   const program = join(root, 'node_modules/.bin/depcruise');
   const packages = ['contracts', 'content', 'migrations', 'runtime', 'bff', 'workers', 'web'];
   const config = join(root, '.dependency-cruiser.cjs');
-  const done = spawnSync(
+  const result = spawnSync(
     process.execPath,
     [program, '--config', config, '--output-type', 'json', ...packages],
     {
@@ -130,11 +127,11 @@ function cruise(): Map<string, string[]> {
       maxBuffer: 2 ** 26,
     },
   );
-  if (done.stdout === '') throw new Error(done.stderr);
-  const { summary } = JSON.parse(done.stdout) as Report;
-  const rules = new Map<string, string[]>();
-  for (const { from, rule } of summary.violations) rules.set(from, [...(rules.get(from) ?? []), rule.name]);
-  return rules;
+  if (result.stdout === '') throw new Error(result.stderr);
+  const { summary } = JSON.parse(result.stdout) as Report;
+  const byFile = new Map<string, string[]>();
+  for (const { from, rule } of summary.violations) byFile.set(from, [...(byFile.get(from) ?? []), rule.name]);
+  return byFile;
 }
 
 interface Report {
@@ -146,12 +143,12 @@ interface Report {
 test.each(importCases.filter(({ rule }) => rule !== undefined))(
   '$rule refuses $from -> $to',
   ({ from, rule }) => {
-    expect(refused.get(from)).toContain(rule);
+    expect(rulesByFile.get(from)).toContain(rule);
   },
 );
 
 test.each(importCases.filter(({ rule }) => rule === undefined))('allows $from -> $to', ({ from }) => {
-  expect(refused.get(from)).toBeUndefined();
+  expect(rulesByFile.get(from)).toBeUndefined();
 });
 
 test('requires a comment and a test case for every rule', () => {

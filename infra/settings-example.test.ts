@@ -13,7 +13,6 @@ const settings = text
   .map((line) => /^#?([A-Z][A-Z0-9_]*)=(.*)$/.exec(line))
   .filter((match) => match !== null)
   .map(([, name = '', value = '']) => ({ name, value }));
-/** Variables that docker-compose.yml uses. */
 const composeSettings = [
   ...new Set(
     [

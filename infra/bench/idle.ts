@@ -4,19 +4,18 @@ import { processStat, processTree } from '../system/process-tree.ts';
 import type { System } from '../system/start-system.ts';
 import { printTable } from './report.ts';
 
-/** Times after startup. The pools are filled at the first; memory used to fill them is released at the second. */
+/** Times after startup: when the pools are full, and when the memory used to fill them is released. */
 const measureAtMs = [8000, 120_000];
-const measureMs = 10_000;
+const measuringMs = 10_000;
 const ticksPerSecond = 100;
 
-/** Measures CPU and memory of the idle judge and its prewarmed processes. */
 export async function benchIdle(system: System): Promise<void> {
   const rows: string[][] = [];
   const startedAt = performance.now();
   for (const atMs of measureAtMs) {
     await pause(startedAt + atMs - performance.now());
     const cpuBefore = cpuSeconds(system.judgePid());
-    await pause(measureMs);
+    await pause(measuringMs);
     const cpuUsed = cpuSeconds(system.judgePid()) - cpuBefore;
     const prewarmed = processTree(system.judgePid()).slice(1);
     const memoryMb = (pids: readonly number[]): string =>
@@ -26,7 +25,7 @@ export async function benchIdle(system: System): Promise<void> {
       memoryMb([system.judgePid()]),
       memoryMb(prewarmed),
       memoryMb([system.judgePid(), ...prewarmed]),
-      `${((100 * cpuUsed) / (measureMs / 1000)).toFixed(1)}%`,
+      `${((100 * cpuUsed) / (measuringMs / 1000)).toFixed(1)}%`,
     ]);
   }
   printTable(['idle', 'judge MB', 'prewarmed MB', 'total MB', 'CPU of one core'], rows);

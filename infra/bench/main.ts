@@ -11,10 +11,10 @@ import { benchVisibility } from './visibility.ts';
  * `npm run bench [rounds]` measures the whole system, `npm run bench -- problems [rounds]` measures each problem, and
  * `npm run bench -- traces [rounds]` prints the trace of one run.
  */
-const [first = '', second] = process.argv.slice(2);
+const [firstArgument = '', secondArgument] = process.argv.slice(2);
 const defaultRounds = { problems: 7, traces: 21 };
-const subject = first === 'problems' || first === 'traces' ? first : undefined;
-const rounds = Number((subject ? second : first) || (subject ? defaultRounds[subject] : 40));
+const subject = firstArgument === 'problems' || firstArgument === 'traces' ? firstArgument : undefined;
+const rounds = Number((subject ? secondArgument : firstArgument) || (subject ? defaultRounds[subject] : 40));
 
 /** Returns the median time of a run request for each language, in ms. */
 async function benchWholeSystem(system: System) {

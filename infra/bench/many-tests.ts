@@ -10,26 +10,23 @@ import { benchInput, programs } from './programs.ts';
 const manyTests = 50;
 const pauseMs = 300;
 
-/**
- * Measures the judge's time for one small test and for fifty, with new source each time. Adds the difference to `requestMs`,
- * the time of a whole request with one test. The sum estimates a request with fifty tests.
- */
+/** Estimates the time of a request with fifty tests: `requestMs` plus the judge's extra time. */
 export async function benchManyTests(
   rounds: number,
   requestMs: Readonly<Record<Lang, number>>,
 ): Promise<void> {
   const problem = findProblem(1);
   if (!problem) throw new Error('problem 1 (three-sum) is missing');
-  const answer = problem.answer([JSON.parse(benchInput) as number[]]);
-  const test = { input: [benchInput], expected: formatLiteral(problem.signature.returns, answer) };
-  const rows = await withOwnJudge(async ({ toolchains, enter }) => {
-    const table: string[][] = [];
+  const expected = problem.answer([JSON.parse(benchInput) as number[]]);
+  const test = { input: [benchInput], expected: formatLiteral(problem.signature.returns, expected) };
+  const table = await withOwnJudge(async ({ toolchains, suspendPrewarming }) => {
+    const rows: string[][] = [];
     for (const lang of langs) {
-      const time = async (count: number, round: number): Promise<number> => {
+      const timeTests = async (count: number, round: number): Promise<number> => {
         await pause(pauseMs);
         const source = programs[lang].solution(`${count} tests, round ${round}, ${Date.now()}`);
         const program = { source, signature: problem.signature, limits: problem.limits[lang] };
-        const resumePrewarming = enter();
+        const resumePrewarming = suspendPrewarming();
         const startedAt = performance.now();
         await execute(
           toolchains[lang],
@@ -43,15 +40,15 @@ export async function benchManyTests(
       const singleTimes: number[] = [];
       const manyTimes: number[] = [];
       for (let round = -3; round < rounds; round += 1) {
-        const singleMs = await time(1, round);
-        const manyMs = await time(manyTests, round);
+        const singleMs = await timeTests(1, round);
+        const manyMs = await timeTests(manyTests, round);
         if (round < 0) continue; // warm-up
         singleTimes.push(singleMs);
         manyTimes.push(manyMs);
       }
       const extraMs = percentile(manyTimes, 0.5) - percentile(singleTimes, 0.5);
       const singleRequestMs = requestMs[lang];
-      table.push([
+      rows.push([
         langNames[lang],
         ms(percentile(singleTimes, 0.5)),
         ms(percentile(manyTimes, 0.5)),
@@ -59,7 +56,7 @@ export async function benchManyTests(
         ((singleRequestMs + extraMs) / singleRequestMs).toFixed(2),
       ]);
     }
-    return table;
+    return rows;
   });
   printTable(
     [
@@ -69,6 +66,6 @@ export async function benchManyTests(
       'request: 1 test p50 ms',
       'ratio of requests',
     ],
-    rows,
+    table,
   );
 }

@@ -10,10 +10,7 @@ import { benchInput, programs } from './programs.ts';
 const clients = ['learner', 'visitor', 'admin', 'fourth'];
 const durationMs = 30_000;
 
-/**
- * Four clients run new programs for 30 s, one third in each language, without a pause after each result. Then the bare
- * toolchain does the same work on all cores for 30 s.
- */
+/** Measures how many programs four clients run in 30 s, and how many the bare toolchain runs on all cores. */
 export async function benchMixedLoad(system: System): Promise<void> {
   await createFourthAccount(system);
   const latenciesMs: number[] = [];
@@ -45,7 +42,7 @@ export async function benchMixedLoad(system: System): Promise<void> {
   );
 }
 
-/** Adds an account to the three demo accounts, since the judge runs one program per account at a time. */
+/** The judge runs one program per account at a time, and there are only three demo accounts. */
 async function createFourthAccount({ services: { db } }: System): Promise<void> {
   await sql`
     insert into account (email, email_key, name, password_hash, confirmed_at)
@@ -64,17 +61,17 @@ function logInOnce(system: System, client: number): ReturnType<typeof logIn> {
   return login;
 }
 
-/** Repeats `work` in parallel lanes for 30 s. Returns the number of completed calls. */
+/** Repeats `work` in parallel lanes. Returns the number of completed calls. */
 async function repeat(lanes: number, work: (lane: number, round: number) => Promise<void>): Promise<number> {
   const end = performance.now() + durationMs;
-  let done = 0;
+  let completed = 0;
   await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
       for (let round = 0; performance.now() < end; round += 1) {
         await work(lane, round);
-        done += 1;
+        completed += 1;
       }
     }),
   );
-  return done;
+  return completed;
 }

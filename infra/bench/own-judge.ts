@@ -7,14 +7,13 @@ import { defaultPoolSizes, maxProcessTrees } from '@dryrun/workers/judge/prewarm
 import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
 import { closeToolchains, createToolchains } from '@dryrun/workers/judge/languages/toolchains';
 
-/** The judge's toolchains in this process, with the pools of a judge with one slot. */
 export interface OwnJudge {
   readonly toolchains: Toolchains;
-  /** Suspends prewarming until the returned function is called. */
-  readonly enter: () => () => void;
+  /** Returns a function that resumes prewarming. */
+  readonly suspendPrewarming: () => () => void;
 }
 
-/** Starts the judge's toolchains without the system, passes them to `use`, and stops them afterwards. */
+/** Runs `use` with the toolchains of a judge with one slot, without the system. */
 export async function withOwnJudge<T>(use: (judge: OwnJudge) => Promise<T>): Promise<T> {
   const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
   const idleGate = new IdleGate();
@@ -29,7 +28,7 @@ export async function withOwnJudge<T>(use: (judge: OwnJudge) => Promise<T>): Pro
     onError: (error) => console.error(error),
   });
   try {
-    return await use({ toolchains, enter: () => idleGate.startJob() });
+    return await use({ toolchains, suspendPrewarming: () => idleGate.startJob() });
   } finally {
     await closeToolchains(toolchains);
     await sandbox.close();

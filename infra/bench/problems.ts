@@ -9,18 +9,17 @@ import { withOwnJudge } from './own-judge.ts';
 /** Target time of a correct submission from queue to verdict, without the CPU time of its tests. */
 const targetsMs: Readonly<Record<Lang, number>> = { python3: 150, c_cpp: 450, java: 300 };
 
-/** Milliseconds for each language. */
-type Times = Record<Lang, number>;
+type MsByLang = Record<Lang, number>;
 
-/** Measures the median time from queue to verdict for each problem's best solution with all tests and new source. */
+/** Returns the median time from queue to verdict of each problem's best solution, with all tests and new source. */
 export async function timeProblems(
   system: System,
   rounds: number,
-): Promise<ReadonlyMap<number, Readonly<Times>>> {
+): Promise<ReadonlyMap<number, Readonly<MsByLang>>> {
   const learner = await logIn(system.url);
-  const medians = new Map<number, Times>();
+  const medians = new Map<number, MsByLang>();
   for (const { signature, solutions } of listProblems()) {
-    const times: Times = { java: 0, python3: 0, c_cpp: 0 };
+    const times: MsByLang = { java: 0, python3: 0, c_cpp: 0 };
     for (const lang of langs) {
       const samples: number[] = [];
       const source = (round: number): string =>
@@ -36,13 +35,10 @@ export async function timeProblems(
   return medians;
 }
 
-/**
- * Prints the medians, each with the program's own CPU time over all tests in parentheses. `>` marks a median whose remaining
- * time exceeds the target.
- */
-export async function printProblems(medians: ReadonlyMap<number, Readonly<Times>>): Promise<void> {
-  const rows = await withOwnJudge(async ({ toolchains }) => {
-    const table: string[][] = [];
+/** Prints each median with the program's CPU time in parentheses; `>` marks a median that misses the target. */
+export async function printProblems(medians: ReadonlyMap<number, Readonly<MsByLang>>): Promise<void> {
+  const table = await withOwnJudge(async ({ toolchains }) => {
+    const rows: string[][] = [];
     for (const { signature, solutions, limits, cases } of listProblems()) {
       const cells: string[] = [];
       for (const lang of langs) {
@@ -53,9 +49,9 @@ export async function printProblems(medians: ReadonlyMap<number, Readonly<Times>
         const p50 = medians.get(signature.questionId)?.[lang] ?? Number.NaN;
         cells.push(`${ms(p50)} (${ms(cpuMs)})${p50 - cpuMs > targetsMs[lang] ? ' >' : ''}`);
       }
-      table.push([`${signature.questionId} ${signature.name}`, String(cases.length), ...cells]);
+      rows.push([`${signature.questionId} ${signature.name}`, String(cases.length), ...cells]);
     }
-    return table;
+    return rows;
   });
   const overall = langs.map((lang) => {
     const all = [...medians.values()].map((times) => times[lang]);
@@ -64,7 +60,7 @@ export async function printProblems(medians: ReadonlyMap<number, Readonly<Times>
   const headings = langs.map((lang) => `${langNames[lang]} p50 ms (CPU time; target ${targetsMs[lang]})`);
   printTable(
     ['submit, queue to verdict', 'tests', ...headings],
-    [...rows, ['p50 over the problems', '', ...overall]],
+    [...table, ['p50 over the problems', '', ...overall]],
   );
 }
 

@@ -2,12 +2,11 @@ import type { Lang } from '@dryrun/contracts/language';
 
 /** A small program (three-sum on a few numbers) for the judge and for the bare toolchain. */
 export interface BenchProgram {
-  /** Returns the source that a learner submits. `nonce` makes it unique, so that caches do not apply. */
+  /** Returns a learner's solution. `nonce` makes it unique, so that caches do not apply. */
   solution(nonce: string): string;
-  /** Returns a complete program that reads numbers from stdin and prints the triplets. */
+  /** Returns a complete program that reads the input from stdin. */
   bare(nonce: string): string;
   readonly fileName: string;
-  /** Shell commands that compile and run the complete program in its folder. */
   readonly commands: readonly string[];
 }
 

@@ -7,13 +7,10 @@ import { ms, percentile, printTable } from './report.ts';
 import { benchInput, otherBenchInput, programs } from './programs.ts';
 
 const questionId = 1;
+/** Lets the judge refill its pools before each run. */
 const pauseMs = 300;
 
-/**
- * Measures a run from the request to the result at the client. Compares new source, the same source again, and the bare
- * toolchain. A pause before each run lets the judge refill its pools, as with a real learner. Returns the medians for new
- * source, in ms.
- */
+/** Times runs of new source, the same source again, and the bare toolchain. Returns the medians for new source, in ms. */
 export async function benchRequestToResult(system: System, rounds: number): Promise<Record<Lang, number>> {
   const learner = await logIn(system.url);
   const rows: string[][] = [];

@@ -10,13 +10,15 @@ const questionId = 1;
 const pauseMs = 300;
 const warmUpRounds = 3;
 
-/** A run's times at the client, in ms since the epoch. */
+/** Times at the client, in ms since the epoch. */
 interface ClientRun {
   readonly id: string;
-  readonly sent: number;
-  readonly responded: number;
-  readonly finished: number;
+  readonly sentAt: number;
+  readonly respondedAt: number;
+  readonly finishedAt: number;
 }
+
+const durationMs = ({ sentAt, finishedAt }: ClientRun): number => finishedAt - sentAt;
 
 /** Runs new source `rounds` times in each language. Prints the trace of the run with the median duration. */
 export async function printTraces(rounds: number): Promise<void> {
@@ -35,8 +37,8 @@ export async function printTraces(rounds: number): Promise<void> {
         if (round >= 0) runs.push(run);
       }
       await pause(2 * pauseMs); // wait for the last spans
-      const median = runs.toSorted((a, b) => a.finished - a.sent - (b.finished - b.sent))[rounds >> 1];
-      if (median) printTrace(lang, median, spansOf(collector, median.id));
+      const median = runs.toSorted((a, b) => durationMs(a) - durationMs(b))[rounds >> 1];
+      if (median) printTrace(lang, median, findTraceSpans(collector, median.id));
     }
   } finally {
     await system.stop();
@@ -46,30 +48,29 @@ export async function printTraces(rounds: number): Promise<void> {
 
 async function timeRun(learner: Learner, lang: Lang, nonce: string): Promise<ClientRun> {
   const now = (): number => performance.timeOrigin + performance.now();
-  const sent = now();
+  const sentAt = now();
   const id = await learner.run(questionId, lang, programs[lang].solution(nonce), [benchInput]);
-  const responded = now();
+  const respondedAt = now();
   const { statusMsg } = await learner.result('run', id);
   if (statusMsg !== 'Approved') throw new Error(`${lang}: ${statusMsg}`);
-  return { id, sent, responded, finished: now() };
+  return { id, sentAt, respondedAt, finishedAt: now() };
 }
 
-/** Returns the spans of the trace that contains the run's job. */
-function spansOf({ spans }: TraceCollector, runId: string): CollectedSpan[] {
+function findTraceSpans({ spans }: TraceCollector, runId: string): CollectedSpan[] {
   const job = spans.find(({ attributes }) => attributes['messaging.message.id'] === `run-${runId}-0`);
   return spans.filter(({ traceId }) => traceId === job?.traceId);
 }
 
 function printTrace(
   lang: Lang,
-  { sent, responded, finished }: ClientRun,
+  { sentAt, respondedAt, finishedAt }: ClientRun,
   spans: readonly CollectedSpan[],
 ): void {
-  const toMs = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1000n) / 1000 - sent;
+  const toMs = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1000n) / 1000 - sentAt;
   const rows = [
-    { name: 'client: whole run', from: 0, to: finished - sent },
-    { name: 'client: POST request', from: 0, to: responded - sent },
-    { name: 'client: long poll for the result', from: responded - sent, to: finished - sent },
+    { name: 'client: whole run', from: 0, to: finishedAt - sentAt },
+    { name: 'client: POST request', from: 0, to: respondedAt - sentAt },
+    { name: 'client: long poll for the result', from: respondedAt - sentAt, to: finishedAt - sentAt },
     ...spans.map(({ service, name, startTimeUnixNano, endTimeUnixNano }) => ({
       name: `${service}: ${name}`,
       from: toMs(startTimeUnixNano),

@@ -3,7 +3,7 @@ import { logIn } from '../system/learner.ts';
 import { ms, percentile, printTable } from './report.ts';
 import { benchInput, programs } from './programs.ts';
 
-/** Measures the time from writing a result's row until a long poll has delivered it to the client. */
+/** Measures the time from writing a result to the database until the client receives it by long poll. */
 export async function benchVisibility(system: System, rounds: number): Promise<void> {
   const learner = await logIn(system.url);
   const samples: number[] = [];

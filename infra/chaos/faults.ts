@@ -6,19 +6,16 @@ interface Range {
   readonly max: number;
 }
 
-/** Downtime of a killed process. */
 const downtimeMs: Range = { min: 100, max: 1500 };
-/** Pause between two faults. */
 const intervalMs: Range = { min: 2000, max: 6000 };
 
 export interface FaultInjector {
-  /** How often each fault was injected. */
   readonly counts: Readonly<Record<string, number>>;
   /** Stops the injector and returns once all processes run. */
   stop(): Promise<void>;
 }
 
-/** Kills processes with SIGKILL and restarts Redis and Postgres, one at random every few seconds, until stopped. */
+/** Kills a random process or restarts Redis or Postgres every few seconds, until stopped. */
 export function startFaults(system: System): FaultInjector {
   const counts: Record<string, number> = {};
   const stopped = new AbortController();
@@ -44,13 +41,13 @@ function createFaults(system: System): Readonly<Record<string, Fault>> {
     'kill bff': killAndStart('bff'),
     'kill judge': killAndStart('judge'),
     'kill payments': killAndStart('payments'),
-    'kill mail and accounts': killAndStart('background-worker'),
+    'kill background worker': killAndStart('background-worker'),
     'restart Redis': () => system.services.restartRedis(),
     'restart Postgres': () => system.services.restartPostgres(),
   };
 }
 
-/** Injects all faults once in random order, then starts over, so that short runs include each fault. */
+/** Injects each fault once in random order before any is repeated, so that short runs include all of them. */
 async function injectFaults(
   faults: readonly (readonly [string, Fault])[],
   counts: Record<string, number>,

@@ -10,9 +10,8 @@ import { runPurchases } from './buyers.ts';
 import { checkSubmissions, submitAll } from './submissions.ts';
 
 /**
- * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: runs submissions and purchases for at most this
- * time. Meanwhile, kills BFF and workers at random and restarts Redis and Postgres. Prints lost, doubled, stuck and wrong
- * results, and exits with code 1 if there are any.
+ * `npm run chaos -- [--submissions 1000] [--purchases 200] [--minutes 20]`: runs submissions and purchases under faults.
+ * Prints lost, doubled, stuck and wrong results, and exits with code 1 if there are any.
  */
 const { values } = parseArgs({
   options: {
@@ -29,13 +28,13 @@ const settleMs = 120_000;
 
 const system = await startSystem({ LOG_LEVEL: 'silent' }, { restarts: true });
 try {
-  process.exitCode = (await chaos(system)) ? 0 : 1;
+  process.exitCode = (await runChaos(system)) ? 0 : 1;
 } finally {
   await system.stop();
 }
 
 /** Returns true if nothing was lost, doubled, stuck or wrong. */
-async function chaos(target: System): Promise<boolean> {
+async function runChaos(target: System): Promise<boolean> {
   await insertPromoCodes(target.services, Math.ceil(purchases / 10));
   await target.services.db.deleteFrom('enrollment').execute(); // the demo accounts own the course without a payment
   const startedAt = Date.now();
@@ -54,7 +53,7 @@ async function chaos(target: System): Promise<boolean> {
   );
   const judged = await checkSubmissions(target, programs);
   const { differences, owners, refunded } = await reconcileLedgers(target);
-  const purchased = { done: owners + refunded, ...count(differences) };
+  const purchased = { done: owners + refunded, ...countByKind(differences) };
   printTable(
     ['fault', 'times'],
     Object.entries(faults.counts).map(([name, times]) => [name, String(times)]),
@@ -75,14 +74,14 @@ async function chaos(target: System): Promise<boolean> {
   return isDone && columns.slice(1).every((column) => judged[column] + purchased[column] === 0);
 }
 
-function count(differences: Reconciliation['differences']) {
-  const countKind = (expectedKind: string): number =>
+function countByKind(differences: Reconciliation['differences']) {
+  const count = (expectedKind: string): number =>
     differences.filter(({ kind }) => kind === expectedKind).length;
   return {
-    lost: countKind('lost'),
-    doubled: countKind('doubled'),
-    stuck: countKind('stuck'),
-    wrong: countKind('wrong'),
+    lost: count('lost'),
+    doubled: count('doubled'),
+    stuck: count('stuck'),
+    wrong: count('wrong'),
   };
 }
 

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const retryDelayMs = 200;
 
-/** Retries a failing action; returns undefined once `deadline` has passed. */
-export async function retryUntil<T>(deadline: number, act: () => Promise<T>): Promise<T | undefined> {
+/** Retries a failing action. Returns undefined once `deadline` has passed. */
+export async function retryUntil<T>(deadline: number, action: () => Promise<T>): Promise<T | undefined> {
   while (Date.now() < deadline) {
     try {
-      return await act();
+      return await action();
     } catch {
       await pause(retryDelayMs);
     }

@@ -11,11 +11,11 @@ const questionId = 1;
 /** The language with the shortest submissions, so that faults dominate the run. */
 const lang = 'java';
 
-/** Ids of the accepted submissions, by the marker in the program's text. */
-export type Submitted = ReadonlyMap<string, string>;
+/** Ids of the accepted submissions, by the marker in the program. */
+export type SubmissionIds = ReadonlyMap<string, string>;
 
 /** Submits `count` programs with retries. Each learner waits for a verdict before the next submission. */
-export async function submitAll(system: System, count: number, deadline: number): Promise<Submitted> {
+export async function submitAll(system: System, count: number, deadline: number): Promise<SubmissionIds> {
   const accepted = new Map<string, string>();
   let next = 0;
   await Promise.all(
@@ -44,16 +44,17 @@ export interface SubmissionCounts {
   readonly lost: number;
   /** Additional rows for the same program. */
   readonly doubled: number;
-  /** Not finished. */
   readonly stuck: number;
   /** Finished with a verdict other than Approved. */
   readonly wrong: number;
-  /** Finished only after more than one attempt, for example because a judge was killed. */
+  /** Finished after more than one attempt, such as when a judge was killed. */
   readonly retried: number;
 }
 
-/** Compares the accepted submissions with the database. */
-export async function checkSubmissions({ services }: System, accepted: Submitted): Promise<SubmissionCounts> {
+export async function checkSubmissions(
+  { services }: System,
+  accepted: SubmissionIds,
+): Promise<SubmissionCounts> {
   const { rows } = await sql<{ id: string; marker: string; state: string; verdict: string; attempt: number }>`
     select id, substring(typed_code from 'chaos [0-9]+') as marker, state, status_msg as verdict, attempt
     from submission where typed_code like '%chaos %'`.execute(services.db);

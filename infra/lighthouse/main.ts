@@ -5,8 +5,8 @@ import { startBrowser } from '../e2e/browser.ts';
 import { startSystem } from '../system/start-system.ts';
 
 /**
- * `npm run lighthouse`: prints Lighthouse's four scores for the public pages, on mobile and desktop. Exits with 1 when
- * accessibility, best practices or SEO is below 100. A URL after `--` uses a running system.
+ * `npm run lighthouse`: prints Lighthouse's scores for public pages. Exits with code 1 when accessibility, best practices
+ * or SEO is below 100. A URL after `--` uses a running system.
  */
 const paths = [
   '/',
@@ -15,9 +15,9 @@ const paths = [
   '/blog/street-view-upload-system',
 ];
 
-const givenUrl = process.argv[2];
-const system = givenUrl === undefined ? await startSystem() : undefined;
-const url = givenUrl ?? system?.url ?? '';
+const urlArgument = process.argv[2];
+const system = urlArgument === undefined ? await startSystem() : undefined;
+const url = urlArgument ?? system?.url ?? '';
 const port = await freePort();
 const browser = await startBrowser([`--remote-debugging-port=${port}`]);
 try {

@@ -3,24 +3,23 @@ import { programs } from '../bench/programs.ts';
 import { ms, percentile, printTable } from '../bench/report.ts';
 import type { System } from '../system/start-system.ts';
 import { callAs, newLearner, type LoadLearner } from './learner.ts';
-import { growTo, type Rows } from './rows.ts';
+import { insertRowsUpTo, type Rows } from './rows.ts';
 
-/** Size of the small database. */
 const small: Rows = { submissions: 1000, comments: 10 };
 const rounds = 200;
 const submitRounds = 40;
 const questionId = 1;
-/** `crowded` has all generated comments, `quiet` has ten. */
-const posts = { crowded: 1, quiet: 2 };
+const posts = { allComments: 1, tenComments: 2 };
 
 type Call = (learner: LoadLearner, round: number) => Promise<unknown>;
-/** Measured calls by their name in the table. */
 const calls: Readonly<Record<string, Call>> = {
   'current user': (learner) => callAs(learner, 'GET', '/user/me'),
   lesson: (learner) => callAs(learner, 'GET', '/lesson/content?id=1'),
   'past submissions': (learner) => callAs(learner, 'GET', `/code/${questionId}/submissions?page=0&size=30`),
-  'comments, 10 on the post': (learner) => callAs(learner, 'GET', `/blog/posts/${posts.quiet}/comments`),
-  'comments, all on the post': (learner) => callAs(learner, 'GET', `/blog/posts/${posts.crowded}/comments`),
+  'comments, 10 on the post': (learner) =>
+    callAs(learner, 'GET', `/blog/posts/${posts.tenComments}/comments`),
+  'comments, all on the post': (learner) =>
+    callAs(learner, 'GET', `/blog/posts/${posts.allComments}/comments`),
   'submit to verdict': submitToVerdict,
 };
 
@@ -56,7 +55,7 @@ async function measureAll(
   learner: LoadLearner,
   rows: Rows,
 ): Promise<Record<string, number[]>> {
-  await growTo(system.services.databaseUrl, rows, posts.crowded);
+  await insertRowsUpTo(system.services.databaseUrl, rows, posts.allComments);
   const times: Record<string, number[]> = {};
   for (const [name, call] of Object.entries(calls)) {
     const samples: number[] = (times[name] = []);
@@ -87,5 +86,5 @@ async function submitToVerdict(learner: LoadLearner, round: number): Promise<voi
 async function addComments({ services: { db } }: System, { id }: LoadLearner): Promise<void> {
   await sql`
     insert into comment (post_id, account_id, content)
-    select ${posts.quiet}::integer, ${id}, 'Comment ' || n from generate_series(1, 10) as n`.execute(db);
+    select ${posts.tenComments}::integer, ${id}, 'Comment ' || n from generate_series(1, 10) as n`.execute(db);
 }

@@ -1,7 +1,6 @@
 import { newBuyer } from '../system/buyer-account.ts';
 import type { System } from '../system/start-system.ts';
 
-/** An account that owns the course, with the token of a session. */
 export interface LoadLearner {
   readonly id: string;
   readonly token: string;

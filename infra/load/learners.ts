@@ -8,17 +8,14 @@ import { callAs, newLearner, type LoadLearner } from './learner.ts';
 const questionId = 1;
 const lessonId = 1;
 
-/** Response times with one number of learners, in ms. */
+/** Response times in ms. */
 interface Times {
   readonly verdict: number[];
   readonly check: number[];
   readonly lesson: number[];
 }
 
-/**
- * Simulates learners who repeatedly read a lesson, submit a new program and wait for the verdict, without pauses. Prints
- * throughput and response times for each number of learners.
- */
+/** Measures throughput and response times of learners who read lessons and submit programs without pauses. */
 export async function measureLearners(
   system: System,
   learnerCounts: readonly number[],
@@ -29,7 +26,7 @@ export async function measureLearners(
     for (const count of learnerCounts) {
       const learners = await Promise.all(Array.from({ length: count }, () => newLearner(system)));
       const startedAt = performance.now();
-      const times = await load(learners, lang, seconds);
+      const times = await runLoad(learners, lang, seconds);
       const elapsedSeconds = (performance.now() - startedAt) / 1000; // includes the last requests
       rows.push([
         lang,
@@ -51,7 +48,7 @@ export async function measureLearners(
   );
 }
 
-async function load(learners: readonly LoadLearner[], lang: Lang, seconds: number): Promise<Times> {
+async function runLoad(learners: readonly LoadLearner[], lang: Lang, seconds: number): Promise<Times> {
   const times: Times = { verdict: [], check: [], lesson: [] };
   const end = performance.now() + seconds * 1000;
   await Promise.all(
@@ -64,7 +61,7 @@ async function load(learners: readonly LoadLearner[], lang: Lang, seconds: numbe
 }
 
 async function runCycle(learner: LoadLearner, lang: Lang, nonce: string, times: Times): Promise<void> {
-  await timed(times.lesson, () => callAs(learner, 'GET', `/lesson/content?id=${lessonId}`));
+  await recordTime(times.lesson, () => callAs(learner, 'GET', `/lesson/content?id=${lessonId}`));
   const startedAt = performance.now();
   const body = { questionId, lang, typedCode: programs[lang].solution(nonce), courseId: 1 };
   const { submission_id: id } = await callAs<{ submission_id: string }>(
@@ -74,7 +71,7 @@ async function runCycle(learner: LoadLearner, lang: Lang, nonce: string, times: 
     body,
   );
   // A long poll mostly waits, so measure a check without one.
-  await timed(times.check, () => callAs(learner, 'GET', `/code/submit/${id}/check`));
+  await recordTime(times.check, () => callAs(learner, 'GET', `/code/submit/${id}/check`));
   for (;;) {
     const path = `/code/submit/${id}/check?wait=1000`;
     const check = await callAs<{ state: string; statusMsg: string }>(learner, 'GET', path);
@@ -85,9 +82,8 @@ async function runCycle(learner: LoadLearner, lang: Lang, nonce: string, times: 
   times.verdict.push(performance.now() - startedAt);
 }
 
-/** Appends the duration of `act` to the samples, in ms. */
-async function timed(samples: number[], act: () => Promise<unknown>): Promise<void> {
+async function recordTime(samples: number[], action: () => Promise<unknown>): Promise<void> {
   const startedAt = performance.now();
-  await act();
+  await action();
   samples.push(performance.now() - startedAt);
 }

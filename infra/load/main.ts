@@ -4,8 +4,8 @@ import { measureGrowth } from './growth.ts';
 import { measureLearners } from './learners.ts';
 
 /**
- * `npm run load -- [--learners 1,4,16,64] [--seconds 15] [--submissions 1000000] [--comments 10000]`: measures throughput and
- * response times by number of learners. Then compares a small database with one of that many rows.
+ * `npm run load -- [--learners 1,4,16,64] [--seconds 15] [--submissions 1000000] [--comments 10000]`: measures response
+ * times by number of learners. Then compares a small database with one of that many rows.
  */
 const { values } = parseArgs({
   options: {

@@ -1,18 +1,16 @@
 import { connect, type Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** Number of rows in a database. */
 export interface Rows {
   readonly submissions: number;
   readonly comments: number;
 }
 
-/** Submissions of each learner, spread over all questions. */
 const submissionsPerLearner = 50;
 const questions = 20;
 
 /** Adds learners, finished submissions and comments on one post up to `rows`, then runs `vacuum analyze`. */
-export async function growTo(databaseUrl: string, rows: Rows, postId: number): Promise<void> {
+export async function insertRowsUpTo(databaseUrl: string, rows: Rows, postId: number): Promise<void> {
   const db = connect(databaseUrl, { maxConnections: 1 });
   try {
     await sql`set synchronous_commit = off`.execute(db);

@@ -7,7 +7,7 @@ import { logInThroughForm, startBrowser } from '../e2e/browser.ts';
 import { startSystem } from '../system/start-system.ts';
 
 /**
- * `npm run screenshot`: takes the product screenshots that the site shows, in both themes, and the share images. A URL after
+ * `npm run screenshot`: captures the product screenshots in both themes, and the share images. A URL after
  * `--` uses a running system.
  */
 const images = fileURLToPath(new URL('../../web/public/images/', import.meta.url));
@@ -15,22 +15,21 @@ const solution = new URL('../../content/course/problems/01-three-sum/solutions/s
 const size = { width: 1440, height: 900 };
 const widths = [800, 1440, 2160];
 
-const givenUrl = process.argv[2];
-const system = givenUrl === undefined ? await startSystem() : undefined;
+const urlArgument = process.argv[2];
+const system = urlArgument === undefined ? await startSystem() : undefined;
 const browser = await startBrowser();
 try {
   mkdirSync(`${images}product`, { recursive: true });
   for (const theme of ['light', 'dark'] as const)
-    await takeWorkspace(browser, givenUrl ?? system?.url ?? '', theme);
-  await takeShareImage(browser);
-  for (const post of readBlogPosts()) await takePostShareImage(browser, post);
+    await captureWorkspace(browser, urlArgument ?? system?.url ?? '', theme);
+  await captureShareImage(browser);
+  for (const post of readBlogPosts()) await capturePostShareImage(browser, post);
 } finally {
   await browser.close();
   await system?.stop();
 }
 
-/** Takes Three Sum with its approved Python solution. */
-async function takeWorkspace(running: Browser, url: string, theme: 'light' | 'dark'): Promise<void> {
+async function captureWorkspace(running: Browser, url: string, theme: 'light' | 'dark'): Promise<void> {
   const context = await running.newContext({
     viewport: size,
     deviceScaleFactor: 1.5,
@@ -56,14 +55,14 @@ async function takeWorkspace(running: Browser, url: string, theme: 'light' | 'da
   for (const width of widths) {
     writeFileSync(
       `${images}product/workspace-${theme}-${width}.webp`,
-      await capture(page, width / size.width),
+      await captureWebp(page, width / size.width),
     );
   }
   await context.close();
 }
 
-/** Captures the viewport as WebP, which Playwright's own screenshots do not support. */
-async function capture(page: Page, scale: number): Promise<Buffer> {
+/** Playwright's own screenshots do not support WebP. */
+async function captureWebp(page: Page, scale: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
@@ -74,51 +73,50 @@ async function capture(page: Page, scale: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** The site's font as CSS, for generated pages. */
 function siteFont(): string {
   const file = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
   const font = readFileSync(new URL(file, import.meta.url)).toString('base64');
   return `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }`;
 }
 
-/** Takes the image that a shared link shows. */
-async function takeShareImage(running: Browser): Promise<void> {
+/** Captures the image that link previews of the site show. */
+async function captureShareImage(running: Browser): Promise<void> {
   const context = await running.newContext({ viewport: { width: 1200, height: 630 } });
   const page = await context.newPage();
-  const picture = readFileSync(`${images}product/workspace-light-1440.webp`).toString('base64');
-  const mark = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url)).toString('base64');
+  const screenshot = readFileSync(`${images}product/workspace-light-1440.webp`).toString('base64');
+  const logo = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url)).toString('base64');
   await page.setContent(`<style>${siteFont()}
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #23262d; font-family: Inter }
     header { display: flex; gap: 20px; align-items: center; padding: 56px 64px 0; font-size: 44px; font-weight: 700; letter-spacing: -1px }
     p { margin: 16px 64px 36px; font-size: 30px; color: #5f6470 }
     img.shot { width: 1072px; margin: 0 64px; border: 1px solid #d9d8d2; border-radius: 14px; box-shadow: 0 16px 48px #0002 }
   </style>
-  <header><img width="56" src="data:image/svg+xml;base64,${mark}">Dry Run</header>
+  <header><img width="56" src="data:image/svg+xml;base64,${logo}">Dry Run</header>
   <p>Prepare for technical interviews by rehearsing them.</p>
-  <img class="shot" src="data:image/webp;base64,${picture}">`);
+  <img class="shot" src="data:image/webp;base64,${screenshot}">`);
   await page.locator('img.shot').evaluate((image: HTMLImageElement) => image.decode());
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `${images}share.png` });
   await context.close();
 }
 
-/** Takes an article's share image: services that preview links do not accept its SVG illustration. */
-async function takePostShareImage(running: Browser, { path, title, imageUrl }: BlogPost): Promise<void> {
+/** Captures an article's share image, because link previews do not support its SVG picture. */
+async function capturePostShareImage(running: Browser, { path, title, imageUrl }: BlogPost): Promise<void> {
   const context = await running.newContext({
     viewport: { width: 1200, height: 630 },
     colorScheme: 'light',
   });
   const page = await context.newPage();
-  const drawing = readFileSync(new URL(`../../web/public${imageUrl}`, import.meta.url)).toString('base64');
-  const mark = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url)).toString('base64');
+  const picture = readFileSync(new URL(`../../web/public${imageUrl}`, import.meta.url)).toString('base64');
+  const logo = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url)).toString('base64');
   await page.setContent(`<style>${siteFont()}
     body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #fbfaf7; color: #23262d; font-family: Inter; display: grid; grid-template-rows: auto 1fr }
     header { padding: 44px 64px 28px; font-size: 46px; line-height: 1.15; font-weight: 700; letter-spacing: -1px; text-wrap: balance }
     header span { display: flex; gap: 12px; align-items: center; margin-bottom: 18px; font-size: 26px; letter-spacing: 0 }
     img.drawing { width: 1200px; height: 100%; object-fit: cover; object-position: 50% 40%; border-top: 1px solid #d9d8d2 }
   </style>
-  <header><span><img width="34" src="data:image/svg+xml;base64,${mark}">Dry Run</span></header>
-  <img class="drawing" src="data:image/svg+xml;base64,${drawing}">`);
+  <header><span><img width="34" src="data:image/svg+xml;base64,${logo}">Dry Run</span></header>
+  <img class="drawing" src="data:image/svg+xml;base64,${picture}">`);
   await page.locator('header').evaluate((header, text) => header.append(text), title);
   await page.locator('img.drawing').evaluate((image: HTMLImageElement) => image.decode());
   await page.evaluate(() => document.fonts.ready);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processTree } from '../system/process-tree.ts';
 
-/** Kernel resources of an idle judge, which must not grow over time. */
 export type KernelResources = Readonly<Record<(typeof kernelResourceNames)[number], number>>;
 
 export const kernelResourceNames = [

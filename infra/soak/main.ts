@@ -10,14 +10,8 @@ import { isStable, processNames, watchMemory } from './memory.ts';
 import { createSoakJob, type SoakJob } from './programs.ts';
 
 /**
- * `npm run soak -- [--jobs 5000] [--learners 4]`: learners continuously run and submit programs. The programs solve the
- * problem, crash, hang, print, fork or leave files. Prints unexpected verdicts, the memory of each process, and the idle judge's kernel
- * resources before and after.
- *
- * Exits with code 1 in any of these cases:
- * - A verdict is unexpected.
- * - A process's memory grows by more than 20% and by more than 30 MB, from the second to the last quarter of the run.
- * - The judge holds more kernel resources than before.
+ * `npm run soak -- [--jobs 5000] [--learners 4]`: learners run and submit programs that work, crash, hang, print or fork.
+ * Exits with code 1 if a verdict is unexpected, memory keeps growing, or the judge holds more kernel resources than before.
  */
 const { values } = parseArgs({
   options: { jobs: { type: 'string', default: '5000' }, learners: { type: 'string', default: '4' } },
@@ -104,7 +98,6 @@ async function judge(learner: LoadLearner, { kind, lang, typedCode }: SoakJob): 
   }
 }
 
-/** Counts the judge's resources after all background analysis is done. */
 async function countWhenIdle(target: System): Promise<KernelResources> {
   const { db } = target.services;
   const unfinished = db.selectFrom('follow_up').select('kind').where('state', '<>', 'finished').limit(1);

@@ -3,10 +3,9 @@ import type { ProcessName, System } from '../system/start-system.ts';
 export const processNames = ['bff', 'judge', 'background-worker', 'payments'] as const;
 
 const sampleMs = 3000;
-/** Growth up to either limit counts as stable. */
+/** Growth up to either limit, from the second to the last quarter of the run, counts as stable. */
 const tolerance = { share: 0.2, megabytes: 30 };
 
-/** Samples the resident memory of each process until stopped. */
 export function watchMemory(target: System) {
   const samples: Record<ProcessName, number[]> = {
     bff: [],
@@ -39,7 +38,7 @@ async function residentMb(target: System, name: ProcessName): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
 }
 
-/** Returns true if memory is stable from the second to the last quarter. In the first quarter, caches still fill. */
+/** Ignores the first quarter, in which caches still fill. */
 export function isStable([, second = Number.NaN, , last = Number.NaN]: readonly number[]): boolean {
   return last - second <= tolerance.megabytes || last <= second * (1 + tolerance.share);
 }

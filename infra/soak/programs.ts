@@ -2,7 +2,6 @@ import type { Verdict } from '@dryrun/contracts/code';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import { programs } from '../bench/programs.ts';
 
-/** A learner's program and its expected verdicts. */
 export interface SoakJob {
   readonly kind: 'run' | 'submit';
   readonly lang: Lang;
@@ -14,27 +13,24 @@ export interface SoakJob {
 /** A behavior, caused by a statement at the start of the solution. */
 interface Behavior {
   readonly name: string;
-  /** Number of jobs with this behavior out of 40. */
-  readonly share: number;
+  /** Out of 40. */
+  readonly jobs: number;
   readonly verdicts: readonly Verdict[];
   readonly statement: Readonly<Record<Lang, string>>;
-  /**
-   * Fixed kind; alternates if omitted. A submission keeps its files between tests, so a program that must not find its own
-   * file needs a run with one test.
-   */
+  /** Alternates if omitted. A submission keeps files between tests, so a check for leftover files needs a run. */
   readonly kind?: SoakJob['kind'];
 }
 
 const behaviors: readonly Behavior[] = [
   {
     name: 'solves the problem',
-    share: 24,
+    jobs: 24,
     verdicts: ['Approved'],
     statement: { python3: 'pass', java: '', c_cpp: '' },
   },
   {
     name: 'leaves a file and a process and checks for those of others',
-    share: 3,
+    jobs: 3,
     kind: 'run',
     verdicts: ['Approved'],
     statement: {
@@ -47,7 +43,7 @@ const behaviors: readonly Behavior[] = [
   },
   {
     name: 'returns a wrong answer',
-    share: 3,
+    jobs: 3,
     verdicts: ['Wrong Answer'],
     statement: {
       python3: 'return [[1, 2, 3]]',
@@ -57,13 +53,13 @@ const behaviors: readonly Behavior[] = [
   },
   {
     name: 'does not compile',
-    share: 3,
+    jobs: 3,
     verdicts: ['Compilation Error'],
     statement: { python3: 'return (', java: 'int;', c_cpp: 'int = 3;' },
   },
   {
     name: 'crashes',
-    share: 3,
+    jobs: 3,
     verdicts: ['Runtime Error'],
     statement: {
       python3: 'raise ValueError(nums)',
@@ -73,13 +69,13 @@ const behaviors: readonly Behavior[] = [
   },
   {
     name: 'loops forever',
-    share: 1,
+    jobs: 1,
     verdicts: ['Time Limit Exceeded'],
     statement: { python3: 'while True: pass', java: 'while (nums != null);', c_cpp: 'while (true);' },
   },
   {
     name: 'exhausts memory',
-    share: 1,
+    jobs: 1,
     verdicts: ['Memory Limit Exceeded'],
     statement: {
       python3: 'blocks = [bytearray(1 << 24) for _ in range(1000)]',
@@ -90,7 +86,7 @@ const behaviors: readonly Behavior[] = [
   },
   {
     name: 'starts processes endlessly',
-    share: 1,
+    jobs: 1,
     verdicts: ['Runtime Error'],
     statement: {
       python3: 'import os\n        while True: os.fork()',
@@ -100,7 +96,7 @@ const behaviors: readonly Behavior[] = [
   },
   {
     name: 'prints endlessly',
-    share: 1,
+    jobs: 1,
     verdicts: ['Output Limit Exceeded'],
     statement: {
       python3: 'while True: print("x" * 1000)',
@@ -110,10 +106,10 @@ const behaviors: readonly Behavior[] = [
   },
 ];
 
-/** All behaviors by their share, with rare ones spread evenly. */
+/** Behaviors of 40 jobs, with rare ones spread evenly. */
 const sequence = behaviors
   .flatMap((behavior) =>
-    Array.from({ length: behavior.share }, (_, i) => ({ behavior, position: (i + 0.5) / behavior.share })),
+    Array.from({ length: behavior.jobs }, (_, i) => ({ behavior, position: (i + 0.5) / behavior.jobs })),
   )
   .toSorted((a, b) => a.position - b.position)
   .map(({ behavior }) => behavior);
