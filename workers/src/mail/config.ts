@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 const optionalFlag = z.preprocess((value) => (value === '' ? undefined : value), flag.optional());
 
-/** The environment of the mail worker. */
 export const environment = processEnvironment
   .extend({
     /** Public base URL, for links. */
@@ -15,7 +14,6 @@ export const environment = processEnvironment
     /** Mail server, such as smtps://user:password@mail.example.com. Without it, emails stay in the database. */
     SMTP_URL: optionalSecret,
     MAIL_FROM: z.string().default(`${site.name} <${site.contactMail}>`),
-    /** Number of emails sent concurrently. */
     MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
     /** Keeps emails for /dev/inbox if there is no mail server. */
     INBOX: optionalFlag,

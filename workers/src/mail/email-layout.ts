@@ -5,28 +5,25 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   /** Text with user input, such as a name. URLs in it do not become links. */
   | { readonly kind: 'unlinked-text'; readonly text: string }
-  /** A button. */
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
   /** Rows of a label and a value, such as the lines of a receipt. */
   | { readonly kind: 'table'; readonly rows: readonly (readonly [string, string])[] }
   | { readonly kind: 'quote'; readonly text: string };
 
-/** An email's content. Mail clients show `preview` after the subject in their list. */
+/** Mail clients show `preview` after the subject in their list. */
 export interface EmailContent {
   readonly subject: string;
   readonly preview: string;
   readonly blocks: readonly Block[];
 }
 
-/** Builds absolute URLs for email templates. */
 export interface TemplateLinks {
-  /** URL of a page, such as `/profile`. */
   page(path: string): string;
   /** URL of a page with a one-time token, derived from the row `tokenId`, in the query parameter `parameter`. */
   withToken(path: string, parameter: string, tokenId: string): string;
 }
 
-/** Creates an email's content; `zone` is the reader's time zone, such as `Europe/Berlin`. */
+/** `zone`: the reader's time zone, such as `Europe/Berlin`. */
 export type Template<T extends EmailTemplate> = (
   data: EmailData<T>,
   links: TemplateLinks,

@@ -14,7 +14,6 @@ export interface ClaimedEmail {
   readonly id: string;
   readonly attempt: number;
   readonly accountId: string | null;
-  /** The account's time zone; null if none is set. */
   readonly timeZone: string | null;
   readonly recipient: string;
   readonly template: string;
@@ -64,10 +63,9 @@ export async function isDeclined(
 type AttemptResult =
   | { readonly state: 'sent'; readonly rendered?: Omit<RenderedEmail, 'unsubscribeUrl'> }
   | { readonly state: 'declined' }
-  /** Not sent; `reason` describes the error. */
   | { readonly state: 'failed' | 'queued'; readonly reason: string };
 
-/** Records the attempt's result. Does nothing if another worker has claimed the email since. */
+/** Does nothing if another worker has claimed the email since. */
 export async function finishAttempt(
   db: Kysely<Database>,
   email: ClaimedEmail,

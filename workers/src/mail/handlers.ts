@@ -19,8 +19,8 @@ export interface EmailContext {
 }
 
 /**
- * Renders and sends queued emails. A job for an email that is sent or being sent does nothing. After a failure the email gets
- * a later `send_after`, and the sweep then enqueues a new job.
+ * A job for an email that is sent or being sent does nothing. After a failure, the sweep enqueues a new job once
+ * `send_after` has passed.
  */
 export function createHandlers({ db, links, transport, log, count }: EmailContext): Handlers<'mail'> {
   return {

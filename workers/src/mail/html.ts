@@ -41,10 +41,7 @@ function renderBlock(block: Block): string {
   }
 }
 
-/**
- * Renders an email as HTML: one column at any width, light or dark by the client's preference, no external resources. Styles
- * are inline because many mail clients drop style sheets.
- */
+/** Uses inline styles, because many mail clients drop style sheets, and no external resources. */
 export function renderHtml({ subject, preview, blocks }: EmailContent, footer: string): string {
   return `<!doctype html>
 <html lang="en">

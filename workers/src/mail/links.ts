@@ -4,17 +4,14 @@ import type { Config } from './config.ts';
 import type { TemplateLinks } from './email-layout.ts';
 
 export interface EmailLinks extends TemplateLinks {
-  /**
-   * URLs that unsubscribe an account from a kind of email. `page` is for people; mail clients call `oneClick` from their own
-   * button (RFC 8058).
-   */
+  /** URLs that unsubscribe an account from a kind of email. Mail clients call `oneClick` (RFC 8058). */
   unsubscribe(
     accountId: string,
     kind: DeclinableEmailKind,
   ): { readonly page: string; readonly oneClick: string };
 }
 
-/** Creates URLs under APP_URL. Derives tokens from the ids in the email's data, so that no token is stored. */
+/** Derives tokens from the ids in the email's data, so that no token is stored. */
 export function createLinks({ APP_URL, SECRET_KEY }: Pick<Config, 'APP_URL' | 'SECRET_KEY'>): EmailLinks {
   const page = (path: string): string => APP_URL.replace(/\/$/, '') + path;
   return {

@@ -3,7 +3,6 @@ import { Counter, type Registry } from 'prom-client';
 /** Outcome of an attempt to send an email; `retried` means that another attempt follows. */
 export type EmailOutcome = 'sent' | 'declined' | 'retried' | 'failed';
 
-/** Creates a counter of attempts to send emails. */
 export function createEmailCounter(registry: Registry): (template: string, outcome: EmailOutcome) => void {
   const emails = new Counter({
     name: 'mails_total',

@@ -17,7 +17,6 @@ function renderBlock(block: Block): string {
   }
 }
 
-/** Renders an email as plain text. */
 export function renderText({ subject, blocks }: EmailContent, footer: string): string {
   return `${[`${site.name}: ${subject}`, ...blocks.map(renderBlock), `-- \n${footer}`].join('\n\n')}\n`;
 }

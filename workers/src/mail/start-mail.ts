@@ -20,7 +20,7 @@ import { createSmtp } from './transport.ts';
 const sweepMs = 500;
 const hourMs = 3600 * 1000;
 
-/** Starts the mail worker, which sends emails until a stop signal. Returns its readiness check. */
+/** Starts the worker. Returns its readiness check. */
 export async function startMail(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const { REDIS_PREFIX: prefix, MAIL_CONCURRENCY: concurrency } = config;

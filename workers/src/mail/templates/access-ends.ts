@@ -1,6 +1,5 @@
 import { action, longDate, text, type Template } from '../email-layout.ts';
 
-/** Reminds the owner of a course that access ends soon or today. */
 export const accessEnds: Template<'access-ends'> = (
   { courseTitle, coursePath, expiresAt, daysLeft },
   links,

@@ -1,7 +1,7 @@
 import { site } from '@dryrun/contracts/site';
 import { text, type Template } from '../email-layout.ts';
 
-/** Confirms to the former address that the account is deleted. */
+/** Goes to the former address, because the account no longer has one. */
 export const accountDeleted: Template<'account-deleted'> = () => ({
   subject: 'Your account has been deleted',
   preview: 'Your data has been erased.',

@@ -1,6 +1,5 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** Sends the link that sets a new or a first password. */
 export const accountRecovery: Template<'account-recovery'> = ({ tokenId, hasPassword }, links) => ({
   subject: hasPassword ? 'Reset your password' : 'Set a password',
   preview: 'This link expires in one hour.',

@@ -1,6 +1,5 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** Tells the owner of an account that someone tried to sign up with its email. */
 export const alreadyRegistered: Template<'already-registered'> = (_data, links) => ({
   subject: 'You already have an account',
   preview: 'Someone tried to sign up with your email address.',

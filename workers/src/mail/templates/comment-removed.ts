@@ -1,7 +1,6 @@
 import { site } from '@dryrun/contracts/site';
 import { text, type Template } from '../email-layout.ts';
 
-/** Tells the author of a comment why an admin removed it. */
 export const commentRemoved: Template<'comment-removed'> = ({ postTitle, reason }) => ({
   subject: 'Your comment was removed',
   preview: `It was on "${postTitle}".`,

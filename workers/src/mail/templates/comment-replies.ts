@@ -1,6 +1,6 @@
 import { action, unlinkedText, type Template } from '../email-layout.ts';
 
-/** Sends an author all replies of the last 15 minutes in one email. */
+/** Combines the replies of the last 15 minutes to one author. */
 export const commentReplies: Template<'comment-replies'> = ({ replies }, links) => {
   const [first] = replies;
   const author = first?.authorName ?? '';

@@ -1,6 +1,5 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** Sends the link that confirms the email of a new account. */
 export const confirmEmail: Template<'confirm-email'> = ({ tokenId }, links) => ({
   subject: 'Confirm your email',
   preview: 'One click, and your account is ready.',

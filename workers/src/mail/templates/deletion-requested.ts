@@ -1,6 +1,5 @@
 import { action, longDate, longTime, text, type Template } from '../email-layout.ts';
 
-/** Confirms a deletion request, with a link that cancels it. */
 export const deletionRequested: Template<'deletion-requested'> = ({ tokenId, deletesAt }, links, zone) => ({
   subject: 'Your account will be deleted',
   preview: `On ${longDate(deletesAt, zone)}, unless you change your mind.`,

@@ -1,6 +1,6 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** Tells the current address that a change was requested. */
+/** Goes to the current address when a change is requested. */
 export const emailChangeNotice: Template<'email-change-notice'> = ({ newEmail }, links) => ({
   subject: 'Your email address is about to change',
   preview: 'It changes when the new address is confirmed.',

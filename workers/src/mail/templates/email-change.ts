@@ -1,6 +1,5 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** Sends the link that confirms an account's new email. */
 export const emailChange: Template<'email-change'> = ({ tokenId }, links) => ({
   subject: 'Confirm your new email address',
   preview: 'Your address changes when you open the link.',

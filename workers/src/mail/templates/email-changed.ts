@@ -1,7 +1,7 @@
 import { site } from '@dryrun/contracts/site';
 import { text, type Template } from '../email-layout.ts';
 
-/** Tells the former address that the account has a new address. */
+/** Goes to the former address. */
 export const emailChanged: Template<'email-changed'> = ({ newEmail }) => ({
   subject: 'Your email address was changed',
   preview: 'This address no longer belongs to your account.',

@@ -1,6 +1,6 @@
 import { action, dollars, text, type Template } from '../email-layout.ts';
 
-/** Tells a buyer whose status page timed out that the enrollment is complete. */
+/** Goes to a buyer whose status page timed out before the enrollment. */
 export const enrolledLate: Template<'enrolled-late'> = ({ description, amountCents }, links) => ({
   subject: 'Your course is ready',
   preview: `Your payment is confirmed: ${description}.`,

@@ -1,6 +1,5 @@
 import { action, longDate, longTime, text, type Template } from '../email-layout.ts';
 
-/** Tells the account's owner that the data export can be downloaded. */
 export const exportReady: Template<'export-ready'> = ({ expiresAt }, links, zone) => ({
   subject: 'Your data is ready to download',
   preview: `You can download it until ${longDate(expiresAt, zone)}.`,

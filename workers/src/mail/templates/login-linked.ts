@@ -1,6 +1,6 @@
 import { action, text, type Template } from '../email-layout.ts';
 
-/** Tells the owner that a social login was linked, in the profile or because its verified email matches the account's. */
+/** A login is linked in the profile, or because its verified email matches the account's. */
 export const loginLinked: Template<'login-linked'> = ({ provider, email }, links) => ({
   subject: `${provider} is connected to your account`,
   preview: `You can now log in with ${provider}.`,

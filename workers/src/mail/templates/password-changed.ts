@@ -1,6 +1,5 @@
 import { action, longTime, text, type Template } from '../email-layout.ts';
 
-/** Tells the owner that the password was changed. */
 export const passwordChanged: Template<'password-changed'> = ({ changedAt, disconnected }, links, zone) => ({
   subject: 'Your password was changed',
   preview: "If this was you, you don't need to do anything.",

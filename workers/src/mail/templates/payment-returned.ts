@@ -1,6 +1,6 @@
 import { dollars, text, type Template } from '../email-layout.ts';
 
-/** Tells a buyer that a duplicate payment was refunded. */
+/** Goes to the buyer after the refund of a duplicate payment. */
 export const paymentReturned: Template<'payment-returned'> = ({ description, amountCents }) => ({
   subject: 'Your payment was refunded',
   preview: `${dollars(amountCents)} is on its way back to you.`,

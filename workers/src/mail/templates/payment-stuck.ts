@@ -1,6 +1,6 @@
 import { action, dollars, text, type Template } from '../email-layout.ts';
 
-/** Alerts an admin about a paid order that could not be enrolled. */
+/** Goes to every admin when a paid order could not be enrolled. */
 export const paymentStuck: Template<'payment-stuck'> = ({ paymentIntentId, amountCents }, links) => ({
   subject: 'A payment is waiting for its enrollment',
   preview: `${dollars(amountCents)}, ${paymentIntentId}.`,

@@ -4,7 +4,6 @@ import { action, dollars, longDate, longTime, text, type Template } from '../ema
 const invoicePath = (paymentIntentId: string): string =>
   `/payment-history?invoice=${encodeURIComponent(paymentIntentId)}`;
 
-/** Confirms a purchase to its buyer. */
 export const receipt: Template<'receipt'> = (data, links, zone) => ({
   subject: `Your receipt: ${data.description}`,
   preview: `${dollars(data.amountCents)}, with access until ${longDate(data.accessUntil)}.`,

@@ -1,6 +1,5 @@
 import { dollars, text, type Template } from '../email-layout.ts';
 
-/** Tells a buyer that a refund was sent. */
 export const refundDone: Template<'refund-done'> = ({ description, amountCents, endsAccess }) => ({
   subject: 'Your refund is on its way',
   preview: `${dollars(amountCents)} for ${description}.`,

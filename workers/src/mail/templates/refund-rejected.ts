@@ -1,7 +1,6 @@
 import { site } from '@dryrun/contracts/site';
 import { text, type Template } from '../email-layout.ts';
 
-/** Tells a buyer that an admin rejected the refund request. */
 export const refundRejected: Template<'refund-rejected'> = ({ description, answer }) => ({
   subject: 'Your refund request',
   preview: `About ${description}.`,

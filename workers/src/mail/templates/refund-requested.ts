@@ -1,6 +1,5 @@
 import { dollars, text, type Template } from '../email-layout.ts';
 
-/** Confirms a refund request that an admin has to decide. */
 export const refundRequested: Template<'refund-requested'> = ({ description, amountCents }) => ({
   subject: 'We received your refund request',
   preview: "You'll get an answer within three business days.",
