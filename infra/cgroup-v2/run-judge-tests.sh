@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tests the judge with cgroups v2 on any Linux machine: boots Debian in a virtual machine, where systemd delegates a cgroup to
+# Tests the judge with cgroup v2 on any Linux machine: boots Debian in a virtual machine, whose systemd delegates a cgroup to
 # a service, and runs judge tests there.
-#   infra/cgroup-v2/prove.sh [test patterns]     for example: sandbox/ test/hostile languages.test
+#   infra/cgroup-v2/run-judge-tests.sh [test patterns]     for example: sandbox/ test/hostile languages.test
 # Needs root, the packages qemu-system-x86, mmdebstrap and bubblewrap, and a completed `npm install`. Tests the last commit.
 # Without /dev/kvm QEMU emulates the CPU, and tests take about ten times as long. The default patterns are then only the
 # sandbox and execution tests, because an emulated javac exceeds the compile time limit.
@@ -33,7 +33,7 @@ bwrap --bind "$root" / --dev-bind /dev /dev --proc /proc --bind /sys /sys --tmpf
 ln -sf /dev/null "$root/etc/systemd/system/serial-getty@ttyS0.service"
 rm -f "$root"/etc/systemd/system/multi-user.target.wants/{postgresql,redis-server}.service
 printf '[safe]\n\tdirectory = *\n' >"$root/root/.gitconfig"
-cat >"$root/etc/systemd/system/proof.service" <<'UNIT'
+cat >"$root/etc/systemd/system/judge-tests.service" <<'UNIT'
 [Service]
 Type=oneshot
 Delegate=yes
@@ -42,17 +42,17 @@ Environment=HOME=/root
 StandardOutput=tty
 StandardError=tty
 TTYPath=/dev/ttyS0
-ExecStart=/bin/bash /root/proof.sh
+ExecStart=/bin/bash /root/judge-tests.sh
 ExecStopPost=/bin/systemctl poweroff -f
 UNIT
-ln -sf ../proof.service "$root/etc/systemd/system/multi-user.target.wants/proof.service"
-cat >"$root/root/proof.sh" <<PROOF
+ln -sf ../judge-tests.service "$root/etc/systemd/system/multi-user.target.wants/judge-tests.service"
+cat >"$root/root/judge-tests.sh" <<SCRIPT
 cd /opt/dry-run
 echo "Linux \$(uname -r), \$(grep -c ^processor /proc/cpuinfo) CPUs, \$(git log --oneline | head -1)"
 grep cgroup /proc/mounts
 cat /proc/self/cgroup
 for pattern in $patterns; do $jest --verbose --testTimeout=900000 --testPathPatterns "\$pattern" 2>&1; done
-PROOF
+SCRIPT
 
 rm -f "$image"; truncate -s 6G "$image"; mke2fs -q -t ext4 -d "$root" "$image"
 qemu-system-x86_64 -machine q35 "${cpu[@]}" -smp 2 -m 6144 -no-reboot -net none -display none -serial stdio -monitor none \
