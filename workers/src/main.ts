@@ -25,7 +25,7 @@ else {
   process.exitCode = 2;
 }
 
-/** Starts the workers. The process reports alive but not ready until all have started, and again while they stop. */
+/** The process is ready only after all workers have started, and until they stop. */
 async function run(selected: readonly Start[]): Promise<void> {
   const { METRICS_PORT: port, METRICS_HOST: host } = readConfig(healthSettings, process.env);
   await startTracing(names.join('-'), readConfig(tracingSettings, process.env));

@@ -1,18 +1,14 @@
 import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 
-/** A table with a foreign key to `account`. */
 export interface AccountTable {
   readonly table: string;
   readonly column: string;
-  /** True for `on delete cascade`: the rows are deleted with the account. Other rows are kept without personal data. */
+  /** True for `on delete cascade`. Other rows remain, without personal data. */
   readonly isErased: boolean;
 }
 
-/**
- * Lists all tables with a foreign key to `account`, read from the database's catalog. A new table is thus included
- * automatically, and its `on delete` clause decides whether its rows are erased.
- */
+/** Lists the tables with a foreign key to `account` from the database's catalog, so that none is forgotten. */
 export async function listAccountTables(db: Kysely<Database>): Promise<readonly AccountTable[]> {
   const { rows } = await sql<AccountTable>`
     select pg_constraint.conrelid::regclass::text as "table", pg_attribute.attname as "column",

@@ -26,7 +26,6 @@ const excludedTables: ReadonlySet<string> = new Set([
   'mail',
 ]);
 
-/** Internal columns. */
 const excludedColumns: ReadonlySet<string> = new Set([
   'request_hash',
   'leased_until',
@@ -85,12 +84,10 @@ function readSessions(db: Kysely<Database>, accountId: string) {
     .execute();
 }
 
-/** Maximum submissions read at once. */
 const pageSize = 500;
 
 const extensions = { java: 'java', python3: 'py', c_cpp: 'cpp' } as const;
 
-/** URL path of each problem's lesson, by question id. */
 const problemPaths = new Map(
   builtInCourse.sections
     .flatMap((section) => section.lessons)

@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely';
 import { listAccountTables } from './account-tables.ts';
 
 /**
- * Deletes an account if its deletion is due, and returns false otherwise. In one transaction, erases its rows in other
- * tables, anonymizes the account row and queues the confirmation email.
+ * Deletes or anonymizes all of an account's data and queues the confirmation email, in one transaction. Returns false
+ * if the deletion is not due.
  */
 export async function eraseAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -54,10 +54,7 @@ export async function eraseAccount(db: Kysely<Database>, accountId: string, now:
   });
 }
 
-/**
- * Deletes an account's comments if `deletesAll` is set. A comment with replies by other users becomes an empty placeholder,
- * so that the thread stays intact. Revisions of comments are always deleted.
- */
+/** A comment with replies by other users becomes an empty placeholder, so that the thread stays intact. */
 async function eraseComments(trx: Kysely<Database>, accountId: string, deletesAll: boolean): Promise<void> {
   const { rows } = await sql<{
     exists: boolean;
@@ -77,7 +74,6 @@ async function eraseComments(trx: Kysely<Database>, accountId: string, deletesAl
       and not exists (select from comment as reply where reply.parent_id = comment.id)`.execute(trx);
 }
 
-/** Lists accounts whose deletion is due. */
 export async function listDueDeletions(db: Kysely<Database>, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('account_deletion')

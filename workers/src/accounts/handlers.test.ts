@@ -181,7 +181,7 @@ test('deletes or keeps comments as requested, with a placeholder for a comment t
       .executeTakeFirstOrThrow();
   const withReply = await comment(firstId, 'with a reply of another user');
   await comment(firstId, 'without replies');
-  await comment(firstId, 'an own reply', withReply.id);
+  await comment(firstId, 'a reply by the same user', withReply.id);
   await comment(secondId, "another's reply", withReply.id);
   await requestDeletion(firstId, true);
   await handlers().erase({ accountId: firstId });

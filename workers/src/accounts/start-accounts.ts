@@ -15,10 +15,7 @@ import { sweepOnce, deleteExpired } from './sweep.ts';
 const sweepMs = 2000;
 const deleteExpiredMs = 10 * 60 * 1000;
 
-/**
- * Starts the accounts worker, which runs data exports and account deletions until a stop signal. Returns its readiness
- * check.
- */
+/** Starts the worker. Returns its readiness check. */
 export async function startAccounts(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const prefix = config.REDIS_PREFIX;

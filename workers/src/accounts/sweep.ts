@@ -24,10 +24,7 @@ export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<
  */
 const retentionStart = sql<Date>`now() - interval '30 days'`;
 
-/**
- * Deletes expired exports, expired sessions, and links that expired 60 days ago. After 30 days, deletes unconfirmed sign-ups
- * and the IP addresses of sessions.
- */
+/** Deletes expired rows. Links stay for 60 days after they expire. */
 export async function deleteExpired({ db }: Pick<SweepContext, 'db'>): Promise<void> {
   await deleteOldExports(db);
   await db

@@ -6,15 +6,15 @@ import type { PaymentRow } from './payment-rows.ts';
 /** Stripe reports charge times in whole seconds. */
 const chargeTimeResolutionMs = 1000;
 
-/** Access that a payment grants. For an extension, `accessFrom` is the previous end of access; otherwise it is null. */
+/** `accessFrom`: the previous end of access for an extension, otherwise null. */
 export interface Grant {
   readonly accessFrom: Date | null;
   readonly accessUntil: Date;
 }
 
 /**
- * Grants a year of access to each purchased course, from now or from the end of the current access. Returns undefined and
- * grants nothing for a duplicate purchase: the buyer owns every course already and did not buy an extension.
+ * Grants a year of access to each purchased course, from now or from the end of the current access. Returns undefined
+ * for a duplicate purchase: the buyer owns every course and did not buy an extension.
  */
 export async function grantAccess(
   trx: Transaction<Database>,
@@ -52,8 +52,8 @@ export async function grantAccess(
 }
 
 /**
- * Returns true if another payment had already bought these courses when this card was charged, and was refunded since.
- * The buyer no longer wants the course, so a duplicate payment that is confirmed late must not grant access again.
+ * True if another payment bought these courses before this charge and was refunded after it. The buyer no longer wants
+ * the course, so a duplicate payment that is confirmed late must not grant access again.
  */
 export async function duplicatesRefundedPayment(
   trx: Transaction<Database>,
@@ -77,7 +77,7 @@ export async function duplicatesRefundedPayment(
   );
 }
 
-/** Returns the purchased courses that the buyer has access to now, each with its end. */
+/** Locks the buyer's active enrollments in the purchased courses. Returns the end of access by course id. */
 async function listActiveEnrollments(
   trx: Transaction<Database>,
   { account_id, course_ids }: PaymentRow,
@@ -94,7 +94,7 @@ async function listActiveEnrollments(
   return new Map(rows.map(({ course_id, expires_at }) => [course_id, expires_at]));
 }
 
-/** Returns true if the buyer has access to any of the purchased courses, through this payment or another. */
+/** True if the buyer has access to any purchased course, through this payment or another. */
 export async function hasAccess(
   trx: Transaction<Database>,
   payment: PaymentRow,
@@ -103,10 +103,7 @@ export async function hasAccess(
   return (await listActiveEnrollments(trx, payment, now)).size > 0;
 }
 
-/**
- * Revokes the year of access that a payment granted. Access then ends now or, after an extension, at the end before it. A
- * year added by a later payment stays.
- */
+/** Revokes the year of access that a payment granted. A year that a later payment added stays. */
 export async function endAccess(trx: Transaction<Database>, payment: PaymentRow, now: Date): Promise<void> {
   const activeEnds = await listActiveEnrollments(trx, payment, now);
   for (const [courseId, expiresAt] of activeEnds) {

@@ -2,10 +2,7 @@ import type { PaymentsContext, StripeAdapter } from './context.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import { isUnexpectedState } from './stripe.ts';
 
-/**
- * Cancels the buyer's other open orders for the same courses once one of them is paid. Stripe then declines a payment in a
- * second tab, which would otherwise be charged and refunded. Stripe's cancellation events release the reserved promo uses.
- */
+/** Prevents a second payment in another tab. Stripe's cancellation events release the reserved promo uses. */
 export async function cancelCompetingOrders(
   { db, log }: PaymentsContext,
   stripe: StripeAdapter,

@@ -3,13 +3,11 @@ import { processEnvironment } from '@dryrun/runtime/config';
 import { checkStripeSettings, stripeSettings } from '@dryrun/runtime/stripe-settings';
 import { z } from 'zod';
 
-/** The environment of the payments worker. */
 export const environment = processEnvironment
   .extend({
     ...stripeSettings,
     /** Folder with additional courses, one subfolder each. */
     COURSES_DIR: z.string().default(coursesFolder),
-    /** Seller as printed on invoices. */
     SELLER_NAME: z.string().min(1).default('Dry Run'),
     SELLER_ADDRESS: z.string().default(''),
     SELLER_TAX_ID: z.string().default(''),

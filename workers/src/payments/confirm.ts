@@ -10,10 +10,7 @@ import { settle } from './settle.ts';
 import { cancelCompetingOrders } from './competing-orders.ts';
 import { fetchPaymentState, type PaymentState } from './fetch-payment-state.ts';
 
-/**
- * Synchronizes an order with Stripe, the source of truth. Idempotent: may run any number of times, in any order, in several
- * workers at once. Fetches the payment state first, then records it in one transaction.
- */
+/** Synchronizes an order with Stripe, the source of truth. Idempotent, even in several workers at once. */
 export async function confirm(context: PaymentsContext, intentId: string): Promise<void> {
   const { db, stripe, clock, log, count } = context;
   if (intentId.startsWith('free_')) return confirmFreeOrder(context, intentId);
@@ -42,7 +39,7 @@ export async function confirm(context: PaymentsContext, intentId: string): Promi
     await db.updateTable('webhook_event').set({ handled_at: clock() }).where('id', 'in', events).execute();
 }
 
-/** Alerts the operator if a paid order could not be recorded and the buyer's status page has timed out. */
+/** Sends an alert only if the buyer's status page has timed out. */
 async function alertIfDelayed(
   context: PaymentsContext,
   { paid_at }: { readonly paid_at: Date | null },
@@ -102,7 +99,6 @@ async function recordUnpaid(
   return 'failed';
 }
 
-/** Records a dispute, and revokes access once the dispute is lost. */
 async function recordDispute(
   trx: Transaction<Database>,
   { payment }: LockedPayment,
@@ -115,7 +111,6 @@ async function recordDispute(
   if (payment.state === 'paid' && !payment.is_duplicate) await endAccess(trx, payment, now);
 }
 
-/** Settles an order that costs nothing; Stripe is not involved. */
 async function confirmFreeOrder({ db, clock, log, count }: PaymentsContext, intentId: string): Promise<void> {
   const order = await db
     .selectFrom('payment')
@@ -160,10 +155,7 @@ async function listUnhandledEvents(db: Kysely<Database>, intentId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/**
- * Refunds a paid intent that its order does not use, because the order has switched to another intent. The charge is a
- * duplicate.
- */
+/** Refunds a paid intent whose order has switched to another intent: the charge is a duplicate. */
 async function refundOrphanedIntent(stripe: StripeAdapter, { intent, charge }: PaymentState): Promise<void> {
   if (intent.status !== 'succeeded' || charge?.refunded) return;
   await stripe.refunds.create(

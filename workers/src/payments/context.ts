@@ -9,7 +9,6 @@ import type { Config } from './config.ts';
 /** The part of the Stripe client that the worker uses. */
 export type StripeAdapter = Pick<Stripe, 'paymentIntents' | 'refunds' | 'disputes' | 'events'>;
 
-/** Dependencies of the payment jobs. */
 export interface PaymentsContext {
   readonly config: Config;
   readonly db: Kysely<Database>;
@@ -20,6 +19,5 @@ export interface PaymentsContext {
   readonly courses: readonly Course[];
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Counts payment outcomes. */
   readonly count?: (outcome: string) => void;
 }

@@ -2,10 +2,7 @@ import type { Database } from '@dryrun/migrations/database';
 import type { Transaction } from 'kysely';
 import type { PaymentRow } from './payment-rows.ts';
 
-/**
- * Issues a credit note for a refund, since an issued invoice must not change. Credit notes and invoices share one gapless
- * number series.
- */
+/** An issued invoice must not change. Credit notes and invoices share one gapless number series. */
 export async function insertCreditNote(
   trx: Transaction<Database>,
   payment: PaymentRow,

@@ -8,17 +8,14 @@ import type { PaymentState } from './fetch-payment-state.ts';
 /** The buyer's status page stops polling and shows a timeout after this time. */
 const statusPageTimeoutMs = limits.paymentPolls * limits.paymentPollIntervalMs;
 
-/** Returns true if the status page has timed out by now, so the buyer needs an email. */
+/** True if the status page has timed out, so that the buyer needs an email. */
 export const isEnrollmentDelayed = (paidAt: Date, now: Date): boolean =>
   now.getTime() - paidAt.getTime() > statusPageTimeoutMs;
 
 export const chargedAt = ({ intent, charge }: PaymentState): Date =>
   new Date((charge?.created ?? intent.created) * 1000);
 
-/**
- * Logs a paid order that could not be enrolled and emails every admin, once per payment. The job is retried regardless.
- * Never rejects, because it runs in an error handler.
- */
+/** Emails every admin once per payment. Never rejects, because it runs in an error handler. */
 export async function alertOperator(
   { db, log }: PaymentsContext,
   { paymentIntentId, amountCents }: { readonly paymentIntentId: string; readonly amountCents: number },

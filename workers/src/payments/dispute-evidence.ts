@@ -6,10 +6,7 @@ import type { StripeAdapter } from './context.ts';
 /** Stripe's maximum length of one evidence field, in characters. */
 const maxEvidenceLength = 20_000;
 
-/**
- * Fills in the evidence of a disputed payment at Stripe. Does not submit it, because a person first reviews it in the Stripe
- * dashboard. Skips disputes that are closed or already have evidence.
- */
+/** Does not submit the evidence, because a person first reviews it in the Stripe dashboard. */
 export async function prepareEvidence(
   db: Kysely<Database>,
   stripe: StripeAdapter,
@@ -62,7 +59,7 @@ async function findSale(db: Kysely<Database>, paymentId: string) {
   return { payment, buyer };
 }
 
-/** Lists completed lessons, submissions, reading time and sent emails, one per line. Cuts the oldest lines if too long. */
+/** Lists one activity per line, oldest first. Cuts the oldest lines if the text is too long. */
 async function buildAccessLog(
   db: Kysely<Database>,
   accountId: string,

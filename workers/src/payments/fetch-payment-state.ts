@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe';
 import type { StripeAdapter } from './context.ts';
 
-/** A payment's state at Stripe, the source of truth. */
 export interface PaymentState {
   readonly intent: Stripe.PaymentIntent;
   readonly charge: Stripe.Charge | undefined;

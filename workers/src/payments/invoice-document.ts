@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 
-/** Contents of an invoice or credit note. Amounts are in cents. */
 export interface InvoiceData {
   readonly kind: 'invoice' | 'credit note';
   readonly number: string;
-  /** For a credit note: the invoice it refers to. */
+  /** The invoice that a credit note refers to. */
   readonly invoiceNumber: string | null;
   readonly issuedAt: Date;
   readonly paidAt: Date;

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Creates a counter of payment outcomes such as `paid` or `failed`. Confirmations that change nothing are not counted. */
+/** Confirmations that change nothing are not counted. */
 export function createPaymentCounter(registry: Registry): (outcome: string) => void {
   const payments = new Counter({
     name: 'payments_total',

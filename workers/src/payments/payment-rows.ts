@@ -11,8 +11,8 @@ export interface LockedPayment {
 }
 
 /**
- * Locks the buyer's row, then the payment's row, in the same order as checkout. Payments of one buyer are thus settled one
- * at a time, and the second sees the access that the first granted.
+ * Locks the buyer, then the payment, in the same order as checkout. Payments of one buyer are thus settled one at a
+ * time, and the second sees the access that the first granted.
  */
 export async function lockPayment(
   trx: Transaction<Database>,

@@ -5,7 +5,6 @@ import type { PaymentsContext } from './context.ts';
 /** How far back Stripe's events are compared with the database. */
 const lookbackMs = 3 * 24 * 3600 * 1000;
 
-/** Event types that require a change in the database. */
 const eventTypes = [
   'payment_intent.succeeded',
   'charge.refunded',
@@ -14,10 +13,7 @@ const eventTypes = [
   'charge.dispute.closed',
 ];
 
-/**
- * Compares Stripe's recent events with the database and processes the missed ones: payments without an enrollment, refunds
- * and disputes. This is the last fallback for lost webhooks. Returns the number of checked events and repaired payments.
- */
+/** Handles events whose webhook was lost. Returns the number of checked events and repaired payments. */
 export async function reconcile(context: PaymentsContext): Promise<{ checked: number; repaired: number }> {
   const { stripe, log, clock } = context;
   if (!stripe) return { checked: 0, repaired: 0 };
@@ -45,7 +41,7 @@ export async function reconcile(context: PaymentsContext): Promise<{ checked: nu
   return { checked, repaired };
 }
 
-/** Returns true if the event was handled. A succeeded payment with an order counts as handled only if the order is paid. */
+/** A succeeded payment with an order counts as handled only if the order is paid. */
 async function isHandled(
   { db }: PaymentsContext,
   { id, type }: Stripe.Event,
@@ -66,7 +62,6 @@ async function isHandled(
   return payment ? payment.paid_at !== null : handledEvent !== undefined;
 }
 
-/** Records the events as handled, so that the next run skips them. */
 async function markHandled(
   { db, clock }: PaymentsContext,
   intentId: string,
@@ -80,7 +75,7 @@ async function markHandled(
     .execute();
 }
 
-/** Returns the id of the intent that the event's intent, charge, refund or dispute belongs to. */
+/** The event contains an intent, or a charge, refund or dispute that refers to one. */
 function intentIdOf({ data: { object } }: Stripe.Event): string | undefined {
   const fields = object as { object?: unknown; id?: unknown; payment_intent?: unknown };
   const intent = fields.object === 'payment_intent' ? fields.id : fields.payment_intent;

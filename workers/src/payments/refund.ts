@@ -2,10 +2,7 @@ import { Stripe } from 'stripe';
 import { confirm } from './confirm.ts';
 import type { PaymentsContext } from './context.ts';
 
-/**
- * Sends an approved refund to Stripe and records its outcome. Retries are idempotent. A refund that Stripe rejects
- * permanently becomes `failed` and is logged as an error.
- */
+/** Retries are idempotent. A refund that Stripe rejects permanently becomes `failed`. */
 export async function sendRefund(context: PaymentsContext, refundId: string): Promise<void> {
   const { db, stripe, log, clock, count } = context;
   const refund = await db

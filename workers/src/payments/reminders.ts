@@ -7,14 +7,14 @@ const dayMs = 24 * 3600 * 1000;
 /** Days before the end of access on which the owner gets an email; 0 is the last day. */
 const reminderDays = [30, 7, 1, 0] as const;
 
-/** Returns the number of days before `expiresAt` for which a reminder is due: the latest one if several were missed. */
+/** Returns days before `expiresAt`, or undefined. If several reminders were missed, only the latest one is due. */
 export function dueReminder(expiresAt: Date, now: Date): number | undefined {
   if (expiresAt <= now) return undefined;
   const remainingDays = daysLeft(expiresAt, now);
   return reminderDays.findLast((days) => remainingDays <= days);
 }
 
-/** Queues an email 30, 7 and 1 days before access ends and on the last day, each once. Returns the number queued. */
+/** Queues each reminder once. Returns the number of queued emails. */
 export async function queueAccessReminders({ db, courses, clock, log }: PaymentsContext): Promise<number> {
   const now = clock();
   const endingEnrollments = await db

@@ -10,9 +10,8 @@ import type { PaymentState } from './fetch-payment-state.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Marks an order as paid and grants access, in one transaction. A payment is a duplicate if the buyer owns the course, or
- * owned it when the card was charged. A duplicate grants nothing and is refunded. Requires a locked payment without
- * `paid_at`.
+ * Marks an order as paid and grants access, or queues the refund of a duplicate payment. Requires a locked payment
+ * without `paid_at`.
  */
 export async function settle(
   trx: Transaction<Database>,
@@ -47,13 +46,12 @@ export async function settle(
   return 'paid';
 }
 
-/** Formats the charge's billing address as one line. */
 function billingAddressOf(charge: PaymentState['charge']): string | null {
   const { line1, line2, postal_code, city, state, country } = charge?.billing_details.address ?? {};
   return [line1, line2, postal_code, city, state, country].filter(Boolean).join(', ') || null;
 }
 
-/** Queues the email for a buyer whose status page timed out before the enrollment. */
+/** For a buyer whose status page timed out before the enrollment. */
 async function queueDelayedEnrollmentEmail(
   trx: Transaction<Database>,
   { payment, email }: LockedPayment,

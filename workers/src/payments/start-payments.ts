@@ -22,10 +22,7 @@ const concurrency = 4;
 const sweepMs = 5000;
 const hourMs = 3600 * 1000;
 
-/**
- * Starts the payments worker: processes jobs, sweeps, reconciles and queues reminders until a stop signal. Returns its
- * readiness check.
- */
+/** Starts the worker. Returns its readiness check. */
 export async function startPayments(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const log = createLogger('payments', config.LOG_LEVEL);

@@ -8,10 +8,7 @@ import { isUnexpectedState } from './stripe.ts';
 /** Maximum rows of each kind per sweep, oldest first. */
 const batchSize = 50;
 
-/**
- * Processes webhook events, free orders and refunds whose job was lost, and releases expired promo reservations. Logs a
- * failure and continues with the next row.
- */
+/** Processes rows whose job was lost, and releases expired promo reservations. Continues after a failed row. */
 export async function sweepOnce(context: PaymentsContext): Promise<void> {
   const { db, log } = context;
   const attempt = async (logFields: object, action: () => Promise<void>): Promise<void> => {
@@ -61,7 +58,7 @@ async function listExpiredReservations(db: Kysely<Database>, now: Date): Promise
     .execute();
 }
 
-/** Releases a promo use. Cancels its intent first, so that no payment can use the released promo code. */
+/** Cancels the intent first, so that no payment can use the released promo code. */
 async function releaseReservation(
   context: PaymentsContext,
   { payment_id, intent_id }: ExpiredReservation,
