@@ -4,7 +4,7 @@ import { system } from './system.ts';
 import { createOwner, type User } from './users.ts';
 
 async function createLearner(): Promise<User> {
-  const learner = await createOwner({ completedLessons: [1, 2, 12] });
+  const learner = await createOwner({ completedLessonIds: [1, 2, 12] });
   await system.db
     .insertInto('submission')
     .values({

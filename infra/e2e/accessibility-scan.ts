@@ -13,17 +13,14 @@ async function openUntraced(user: User | undefined, options: BrowserContextOptio
   return page;
 }
 
-/**
- * Adds a test for each state: scans it in a wide and a narrow window, and expects no script errors. `createReader` creates
- * the user who opens it.
- */
+/** Adds a test for each state. `createReader` creates the user who opens it. */
 export function testAccessibility(states: readonly PageState[], createReader?: () => Promise<User>): void {
   test.each(states.map((state) => ({ ...state })))(
     'has no accessibility violations: $name',
-    async ({ open, isNarrow = false }) => {
+    async ({ open, isNarrowOnly = false }) => {
       const page = await openUntraced(await createReader?.(), { viewport: { width: 1440, height: 900 } });
       const scriptErrors = collectScriptErrors(page);
-      if (!isNarrow) {
+      if (!isNarrowOnly) {
         await open(page);
         expect(await listViolationsInBothThemes(page, 'light')).toEqual([]);
       }
@@ -48,8 +45,8 @@ export function testLessonAccessibility(sectionName: string, count: number): voi
   );
   test.each(groups.map((group) => ({ names: group.map(({ name }) => name).join(', '), group })))(
     'has no accessibility violations in lessons: $names',
-    async ({ group: [first, ...others] }) => {
-      if (!first) throw new Error('No lesson.');
+    async ({ group: [firstLesson, ...rest] }) => {
+      if (!firstLesson) throw new Error('No lesson.');
       const page = await openUntraced(await createOwner(), { colorScheme: 'dark' });
       const scriptErrors = collectScriptErrors(page);
       const violations: Record<string, string[]> = {};
@@ -58,12 +55,12 @@ export function testLessonAccessibility(sectionName: string, count: number): voi
           .getByRole('article')
           .filter({ has: page.getByRole('heading', { level: 1, name, exact: true }) });
         await article.getByRole('heading', { level: 2 }).first().waitFor();
-        const found = await listViolationsInBothThemes(page, 'dark');
-        if (found.length > 0) violations[name] = found;
+        const lines = await listViolationsInBothThemes(page, 'dark');
+        if (lines.length > 0) violations[name] = lines;
       };
-      await page.goto(`/course/coding-interview/${first.urlPath}`);
-      await scan(first.name);
-      for (const { name } of others) {
+      await page.goto(`/course/coding-interview/${firstLesson.urlPath}`);
+      await scan(firstLesson.name);
+      for (const { name } of rest) {
         await page.getByRole('link', { name: `Next ${name}`, exact: true }).press('Enter');
         await scan(name);
       }

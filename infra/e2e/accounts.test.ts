@@ -83,8 +83,8 @@ test('reports a captcha that failed to load or was not solved, then accepts a so
   await alert('ReCAPTCHA not ready. Please try again.').waitFor();
   await page.unroute(challenges);
   await page.route(challenges, async (route) => {
-    const answer = await route.fetch();
-    const challenge = (await answer.json()) as { parameters: object };
+    const response = await route.fetch();
+    const challenge = (await response.json()) as { parameters: object };
     await route.fulfill({ json: { ...challenge, signature: 'forged' } });
   });
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -112,7 +112,7 @@ test('refuses an expired confirmation link and sends a new one, which works', as
   await page.getByText('This confirmation link has expired.').waitFor();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await toast('If this address still needs to be confirmed, we sent a new link.').waitFor();
-  const isNew = (renewed: string) => renewed !== link;
+  const isNew = (emailedLink: string) => emailedLink !== link;
   await page.goto(await waitForEmailedLink(email, 'confirm-email', isNew), { waitUntil: 'commit' });
   await toast('Your email is confirmed. You can log in now.').waitFor();
   await page.waitForURL('**/login');
@@ -124,27 +124,29 @@ test('resets a forgotten password by the emailed link and ends every session', a
   await page.goto('/my-courses');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 
-  const other = await openPage();
-  await other.goto('/login');
-  await other.getByRole('link', { name: 'Forgot your password?' }).click();
-  await other.getByRole('button', { name: 'Send me a link' }).waitFor();
-  await other.getByLabel('Email').fill(user.email);
-  await other.getByRole('button', { name: 'Send me a link' }).click();
-  await other.getByText('You should soon receive an email allowing you to reset your password.').waitFor();
-  await other.goto(await waitForEmailedLink(user.email, 'account-recovery'));
+  const otherPage = await openPage();
+  await otherPage.goto('/login');
+  await otherPage.getByRole('link', { name: 'Forgot your password?' }).click();
+  await otherPage.getByRole('button', { name: 'Send me a link' }).waitFor();
+  await otherPage.getByLabel('Email').fill(user.email);
+  await otherPage.getByRole('button', { name: 'Send me a link' }).click();
+  await otherPage
+    .getByText('You should soon receive an email allowing you to reset your password.')
+    .waitFor();
+  await otherPage.goto(await waitForEmailedLink(user.email, 'account-recovery'));
 
-  const fillNew = async (first: string, second: string) => {
-    await other.getByLabel('New password', { exact: true }).fill(first);
-    await other.getByLabel('Confirm new password').fill(second);
-    await other.getByRole('button', { name: 'Change password' }).click();
+  const submitNewPasswords = async (first: string, second: string) => {
+    await otherPage.getByLabel('New password', { exact: true }).fill(first);
+    await otherPage.getByLabel('Confirm new password').fill(second);
+    await otherPage.getByRole('button', { name: 'Change password' }).click();
   };
-  await fillNew(newPassword, 'another new password');
-  await other.getByRole('alert').filter({ hasText: 'Passwords do not match.' }).waitFor();
-  expect(await other.getByLabel('New password', { exact: true }).inputValue()).toBe('');
-  expect(await other.getByLabel('Confirm new password').inputValue()).toBe('');
-  await fillNew(newPassword, newPassword);
-  await other.waitForURL('**/login');
-  await other.getByText('Password successfully changed.').waitFor();
+  await submitNewPasswords(newPassword, 'another new password');
+  await otherPage.getByRole('alert').filter({ hasText: 'Passwords do not match.' }).waitFor();
+  expect(await otherPage.getByLabel('New password', { exact: true }).inputValue()).toBe('');
+  expect(await otherPage.getByLabel('Confirm new password').inputValue()).toBe('');
+  await submitNewPasswords(newPassword, newPassword);
+  await otherPage.waitForURL('**/login');
+  await otherPage.getByText('Password successfully changed.').waitFor();
 
   await page.goto('/profile', { waitUntil: 'commit' });
   await toast('Your session has ended. Please log in again.').waitFor();
@@ -182,13 +184,13 @@ test('refuses a provider’s account without a verified email', async () => {
 test('logs out in every tab', async () => {
   await open(await createUser());
   await page.goto('/my-courses');
-  const other = await page.context().newPage();
-  await other.goto('/profile');
-  await other.getByRole('heading', { name: 'Name and picture' }).waitFor();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto('/profile');
+  await otherPage.getByRole('heading', { name: 'Name and picture' }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await other.waitForURL('**/login');
+  await otherPage.waitForURL('**/login');
   await page.waitForURL('**/login');
-  expect(await other.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  expect(await otherPage.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
 test('reports an ended session once when a page opens, and returns to the page after a login', async () => {

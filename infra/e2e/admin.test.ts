@@ -6,7 +6,6 @@ import { listViolationsInBothThemes } from './axe.ts';
 import { system } from './system.ts';
 import { createOwner, createUser, openPage, type User } from './users.ts';
 
-/** The path and heading of each section. */
 const sections = [
   ['/admin', 'Overview'],
   ['/admin/users', 'Users'],
@@ -19,8 +18,8 @@ const sections = [
   ['/admin/audit-log', 'Audit log'],
 ] as const;
 
-/** Creates an owner of the course with a payment, a refund request and an email that failed. */
-async function createLearnerWithRequests(): Promise<User> {
+/** Creates an owner with a refund request and an email that failed. */
+async function createRefundRequester(): Promise<User> {
   const learner = await createOwner();
   const payment = await system.db
     .insertInto('payment')
@@ -64,8 +63,7 @@ async function createLearnerWithRequests(): Promise<User> {
   return learner;
 }
 
-/** Enters a reason in the open dialog and confirms. */
-async function giveReason(page: Page, button: string, label = 'Reason'): Promise<void> {
+async function confirmWithReason(page: Page, button: string, label = 'Reason'): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(label).fill('Requested by email');
   await dialog.getByRole('button', { name: button }).click();
@@ -73,7 +71,7 @@ async function giveReason(page: Page, button: string, label = 'Reason'): Promise
 }
 
 test('opens every admin section and logs each admin action', async () => {
-  const [admin, learner] = await Promise.all([createUser({ role: 'admin' }), createLearnerWithRequests()]);
+  const [admin, learner] = await Promise.all([createUser({ role: 'admin' }), createRefundRequester()]);
   const page = await openPage(admin, { viewport: { width: 1440, height: 900 } });
   await page.goto('/my-courses');
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
@@ -92,10 +90,10 @@ test('opens every admin section and logs each admin action', async () => {
   const request = requests.getByRole('row').filter({ hasText: learner.email });
   await request.getByText('20 of 42 lessons, 100 min read').waitFor();
   await request.getByRole('button', { name: 'Reject…' }).click();
-  await giveReason(page, 'Reject', 'Answer (sent by email)');
+  await confirmWithReason(page, 'Reject', 'Answer (sent by email)');
   await request.waitFor({ state: 'detached' });
-  const decided = page.getByRole('table', { name: 'Refunds' });
-  await decided.getByRole('row').filter({ hasText: learner.email }).getByText('Rejected').waitFor();
+  const refunds = page.getByRole('table', { name: 'Refunds' });
+  await refunds.getByRole('row').filter({ hasText: learner.email }).getByText('Rejected').waitFor();
 
   await menu.getByRole('link', { name: 'Emails' }).click();
   await page.getByRole('searchbox', { name: 'Address starts with' }).fill(learner.email);
@@ -108,7 +106,7 @@ test('opens every admin section and logs each admin action', async () => {
   await page.waitForURL(/template=password-changed/);
   await page.getByText('ECONNREFUSED connect 127.0.0.1:25').waitFor();
   await page.getByRole('button', { name: 'Send again…' }).click();
-  await giveReason(page, 'Send again');
+  await confirmWithReason(page, 'Send again');
   await page.getByText('No matching emails.').waitFor();
 
   await menu.getByRole('link', { name: 'Users' }).click();
@@ -118,9 +116,9 @@ test('opens every admin section and logs each admin action', async () => {
   await page.getByRole('link', { name: learner.email }).click();
   await page.getByRole('heading', { name: learner.email }).waitFor();
   await page.getByRole('button', { name: 'End now…' }).click();
-  await giveReason(page, 'End access');
+  await confirmWithReason(page, 'End access');
   await page.getByRole('button', { name: 'Grant again…' }).click();
-  await giveReason(page, 'Grant access');
+  await confirmWithReason(page, 'Grant access');
   const log = page.getByRole('table', { name: 'Audit log' });
   for (const action of ['Access granted', 'Access ended', 'Email resent', 'Refund request rejected'])
     await log.getByText(action).waitFor();
@@ -147,7 +145,7 @@ test('shows the running judge with its slots and isolation', async () => {
 test('redirects learners and visitors, and requests no admin data for them', async () => {
   const [page, visitor] = [await openPage(await createUser()), await openPage()];
   const requests: string[] = [];
-  for (const each of [page, visitor]) each.on('request', (request) => requests.push(request.url()));
+  for (const tab of [page, visitor]) tab.on('request', (request) => requests.push(request.url()));
   await page.goto('/admin/users');
   await page.waitForURL('**/my-courses');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -191,12 +189,12 @@ test.each([
 ] as const)(
   'has no accessibility violations on the admin pages and in a dialog, %i px wide',
   async (width, theme) => {
-    const [admin, learner] = await Promise.all([createUser({ role: 'admin' }), createLearnerWithRequests()]);
+    const [admin, learner] = await Promise.all([createUser({ role: 'admin' }), createRefundRequester()]);
     const page = await openPage(admin, { viewport: { width, height: 900 } });
     const violations: string[] = [];
-    const scan = async (place: string): Promise<void> => {
+    const scan = async (label: string): Promise<void> => {
       const found = await listViolationsInBothThemes(page, theme);
-      violations.push(...found.map((violation) => `${place}: ${violation}`));
+      violations.push(...found.map((violation) => `${label}: ${violation}`));
     };
     // The last tab, the audit log's, is visible on a narrow screen only if the page scrolls to it.
     await page.goto('/admin/audit-log');

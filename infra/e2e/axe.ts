@@ -5,15 +5,12 @@ import type { Page } from 'playwright-core';
 
 let axeScript: Promise<string> | undefined;
 
-/**
- * Waits until animations have ended, then lists the accessibility violations that axe finds: a line for each rule with its
- * elements. Checks all rules unless `rules` is given.
- */
+/** Waits for animations, then lists each violated rule with its elements. Checks all rules unless `rules` is given. */
 export async function listViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe does not scan frames, and this page has some.');
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-  const found = await page.evaluate(runAxe, options);
-  if (found) return found;
+  const violations = await page.evaluate(runAxe, options);
+  if (violations) return violations;
   axeScript ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   await page.evaluate(await axeScript);
   return (await page.evaluate(runAxe, options)) ?? [];
@@ -57,9 +54,10 @@ type Theme = 'light' | 'dark';
 export async function listViolationsInBothThemes(page: Page, first: Theme): Promise<string[]> {
   const second = first === 'light' ? 'dark' : 'light';
   await switchTheme(page, first);
-  const found = await listViolations(page);
+  const violations = await listViolations(page);
   await switchTheme(page, second);
-  return [...found, ...(await listViolations(page, ['color-contrast'])).map((line) => `${line} (${second})`)];
+  const contrastViolations = await listViolations(page, ['color-contrast']);
+  return [...violations, ...contrastViolations.map((line) => `${line} (${second})`)];
 }
 
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
@@ -72,7 +70,7 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // Pages outside the client, such as /dev/inbox, have no data-theme and follow the media query.
   await page.waitForFunction(
-    (wanted) => (document.documentElement.dataset['theme'] ?? wanted) === wanted,
+    (expected) => (document.documentElement.dataset['theme'] ?? expected) === expected,
     theme,
   );
 }

@@ -10,7 +10,7 @@ const programs = [
 ];
 
 /** Starts the installed Chromium without background network requests. */
-export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
+export async function startBrowser(extraArguments: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: programs.find((program) => existsSync(program)) ?? programs[0],
     args: [
@@ -21,7 +21,7 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...more,
+      ...extraArguments,
     ],
   });
 }
@@ -35,6 +35,6 @@ export async function logInThroughForm(page: Page, url: string): Promise<void> {
   await page.waitForURL(`${url}/my-courses`);
 }
 
-/** Runs in the page: whether React has hydrated it. */
+/** Runs in the page. Returns true if React has hydrated it. */
 export const isClientStarted = (): boolean =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));

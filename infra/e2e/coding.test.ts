@@ -16,7 +16,6 @@ async function openThreeSum(lang: Lang, user?: User): Promise<void> {
   await page.getByRole('menuitemradio', { name: langNames[lang] }).click();
 }
 
-/** Replaces the editor's text by pasting. */
 async function pasteCode(code: string): Promise<void> {
   const editor = page.locator('.monaco-editor').first();
   await editor.waitFor();

@@ -71,18 +71,18 @@ test.each([
 });
 
 test('completes a lesson on Next, marks it blue on the course page and continues at the next one', async () => {
-  const owner = await createOwner({ completedLessons: [1] });
+  const owner = await createOwner({ completedLessonIds: [1] });
   await open(owner);
   await page.goto(`${course}/array`);
   await page.getByRole('link', { name: 'Back Time and space complexity' }).waitFor();
   const toggle = page.getByRole('switch', { name: 'Incompleted' });
-  const marked = page.waitForResponse('**/api/lesson/completed');
+  const completionSaved = page.waitForResponse('**/api/lesson/completed');
   await toggle.click();
-  expect((await marked).status()).toBe(200);
+  expect((await completionSaved).status()).toBe(200);
   await page.reload();
   await page.getByRole('switch', { name: 'Completed', exact: true }).click();
   await toggle.waitFor();
-  const recorded = page.waitForResponse(
+  const lastLessonSaved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/lesson/last-lesson') && String(response.request().postData()).includes('4'),
   );
@@ -90,7 +90,7 @@ test('completes a lesson on Next, marks it blue on the course page and continues
   await heading('Strings').waitFor();
   await contents().getByRole('link', { name: 'completed Arrays' }).waitFor();
   expect(await contents().getByRole('link', { name: 'Strings' }).getAttribute('aria-current')).toBe('page');
-  expect((await recorded).status()).toBe(200);
+  expect((await lastLessonSaved).status()).toBe(200);
 
   await page.goto(course);
   await page.getByText('2 of 42 lessons completed').waitFor();
@@ -99,9 +99,9 @@ test('completes a lesson on Next, marks it blue on the course page and continues
   expect(await page.getByText('FREE').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Buy now' }).count()).toBe(0);
   await page.getByRole('button', { name: /^Data structures 1 of 9 completed/ }).waitFor();
-  const done = page.getByRole('main').getByRole('link', { name: /^completed Arrays/ });
-  await done.getByRole('img', { name: 'completed' }).waitFor();
-  const [red = 0, green = 0, blue = 0] = await done.evaluate((link) => {
+  const completedLink = page.getByRole('main').getByRole('link', { name: /^completed Arrays/ });
+  await completedLink.getByRole('img', { name: 'completed' }).waitFor();
+  const [red = 0, green = 0, blue = 0] = await completedLink.evaluate((link) => {
     const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     canvas.fillStyle = getComputedStyle(link).color;
     canvas.fillRect(0, 0, 1, 1);
@@ -113,7 +113,7 @@ test('completes a lesson on Next, marks it blue on the course page and continues
 });
 
 test('keeps progress after access ends, shows the end date and offers to buy again', async () => {
-  await open(await createOwner({ expiresAt: new Date('2026-03-09T23:59:59Z'), completedLessons: [3] }));
+  await open(await createOwner({ expiresAt: new Date('2026-03-09T23:59:59Z'), completedLessonIds: [3] }));
   await page.goto(course);
   await page.getByText('Your access ended on March 9, 2026.').waitFor();
   await page.getByText('1 of 42 lessons completed').waitFor();
@@ -137,7 +137,7 @@ test('links to the catalog from empty My courses, and shows an owner the progres
   await page.getByRole('link', { name: 'Browse now' }).click();
   await page.waitForURL('**/courses');
 
-  await open(await createOwner({ completedLessons: [1, 2, 12] }));
+  await open(await createOwner({ completedLessonIds: [1, 2, 12] }));
   await page.goto('/my-courses');
   const tile = page.getByRole('article').filter({ hasText: 'Coding interview course' });
   await tile.getByText('3 of 42 lessons completed').waitFor();
@@ -152,9 +152,9 @@ test('fetches, sells and shows a course from a folder like the built-in one', as
   await open(buyer);
   await page.goto('/courses');
   await page.waitForFunction(isClientStarted);
-  const fetched = page.waitForResponse('**/api/courses/course?path=number-talk');
+  const courseFetched = page.waitForResponse('**/api/courses/course?path=number-talk');
   await page.getByRole('link', { name: 'Number talk' }).click();
-  expect((await fetched).status()).toBe(200);
+  expect((await courseFetched).status()).toBe(200);
   await page.getByRole('link', { name: 'Buy now' }).click();
   await page.waitForURL('**/buy/number-talk');
   await page.getByRole('heading', { name: 'Number talk' }).waitFor();
@@ -195,12 +195,12 @@ test('does not leak a sentence of a paid lesson at any public URL', async () => 
       .flatMap((part) => part.split('\n'))
       .flatMap((line) => /^[A-Z][\w ,-]{40,70}/.exec(line)?.[0] ?? []);
   };
-  const free = new Set<string>();
+  const freeSentences = new Set<string>();
   for (const { id } of lessons.filter(({ preview }) => preview))
-    for (const sentence of await sentencesOf(id)) free.add(sentence);
+    for (const sentence of await sentencesOf(id)) freeSentences.add(sentence);
   const secrets = new Map<string, string[]>();
   for (const { id, urlPath } of lessons.filter(({ preview }) => !preview)) {
-    const sentences = (await sentencesOf(id)).filter((sentence) => !free.has(sentence));
+    const sentences = (await sentencesOf(id)).filter((sentence) => !freeSentences.has(sentence));
     expect([urlPath, sentences.length > 0]).toEqual([urlPath, true]);
     secrets.set(urlPath, sentences);
   }

@@ -6,11 +6,11 @@ interface Email {
   readonly links: readonly string[];
 }
 
-/** Waits for an email of this template whose first link `isWanted`. Resolves to the link of the newest one. */
+/** Waits until the first link of the newest email of this template `matches`, and returns it. */
 export async function waitForEmailedLink(
   to: string,
   template: string,
-  isWanted: (link: string) => boolean = () => true,
+  matches: (link: string) => boolean = () => true,
 ): Promise<string> {
   let link: string | undefined;
   await until(
@@ -18,7 +18,7 @@ export async function waitForEmailedLink(
       const response = await fetch(`${system.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
       const emails = (await response.json()) as Email[];
       link = emails.find((email) => email.template === template)?.links[0];
-      return link !== undefined && isWanted(link);
+      return link !== undefined && matches(link);
     },
     30_000,
     `the email ${template} to ${to}`,

@@ -95,7 +95,7 @@ test('traps the focus in the open search and returns it on Escape', async () => 
   await press('Enter');
   const field = page.getByRole('combobox', { name: 'Search the lessons' });
   await waitForFocus(field);
-  await expectTrapped(page.getByRole('dialog'));
+  await expectFocusTrap(page.getByRole('dialog'));
   await press('Escape');
   await waitForFocus(button);
 });
@@ -112,7 +112,7 @@ test('traps the focus in the sign-up dialog of a paid lesson until Escape', asyn
   await page.goto(`${course}/array`);
   const dialog = page.getByRole('dialog', { name: 'Create a free account to start learning' });
   await dialog.waitFor();
-  await expectTrapped(dialog);
+  await expectFocusTrap(dialog);
   await press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });
@@ -145,25 +145,25 @@ test('logs in and writes, edits and deletes a comment without a pointer', async 
 
   await tabTo(page, comment.getByRole('button', { name: 'Edit' }));
   await press('Enter');
-  const editing = page.getByRole('textbox', { name: 'Edit your comment' });
-  await waitForFocus(editing);
+  const editField = page.getByRole('textbox', { name: 'Edit your comment' });
+  await waitForFocus(editField);
   await page.keyboard.type(', edited');
   await press('Control+Enter');
-  await editing.waitFor({ state: 'hidden' });
+  await editField.waitFor({ state: 'hidden' });
   await page
     .getByRole('article')
     .filter({ hasText: `${text}, edited` })
     .waitFor();
   await waitForFocus(comment);
 
-  const remove = comment.getByRole('button', { name: 'Delete' });
-  await tabTo(page, remove);
+  const deleteButton = comment.getByRole('button', { name: 'Delete' });
+  await tabTo(page, deleteButton);
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this comment?' });
   await dialog.waitFor();
-  await expectTrapped(dialog);
+  await expectFocusTrap(dialog);
   await press('Escape');
-  await waitForFocus(remove);
+  await waitForFocus(deleteButton);
   await press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }));
   await press('Enter');
@@ -180,14 +180,14 @@ test('reports a comment from its menu by arrow keys, and closes the menu by Esca
     .execute();
   await open('/blog/acing-coding-interviews', reader);
   const comment = page.getByRole('article').filter({ hasText: text });
-  const report = comment.getByRole('button', { name: 'Report' });
-  await tabTo(page, report);
+  const reportButton = comment.getByRole('button', { name: 'Report' });
+  await tabTo(page, reportButton);
   await press('Enter');
   await waitForFocus(page.getByRole('menuitem', { name: 'Spam or advertising' }));
   await press('ArrowDown');
   await waitForFocus(page.getByRole('menuitem', { name: 'Insult or abuse' }));
   await press('Escape');
-  await waitForFocus(report);
+  await waitForFocus(reportButton);
   await press('Enter');
   await waitForFocus(page.getByRole('menuitem', { name: 'Spam or advertising' }));
   await press('Enter');
@@ -215,8 +215,7 @@ test('indents by Tab in the code editor until Escape, and leaves the text editor
   expect(await isFocused(field)).toBe(false);
 });
 
-/** Expects that Tab and Shift+Tab stay within an open dialog. */
-async function expectTrapped(dialog: Locator): Promise<void> {
+async function expectFocusTrap(dialog: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let i = 0; i < 12; i++) {
       await press(key);

@@ -16,28 +16,26 @@ export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Whether the focus changes the look of the focused element, its parent or its next sibling. */
+/** Returns true if focus changes the style of the element, its parent or its next sibling. */
 export function hasVisibleFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element: HTMLElement) => {
-    const look = (): string =>
+    const readStyles = (): string =>
       [element, element.parentElement, element.nextElementSibling]
         .filter((part) => part !== null)
         .map((part) => getComputedStyle(part))
         .map(({ outline, boxShadow, borderColor }) => [outline, boxShadow, borderColor].join())
         .join();
-    const focused = look();
+    const focused = readStyles();
     element.blur();
-    const unfocused = look();
+    const unfocused = readStyles();
     element.focus();
     return focused !== unfocused;
   });
 }
 
-/** Focus problems of a page, as names of elements. */
 interface FocusProblems {
   /** Usable with a pointer, but not reachable by Tab. */
   readonly unreachable: string[];
-  /** Without a visible focus style. */
   readonly withoutFocusStyle: string[];
   /** Covered by another element while focused. */
   readonly covered: string[];
@@ -58,10 +56,7 @@ export async function tabThroughPage(page: Page): Promise<FocusProblems> {
   throw new Error('Tab never left the page.');
 }
 
-/**
- * Runs in the page: waits for rendering, marks the focused element as visited and describes it. Returns undefined when the
- * focus has left the page.
- */
+/** Runs in the page. Marks the focused element as visited. Returns undefined if the focus has left the page. */
 async function inspectFocusedElement(): Promise<
   { name: string; hasFocusStyle: boolean; isVisible: boolean } | undefined
 > {
@@ -89,7 +84,7 @@ async function inspectFocusedElement(): Promise<
   };
 }
 
-/** Runs in the page: lists usable elements that Tab did not visit. */
+/** Runs in the page. Lists usable elements that Tab did not visit. */
 function listUnreachable(): string[] {
   const usable = document.querySelectorAll<HTMLElement>(
     'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select, textarea, summary',

@@ -79,9 +79,9 @@ test.each([1280, 390])('restores the scroll position of a lesson, %i px wide', a
   await heading('Coding interview course').waitFor();
   await page.goto(`${course}/graph`);
   await page.waitForFunction(
-    (wanted) =>
+    (expected) =>
       [...document.querySelectorAll('main, main *, html')].some(
-        (element) => Math.abs(element.scrollTop - wanted) < 60,
+        (element) => Math.abs(element.scrollTop - expected) < 60,
       ),
     before,
   );

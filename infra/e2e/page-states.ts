@@ -6,8 +6,7 @@ export interface PageState {
   readonly name: string;
   /** Shows the state, starting from any page. */
   readonly open: (page: Page) => Promise<void>;
-  /** Only exists in narrow windows. */
-  readonly isNarrow?: boolean;
+  readonly isNarrowOnly?: boolean;
 }
 
 const course = '/course/coding-interview';
@@ -15,8 +14,7 @@ const problem = `${course}/three-sum`;
 const post = '/blog/street-view-upload-system';
 const postWithComments = '/blog/acing-coding-interviews';
 
-/** Opens a page and waits until it has loaded. */
-async function openComplete(page: Page, path: string): Promise<void> {
+async function openAndWait(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // The server does not know the window size, so the client sets the values of separators.
@@ -27,16 +25,15 @@ async function openComplete(page: Page, path: string): Promise<void> {
 const pageAt = (path: string, text?: string): PageState => ({
   name: path,
   async open(page) {
-    await openComplete(page, path);
+    await openAndWait(page, path);
     if (text !== undefined) await page.getByText(text).first().waitFor();
   },
 });
 
-/** A form that shows all its errors. */
-const formAt = (path: string, button: string): PageState => ({
+const formWithErrors = (path: string, button: string): PageState => ({
   name: `${path} with errors`,
   async open(page) {
-    await openComplete(page, path);
+    await openAndWait(page, path);
     await page.getByRole('button', { name: button }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
   },
@@ -61,7 +58,7 @@ export const publicStates: readonly PageState[] = [
   {
     name: 'the search with results',
     async open(page) {
-      await openComplete(page, '/blog');
+      await openAndWait(page, '/blog');
       await page.getByRole('button', { name: 'Search the lessons' }).click();
       await page.getByRole('combobox', { name: 'Search the lessons' }).fill('heap');
       await page.getByRole('option').first().waitFor();
@@ -69,21 +66,20 @@ export const publicStates: readonly PageState[] = [
   },
   {
     name: 'the menu that replaces the links of the header',
-    isNarrow: true,
+    isNarrowOnly: true,
     async open(page) {
-      await openComplete(page, '/faq');
+      await openAndWait(page, '/faq');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('link', { name: 'Register' }).waitFor();
     },
   },
 ];
 
-/** Pages for login, sign-up and links in emails. */
 export const loginStates: readonly PageState[] = [
-  formAt('/login', 'Log in'),
-  formAt('/signup', 'Create account'),
-  formAt('/account-recovery', 'Send me a link'),
-  formAt('/password-change?upn=none', 'Change password'),
+  formWithErrors('/login', 'Log in'),
+  formWithErrors('/signup', 'Create account'),
+  formWithErrors('/account-recovery', 'Send me a link'),
+  formWithErrors('/password-change?upn=none', 'Change password'),
   ...['/confirm-email?ctn=none', '/unsubscribe?token=none', '/undo-deletion?token=none', '/dev/inbox'].map(
     (path) => pageAt(path),
   ),
@@ -97,14 +93,14 @@ export const loginStates: readonly PageState[] = [
   {
     name: 'the fake provider of a social login',
     async open(page) {
-      await openComplete(page, '/login');
+      await openAndWait(page, '/login');
       await page.getByRole('link', { name: /Google/ }).click();
       await page.waitForURL(/\/dev\/google\//);
     },
   },
 ];
 
-/** Pages of an owner of the course who has completed lessons and has submissions of Three Sum. */
+/** For an owner with completed lessons and a submission of Three Sum. */
 export const ownerStates: readonly PageState[] = [
   pageAt('/my-courses', 'of 42 lessons completed'),
   pageAt(course, 'of 42 lessons completed'),
@@ -114,7 +110,7 @@ export const ownerStates: readonly PageState[] = [
   {
     name: `${problem}/submissions`,
     async open(page) {
-      await openComplete(page, `${problem}/submissions`);
+      await openAndWait(page, `${problem}/submissions`);
       await page.getByRole('row').filter({ hasText: 'Wrong Answer' }).waitFor();
     },
   },
@@ -122,7 +118,7 @@ export const ownerStates: readonly PageState[] = [
   {
     name: 'the profile with its forms open',
     async open(page) {
-      await openComplete(page, '/profile');
+      await openAndWait(page, '/profile');
       await page.getByRole('button', { name: 'Change email' }).click();
       await page.getByRole('button', { name: 'Send confirmation link' }).click();
       await page.getByRole('button', { name: 'Change password' }).click();
@@ -131,7 +127,7 @@ export const ownerStates: readonly PageState[] = [
   {
     name: 'the dialog that deletes the account',
     async open(page) {
-      await openComplete(page, '/profile');
+      await openAndWait(page, '/profile');
       await page.getByRole('button', { name: 'Delete my account…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
     },
@@ -168,9 +164,8 @@ questions: 5
 \`\`\`
 `;
 
-/** Posts a comment and returns its article. */
 async function postComment(page: Page) {
-  await openComplete(page, postWithComments);
+  await openAndWait(page, postWithComments);
   const text = `Comment ${randomUUID()}`;
   await page.getByRole('textbox', { name: 'Your comment' }).fill(text);
   await page.getByRole('button', { name: 'Post comment' }).click();
@@ -179,13 +174,13 @@ async function postComment(page: Page) {
   return comment;
 }
 
-/** States outside the admin pages, for an admin who does not own a course. */
+/** For an admin without a course; excludes the admin pages. */
 export const adminStates: readonly PageState[] = [
   pageAt('/buy/coding-interview', 'Card number'),
   {
     name: 'the editor with its preview and errors',
     async open(page) {
-      await openComplete(page, '/editor');
+      await openAndWait(page, '/editor');
       await page.getByRole('textbox', { name: 'Markdown' }).fill(markdown);
       await page.getByRole('list', { name: 'Errors in the text' }).getByRole('button').first().waitFor();
       const tab = page.getByRole('tab', { name: 'Preview' });

@@ -20,7 +20,7 @@ async function open(path: string): Promise<void> {
 
 const field = () => page.locator('[data-stripe-stub]');
 
-/** Waits for the card field, then installs the clock. A page with a fake clock does not know its own path while it loads. */
+/** Installs the clock after loading: with a fake clock, a loading page does not know its own path. */
 async function waitForField(): Promise<void> {
   await field().waitFor();
   await page.clock.install();
@@ -54,17 +54,17 @@ test('shows the card field of Stripe and loads its script on the checkout page o
 test('sends Stripe the receipt email and the billing email and name', async () => {
   await open(checkout);
   await waitForField();
-  const confirming = page.waitForRequest(/api\.stripe\.com.*confirm/);
+  const confirmRequest = page.waitForRequest(/api\.stripe\.com.*confirm/);
   await page.getByLabel('First name (optional)').fill('Ada');
   await page.getByLabel('Last name (optional)').fill('Lovelace');
   await pay('4242424242424242');
-  const sent = new URLSearchParams((await confirming).postData() ?? '');
+  const params = new URLSearchParams((await confirmRequest).postData() ?? '');
   await waitForPurchase(page, buyer);
   const { email } = buyer;
   expect({
-    receipt: sent.get('receipt_email'),
-    billed: sent.get('payment_method_data[billing_details][email]'),
-    name: sent.get('payment_method_data[billing_details][name]'),
+    receipt: params.get('receipt_email'),
+    billed: params.get('payment_method_data[billing_details][email]'),
+    name: params.get('payment_method_data[billing_details][name]'),
   }).toEqual({ receipt: email, billed: email, name: 'Ada Lovelace' });
 });
 

@@ -7,7 +7,6 @@ import { createUser, openPage, type User } from './users.ts';
 
 let page: Page;
 
-/** Opens a page for a user; creates one unless given. */
 async function open(user?: User): Promise<User> {
   const buyer = user ?? (await createUser());
   page = await openPage(buyer, { viewport: { width: 1440, height: 900 } });
@@ -26,10 +25,7 @@ test('reports a payment that is missing, unknown or of another buyer', async () 
 /** The server's response to each poll after the first; undefined is a network error. */
 type Responses = (poll: number) => object | undefined;
 
-/**
- * Opens the waiting page with mocked responses and a fake clock. Returns a function that advances the clock to a poll and
- * waits until the page shows its count.
- */
+/** Mocks responses and the clock. Returns a function that advances the clock to a poll. */
 async function openWaitingPage(respond: Responses): Promise<(poll: number) => Promise<void>> {
   let polls = 0;
   await open();
@@ -58,12 +54,12 @@ test('polls thirty times, every two seconds, and shows each status message', asy
     if (poll === 4 || poll === 5) return undefined;
     return { processed: false, ...(poll > 20 && { error: 'Your card was declined.' }) };
   });
-  const shown = new Map<number, string | null>();
+  const textByPoll = new Map<number, string | null>();
   for (let poll = 2; poll < 30; poll += 1) {
     await advanceTo(poll);
-    shown.set(poll, await waitingText());
+    textByPoll.set(poll, await waitingText());
   }
-  expect([2, 4, 6, 21].map((poll) => shown.get(poll))).toEqual([
+  expect([2, 4, 6, 21].map((poll) => textByPoll.get(poll))).toEqual([
     'Confirming your payment... (2/30)',
     'Network error, retrying... (4/30)',
     'Confirming your payment... (6/30)',
@@ -164,14 +160,14 @@ test('lets an admin create, limit and end a promo code, and asks before ending i
   await page.getByRole('dialog').getByLabel('Total uses').fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('0 of 3').waitFor();
-  const end = `End ${code}`;
-  await row.getByRole('button', { name: end }).click();
+  const endLabel = `End ${code}`;
+  await row.getByRole('button', { name: endLabel }).click();
   await page
-    .getByRole('dialog', { name: `${end}?` })
+    .getByRole('dialog', { name: `${endLabel}?` })
     .getByRole('button', { name: 'Cancel' })
     .click();
-  await row.getByRole('button', { name: end }).click();
-  await page.getByRole('dialog').getByRole('button', { name: end }).click();
+  await row.getByRole('button', { name: endLabel }).click();
+  await page.getByRole('dialog').getByRole('button', { name: endLabel }).click();
   await row.getByText('Ended').waitFor();
 });
 

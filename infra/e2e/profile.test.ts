@@ -46,18 +46,18 @@ test('keeps the name, picture, time zone and email settings after a reload', asy
 
 test('lists the session of another browser and logs it out', async () => {
   const user = await createUser();
-  const other = await openPage();
-  await other.goto('/login');
-  await logInByForm(other, user);
-  await other.waitForURL('**/my-courses');
+  const otherPage = await openPage();
+  await otherPage.goto('/login');
+  await logInByForm(otherPage, user);
+  await otherPage.waitForURL('**/my-courses');
   await openProfile(user);
-  const others = page.getByRole('button', { name: /^Log out (?!all)/ });
-  await others.waitFor();
+  const otherSessionButtons = page.getByRole('button', { name: /^Log out (?!all)/ });
+  await otherSessionButtons.waitFor();
   await page.getByRole('button', { name: 'Log out all other sessions' }).click();
   await toast('All other browsers are logged out.').waitFor();
-  await others.waitFor({ state: 'detached' });
-  await other.goto('/profile');
-  await other.waitForURL('**/login');
+  await otherSessionButtons.waitFor({ state: 'detached' });
+  await otherPage.goto('/profile');
+  await otherPage.waitForURL('**/login');
 });
 
 test('changes the password only with the current one', async () => {
@@ -118,10 +118,10 @@ test('changes the email when the link sent to the new address is opened', async 
   await waitForEmailedLink(user.email, 'email-change-notice');
   await page.goto(await waitForEmailedLink(email, 'email-change'));
   await page.waitForURL(/\/(login|my-courses)$/);
-  const other = await openPage();
-  await other.goto('/login');
-  await logInByForm(other, { email });
-  await other.waitForURL('**/my-courses');
+  const otherPage = await openPage();
+  await otherPage.goto('/login');
+  await logInByForm(otherPage, { email });
+  await otherPage.waitForURL('**/my-courses');
 });
 
 test('schedules an account deletion after a warning, and cancels it by the emailed link', async () => {
