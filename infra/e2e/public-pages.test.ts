@@ -6,12 +6,12 @@ import { openPage } from './users.ts';
 
 const course = '/course/coding-interview';
 
-/** `type` is the schema.org type; legal texts have none. `words` is part of the text. */
+/** `type` is the schema.org type; legal texts have none. */
 const publicPages: readonly (readonly [
   path: string,
   heading: string,
   type: string | undefined,
-  words: string,
+  excerpt: string,
 ])[] = [
   ['/', 'Prepare for technical interviews by rehearsing them.', 'WebSite', 'Authentic interview simulation'],
   ['/courses', 'All courses:', 'ItemList', '42 lessons'],
@@ -37,7 +37,6 @@ const publicPages: readonly (readonly [
   ['/privacy-policy', 'Privacy policy', undefined, 'delivers our emails'],
 ];
 
-/** Reads the text of a page and its metadata. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const content = (selector: string) =>
@@ -59,24 +58,24 @@ const readPage = (page: Page) =>
 
 test.each(publicPages)(
   'renders %s completely without scripts, with metadata',
-  async (path, heading, type, words) => {
+  async (path, heading, type, excerpt) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
     const origin = await appOrigin();
-    const found = await readPage(page);
-    expect(found.text).toContain(words);
-    expect(found.titles).toEqual([expect.stringMatching(/^(.+ · )?Dry Run$/)]);
-    expect(found.description.length).toBeGreaterThan(path.includes('number-talk') ? 20 : 50); // the test course has short descriptions
-    expect(found.description.length).toBeLessThan(200);
+    const actual = await readPage(page);
+    expect(actual.text).toContain(excerpt);
+    expect(actual.titles).toEqual([expect.stringMatching(/^(.+ · )?Dry Run$/)]);
+    expect(actual.description.length).toBeGreaterThan(path.includes('number-talk') ? 20 : 50); // the test course has short descriptions
+    expect(actual.description.length).toBeLessThan(200);
     const url = new URL(path, origin).href;
-    expect([found.canonical, found.ogUrl]).toEqual([url, url]);
-    expect([found.ogTitle, found.ogDescription]).toEqual([found.titles[0], found.description]);
-    const image = await fetch(found.ogImage.replace(origin, system.url));
+    expect([actual.canonical, actual.ogUrl]).toEqual([url, url]);
+    expect([actual.ogTitle, actual.ogDescription]).toEqual([actual.titles[0], actual.description]);
+    const image = await fetch(actual.ogImage.replace(origin, system.url));
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect(found.data.slice(0, 1).map((item) => item['@type'])).toEqual(type === undefined ? [] : [type]);
+    expect(actual.data.slice(0, 1).map((item) => item['@type'])).toEqual(type === undefined ? [] : [type]);
   },
 );
 

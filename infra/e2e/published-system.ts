@@ -1,7 +1,6 @@
-/** The running system, as the global setup of the jest project `e2e` describes it to the test processes. */
+/** The running system, which the global setup of the jest project `e2e` passes to the test processes. */
 export interface PublishedSystem {
   readonly url: string;
-  /** A second server on the same data that shows Stripe's card field instead of the local one. */
   readonly stripeUrl: string;
   readonly databaseUrl: string;
   readonly cardsUrl: string;

@@ -30,10 +30,7 @@ export async function buy(buyer: User): Promise<string> {
   return id;
 }
 
-/**
- * Waits until the user's payment is processed and the page shows it. Requires `page.clock.install()`: advancing the clock
- * skips the waits between polls.
- */
+/** Waits until the page shows the purchase. Requires `page.clock.install()`, to skip the waits between polls. */
 export async function waitForPurchase(page: Page, { id }: User): Promise<void> {
   const isPaid = async (): Promise<boolean> => {
     const payments = system.db.selectFrom('payment').select('id').where('account_id', '=', id);

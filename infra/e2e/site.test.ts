@@ -64,14 +64,14 @@ test('returns a visitor to the discussion after a login', async () => {
 
 test('keeps an admin’s reply after the learner edits and deletes the comment', async () => {
   const page = await openPage(await createOwner());
-  const mark = randomUUID();
-  const reply = `Convert it in the car, ${mark}.`;
+  const marker = randomUUID();
+  const reply = `Convert it in the car, ${marker}.`;
   await page.goto(post);
-  await page.getByRole('textbox', { name: 'Your comment' }).fill(`${mark} \`HEIC\`?\n<b>bold</b>`);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(`${marker} \`HEIC\`?\n<b>bold</b>`);
   await page.getByRole('button', { name: 'Post comment' }).click();
-  const posted = page.getByRole('article').filter({ hasText: `${mark} HEIC` });
-  await posted.filter({ hasText: '<b>bold</b>' }).waitFor();
-  const id = await posted.getAttribute('id');
+  const postedComment = page.getByRole('article').filter({ hasText: `${marker} HEIC` });
+  await postedComment.filter({ hasText: '<b>bold</b>' }).waitFor();
+  const id = await postedComment.getAttribute('id');
 
   const admin = await openPage(await createUser({ role: 'admin' }));
   await admin.goto(post);
@@ -83,14 +83,14 @@ test('keeps an admin’s reply after the learner edits and deletes the comment',
   await admin.getByText(reply).waitFor();
 
   await page.reload();
-  const own = page.locator(`#${id}`);
-  await own.getByRole('button', { name: 'Edit' }).click();
-  await own.getByRole('textbox', { name: 'Edit your comment' }).fill(`${mark} HEIC?`);
-  await own.getByRole('button', { name: 'Save' }).click();
-  await own.getByText('(edited)').waitFor();
-  await own.getByRole('button', { name: 'Delete' }).click();
+  const ownComment = page.locator(`#${id}`);
+  await ownComment.getByRole('button', { name: 'Edit' }).click();
+  await ownComment.getByRole('textbox', { name: 'Edit your comment' }).fill(`${marker} HEIC?`);
+  await ownComment.getByRole('button', { name: 'Save' }).click();
+  await ownComment.getByText('(edited)').waitFor();
+  await ownComment.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await own.filter({ hasText: 'This comment was deleted.' }).waitFor();
+  await ownComment.filter({ hasText: 'This comment was deleted.' }).waitFor();
   await page.getByText(reply).waitFor();
 });
 

@@ -2,14 +2,11 @@ import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import type { BrowserContext } from 'playwright-core';
 import { system } from './system.ts';
 
-/**
- * Replaces Stripe's script with a stub and sends its API calls to the local card processor. Returns a live set of the paths
- * that requested the script.
- */
+/** Replaces Stripe's script and API. Returns a live set of the paths that requested the script. */
 export async function stubStripe(context: BrowserContext): Promise<ReadonlySet<string>> {
-  const requestedBy = new Set<string>();
+  const requestingPaths = new Set<string>();
   await context.route('https://js.stripe.com/**', async (route) => {
-    requestedBy.add(new URL(route.request().frame().url()).pathname);
+    requestingPaths.add(new URL(route.request().frame().url()).pathname);
     await route.fulfill({ contentType: 'text/javascript', body: script });
   });
   await context.route('https://api.stripe.com/**', async (route) => {
@@ -21,21 +18,18 @@ export async function stubStripe(context: BrowserContext): Promise<ReadonlySet<s
       redirect: 'manual',
     });
     // A browser would follow the bank's redirect; the stub reads its target.
-    const back = response.headers.get('location');
+    const returnUrl = response.headers.get('location');
     await route.fulfill({
-      status: back === null ? response.status : 200,
+      status: returnUrl === null ? response.status : 200,
       contentType: 'application/json',
       headers: { 'access-control-allow-origin': '*' },
-      body: back === null ? await response.text() : JSON.stringify({ back }),
+      body: returnUrl === null ? await response.text() : JSON.stringify({ returnUrl }),
     });
   });
-  return requestedBy;
+  return requestingPaths;
 }
 
-/**
- * A stub of Stripe.js: a card field with one input, and `confirmCardPayment`, which calls Stripe's API. A 3-D Secure card
- * opens a dialog over the page, like Stripe's, and waits for a click.
- */
+/** A stub of Stripe.js. Like Stripe, it confirms 3-D Secure cards in a dialog over the page. */
 const script = `
 window.Stripe = Object.assign((key) => {
   const listeners = {};
@@ -70,9 +64,9 @@ window.Stripe = Object.assign((key) => {
   });
   const confirmWithCardholder = async (intent) => {
     const page = intent.next_action.redirect_to_url.url.replace('/card-processor', '');
-    const answer = await fetch(api + page, { method: 'POST', body: new URLSearchParams({ outcome: await askCardholder() }) });
-    const { back } = await answer.json();
-    return back.includes('redirect_status=succeeded')
+    const response = await fetch(api + page, { method: 'POST', body: new URLSearchParams({ outcome: await askCardholder() }) });
+    const { returnUrl } = await response.json();
+    return returnUrl.includes('redirect_status=succeeded')
       ? { paymentIntent: { ...intent, status: 'succeeded' } }
       : { error: { message: 'We are unable to authenticate your payment method.' } };
   };
@@ -91,9 +85,9 @@ window.Stripe = Object.assign((key) => {
       });
       const id = secret.split('_secret_')[0];
       const response = await fetch(api + '/v1/payment_intents/' + id + '/confirm', { method: 'POST', body: fields });
-      const answer = await response.json();
-      if (answer.error) return { error: answer.error };
-      return answer.status === 'requires_action' ? confirmWithCardholder(answer) : { paymentIntent: answer };
+      const result = await response.json();
+      if (result.error) return { error: result.error };
+      return result.status === 'requires_action' ? confirmWithCardholder(result) : { paymentIntent: result };
     },
   };
 }, { version: 3 });

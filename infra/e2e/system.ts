@@ -15,7 +15,6 @@ export interface SharedSystem {
   readonly cards: CardProcessorCalls;
 }
 
-/** Connects to the system that the global setup started. Throws outside the jest project `e2e`. */
 function sharedSystem(): SharedSystem {
   const text = process.env[systemVariable];
   if (text === undefined) throw new Error('No system: end-to-end tests run in the jest project e2e.');
@@ -27,8 +26,5 @@ function sharedSystem(): SharedSystem {
 
 export const system = sharedSystem();
 
-/**
- * The worker process's Chromium. infra/testing/browser-environment.mjs traces each context and closes it after its test. It
- * keeps a screenshot and the trace of a failed test.
- */
+/** infra/testing/browser-environment.mjs traces each context and closes it after its test. */
 export const { browser } = globalThis as unknown as { readonly browser: Browser };

@@ -3,10 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { openPage } from './users.ts';
 
 const post = '/blog/street-view-upload-system';
-const other = { light: 'dark', dark: 'light' } as const;
-type Theme = keyof typeof other;
+const opposite = { light: 'dark', dark: 'light' } as const;
+type Theme = keyof typeof opposite;
 
-/** Opens a visitor's page with a preferred color scheme and an optional saved theme. */
 async function openWithTheme(preferred: Theme, saved?: Theme): Promise<Page> {
   const page = await openPage(undefined, { colorScheme: preferred });
   if (saved) await page.addInitScript((theme) => localStorage.setItem('theme', theme), saved);
@@ -15,17 +14,17 @@ async function openWithTheme(preferred: Theme, saved?: Theme): Promise<Page> {
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
-/** The mean brightness of an element, from 0 to 255. */
+/** Returns the mean brightness of an element, from 0 to 255. */
 async function brightness(page: Page, element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');
   return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(image.width, image.height);
-    const drawing = canvas.getContext('2d');
-    if (!drawing) throw new Error('no canvas');
-    drawing.drawImage(image, 0, 0);
-    const { data: pixels } = drawing.getImageData(0, 0, image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
     let sum = 0;
     for (let i = 0; i < pixels.length; i += 4)
       sum += ((pixels[i] ?? 0) + (pixels[i + 1] ?? 0) + (pixels[i + 2] ?? 0)) / 3;
@@ -36,7 +35,7 @@ async function brightness(page: Page, element: Locator): Promise<number> {
 test.each(['light', 'dark'] as const)(
   'applies the saved theme (%s) from the first paint, whatever the system prefers',
   async (theme) => {
-    const page = await openWithTheme(other[theme], theme);
+    const page = await openWithTheme(opposite[theme], theme);
     await page.addInitScript(() => {
       const seen: (string | undefined)[] = [];
       Object.assign(window, { seen });
@@ -65,8 +64,8 @@ test.each(['light', 'dark'] as const)(
     const page = await openWithTheme(theme);
     await page.goto(post, { waitUntil: 'networkidle' });
     expect(await themeOf(page)).toBe(theme);
-    await page.emulateMedia({ colorScheme: other[theme] });
-    await page.waitForFunction((now) => document.documentElement.dataset['theme'] === now, other[theme]);
+    await page.emulateMedia({ colorScheme: opposite[theme] });
+    await page.waitForFunction((next) => document.documentElement.dataset['theme'] === next, opposite[theme]);
   },
 );
 
@@ -83,12 +82,12 @@ test('switches the theme before the client has started, and saves it', async () 
 test.each(['light', 'dark'] as const)(
   'shows article diagrams and the product screenshot in the saved theme (%s), not the system theme',
   async (theme) => {
-    const page = await openWithTheme(other[theme], theme);
+    const page = await openWithTheme(opposite[theme], theme);
     const isLight = theme === 'light';
     await page.goto(post, { waitUntil: 'networkidle' });
-    const drawing = page.getByRole('img', { name: /^Life of an upload/ });
-    await drawing.scrollIntoViewIfNeeded();
-    expect((await brightness(page, drawing)) > 128).toBe(isLight);
+    const diagram = page.getByRole('img', { name: /^Life of an upload/ });
+    await diagram.scrollIntoViewIfNeeded();
+    expect((await brightness(page, diagram)) > 128).toBe(isLight);
     await page.goto('/', { waitUntil: 'networkidle' });
     const product = page.getByRole('img', { name: /^The coding workspace/ });
     await product.scrollIntoViewIfNeeded();

@@ -50,7 +50,7 @@ test('requires Trusted Types on every page', async () => {
     course,
     ...lessons.map(({ urlPath }) => `${course}/${urlPath}`),
   ];
-  const wanted = "require-trusted-types-for 'script';trusted-types dry-run-worker monaco dompurify";
+  const directives = "require-trusted-types-for 'script';trusted-types dry-run-worker monaco dompurify";
   const policies = await Promise.all(
     paths.map(async (path) => {
       const { headers } = await fetch(system.url + path);
@@ -58,7 +58,7 @@ test('requires Trusted Types on every page', async () => {
     }),
   );
   expect(policies).toHaveLength(64);
-  expect(policies.filter(([, policy]) => !policy.includes(wanted))).toEqual([]);
+  expect(policies.filter(([, policy]) => !policy.includes(directives))).toEqual([]);
 });
 
 test('solves the sign-up captcha in workers under Trusted Types', async () => {
@@ -101,9 +101,9 @@ test('runs the coding workspace under Trusted Types', async () => {
 });
 
 test.each([0, 5, 10, 15])('runs five coding problems under Trusted Types, from index %i', async (from) => {
-  const [first, ...others] = problems.slice(from, from + 5);
+  const [first, ...rest] = problems.slice(from, from + 5);
   await open(`${course}/${first?.urlPath}`, await createOwner());
-  for (const { name } of others) {
+  for (const { name } of rest) {
     await page.locator('.monaco-editor .view-line').first().waitFor();
     await page.getByRole('link', { name: `Next ${name}` }).press('Enter');
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -114,7 +114,7 @@ test.each([0, 5, 10, 15])('runs five coding problems under Trusted Types, from i
 
 test('blocks unsafe HTML, script URLs, workers and policies', async () => {
   await open('/');
-  const refusals = await page.evaluate(() => {
+  const outcomes = await page.evaluate(() => {
     const attempts: (() => unknown)[] = [
       () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
       () => (document.createElement('script').src = 'https://evil.example/a.js'),
@@ -133,6 +133,6 @@ test('blocks unsafe HTML, script URLs, workers and policies', async () => {
       }
     });
   });
-  expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
   expect(errors.length).toBeGreaterThan(0);
 });

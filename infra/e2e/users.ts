@@ -23,15 +23,14 @@ export async function createUser(options: UserOptions = {}): Promise<User> {
 interface OwnerOptions extends UserOptions {
   readonly courseId?: number;
   readonly expiresAt?: Date;
-  /** Lesson ids. */
-  readonly completedLessons?: readonly number[];
+  readonly completedLessonIds?: readonly number[];
 }
 
 /** Creates a user who owns a course: by default the first one, for a year, with no completed lessons. */
 export async function createOwner({
   courseId = 1,
   expiresAt = new Date(Date.now() + 365 * 24 * 3600 * 1000),
-  completedLessons = [],
+  completedLessonIds = [],
   ...options
 }: OwnerOptions = {}): Promise<User> {
   const user = await createUser(options);
@@ -40,7 +39,7 @@ export async function createOwner({
     .insertInto('enrollment')
     .values({ ...key, expires_at: expiresAt, last_lesson_id: null })
     .execute();
-  for (const lessonId of completedLessons)
+  for (const lessonId of completedLessonIds)
     await system.db
       .insertInto('lesson_progress')
       .values({ ...key, lesson_id: lessonId })
@@ -48,10 +47,7 @@ export async function createOwner({
   return user;
 }
 
-/**
- * Opens a page in a new browser context, logged in if a user is given. Reduces motion by default. The test environment
- * closes the context after the test.
- */
+/** Opens a page in a new context, which the test environment closes after the test. Reduces motion by default. */
 export async function openPage(user?: User, options: BrowserContextOptions = {}): Promise<Page> {
   const { baseURL: origin = system.url } = options;
   const localStorage = user ? [{ name: 'accessToken', value: user.token }] : [];
@@ -67,7 +63,6 @@ export async function openPage(user?: User, options: BrowserContextOptions = {})
   return page;
 }
 
-/** Fills in and submits the visible login form. */
 export async function logInByForm(
   page: Page,
   { email }: Pick<User, 'email'>,

@@ -7,7 +7,6 @@ const course = '/course/coding-interview';
 
 let page: Page;
 
-/** Opens a free lesson for a visitor and waits until the client has started. */
 async function openLesson(path: string, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> {
   page = await openPage(undefined, { reducedMotion });
   await goTo(path);
@@ -64,15 +63,15 @@ test('requires all answers of a quiz, shows the correct ones after a wrong submi
 test('keeps an answer and an arrow key that were entered before the client started', async () => {
   page = await openPage();
   let release = () => {};
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/main-*.js', async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   await page.goto(`${course}/how-to-use`);
   const choice = quizOf('Run, Submit and what they promise').getByRole('radio').first();
   await choice.press('Space');
-  await stage().press('ArrowRight');
+  await slideshow().press('ArrowRight');
   release();
   await waitForStep(2);
   expect(await choice.isChecked()).toBe(true);
@@ -98,18 +97,18 @@ test('opens an instant quiz by its title and marks each answer immediately', asy
   expect(await quiz.getByRole('radio', { checked: true }).count()).toBe(0);
 });
 
-const slideshow = 'The best trade, day by day';
-const stage = () => page.getByRole('application', { name: slideshow });
+const slideshowTitle = 'The best trade, day by day';
+const slideshow = () => page.getByRole('application', { name: slideshowTitle });
 /** Waits until the slideshow shows this step, counted from 1. */
 const waitForStep = (step: number) =>
-  page.getByRole('application', { name: `${slideshow}. Slide ${step} of ` }).waitFor();
+  page.getByRole('application', { name: `${slideshowTitle}. Slide ${step} of ` }).waitFor();
 
-/** The longest transition or animation of the slideshow, in seconds. */
+/** Returns the longest transition or animation of the slideshow, in seconds. */
 const longestAnimation = () =>
-  stage().evaluate((element) =>
+  slideshow().evaluate((element) =>
     Math.max(
-      ...[...element.querySelectorAll('*')].map((one) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(one);
+      ...[...element.querySelectorAll('*')].map((descendant) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(descendant);
         return Math.max(
           ...`${transitionDuration},${animationDuration}`.split(',').map((time) => Number.parseFloat(time)),
         );
@@ -119,12 +118,12 @@ const longestAnimation = () =>
 
 test('controls a slideshow by arrow keys, slider and Space, and leaves full screen by Escape', async () => {
   await openLesson('how-to-use');
-  await stage().scrollIntoViewIfNeeded();
+  await slideshow().scrollIntoViewIfNeeded();
   expect(await longestAnimation()).toBeLessThan(0.001); // the reader prefers reduced motion
-  const figure = page.getByRole('figure', { name: slideshow });
+  const figure = page.getByRole('figure', { name: slideshowTitle });
   expect((await figure.boundingBox())?.width).toBe(500);
   await waitForStep(1);
-  await stage().focus();
+  await slideshow().focus();
   await page.keyboard.press('ArrowRight');
   await waitForStep(2);
   await page.keyboard.press('ArrowDown');
@@ -134,7 +133,7 @@ test('controls a slideshow by arrow keys, slider and Space, and leaves full scre
   const caption = await figure.locator('figcaption').innerText();
 
   await figure.getByRole('button', { name: 'Full screen' }).click();
-  const dialog = page.getByRole('dialog', { name: slideshow });
+  const dialog = page.getByRole('dialog', { name: slideshowTitle });
   await dialog.waitFor();
   expect(await isFocused(dialog.getByRole('application'))).toBe(true);
   expect(await dialog.locator('figcaption').innerText()).toBe(caption);
@@ -143,13 +142,13 @@ test('controls a slideshow by arrow keys, slider and Space, and leaves full scre
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await waitForStep(3);
-  expect(await isFocused(stage())).toBe(true);
+  expect(await isFocused(slideshow())).toBe(true);
 
   const scrollPositions = () =>
     page.evaluate(() => [...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop).join());
   const speed = figure.getByRole('combobox', { name: 'Speed' });
   await speed.selectOption('0.5');
-  await stage().focus();
+  await slideshow().focus();
   const before = await scrollPositions();
   await page.keyboard.press('Space');
   await figure.getByRole('button', { name: 'Pause' }).waitFor();
@@ -169,7 +168,7 @@ test('controls a slideshow by arrow keys, slider and Space, and leaves full scre
 
 test('animates a slideshow unless the reader prefers reduced motion', async () => {
   await openLesson('how-to-use', 'no-preference');
-  await stage().waitFor();
+  await slideshow().waitFor();
   expect(await longestAnimation()).toBeGreaterThan(0.2);
 });
 
@@ -204,14 +203,13 @@ test('shows the same language in code tabs and the editor, and copies its code',
 test('blurs the best solution and makes it inert until the reader shows it', async () => {
   await openLesson('three-sum/best-solution');
   const show = page.getByRole('button', { name: 'Show solution' });
-  // Keyboards and screen readers cannot reach inert elements.
-  const covered = page.locator('[inert]').filter({ hasText: 'class Solution' });
-  await covered.waitFor();
-  expect(await covered.evaluate((text) => getComputedStyle(text).filter)).toMatch(/^blur/);
+  const hiddenSolution = page.locator('[inert]').filter({ hasText: 'class Solution' });
+  await hiddenSolution.waitFor();
+  expect(await hiddenSolution.evaluate((text) => getComputedStyle(text).filter)).toMatch(/^blur/);
   await show.press('Enter');
   await page.getByRole('tab', { name: 'C++' }).first().click();
   await page.getByText('vector<vector<int>> threeSum').first().waitFor();
-  expect([await covered.count(), await show.count()]).toEqual([0, 0]);
+  expect([await hiddenSolution.count(), await show.count()]).toEqual([0, 0]);
 });
 
 test('shows an error for a malformed quiz or slideshow, and the rest of the page', async () => {

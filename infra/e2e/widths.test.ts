@@ -4,7 +4,7 @@ import { createOwner, createUser, openPage } from './users.ts';
 
 /** Phones, a tablet, both sides of the header's breakpoint, and a desktop. */
 const widths = [320, 390, 768, 959, 960, 1440];
-const open = [
+const openPaths = [
   '/',
   '/course/coding-interview',
   '/course/coding-interview/three-sum',
@@ -13,9 +13,9 @@ const open = [
 ];
 
 test.each([
-  ['a visitor', undefined, [...open, '/login', '/signup']],
-  ['a learner', createOwner, [...open, '/profile', '/my-courses', '/course/coding-interview/tree']],
-  ['an admin', () => createUser({ role: 'admin' }), [...open, '/profile', '/admin', '/admin/payments']],
+  ['a visitor', undefined, [...openPaths, '/login', '/signup']],
+  ['a learner', createOwner, [...openPaths, '/profile', '/my-courses', '/course/coding-interview/tree']],
+  ['an admin', () => createUser({ role: 'admin' }), [...openPaths, '/profile', '/admin', '/admin/payments']],
 ] as const)('fits every page of %s into the screen width', async (_, createReader, paths) => {
   const page = await openPage(await createReader?.());
   const tooWide: string[] = [];
