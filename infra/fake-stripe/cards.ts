@@ -9,7 +9,6 @@ export interface Card {
   readonly exp_year: number;
 }
 
-/** How a test card behaves. */
 interface CardBehavior {
   readonly decline?: { readonly code: string; readonly decline_code?: string; readonly message: string };
   readonly requires3dSecure?: true;
@@ -74,12 +73,10 @@ export function readCard(body: Fields): { card: Card; behavior: CardBehavior } {
   };
 }
 
-/** Creates Stripe's error for a declined card. */
-export function cardError(code: string, message: string, more: Record<string, unknown> = {}): StripeError {
-  return new StripeError(402, { type: 'card_error', code, message, ...more });
+export function cardError(code: string, message: string, details: Record<string, unknown> = {}): StripeError {
+  return new StripeError(402, { type: 'card_error', code, message, ...details });
 }
 
-/** Validates a card number's check digit (Luhn algorithm). */
 function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);

@@ -37,7 +37,6 @@ export function numberOf(fields: Fields, name: string): number | undefined {
   return Number(value);
 }
 
-/** Returns nested fields; an empty object if absent. */
 export function fieldsOf(fields: Fields, name: string): Fields {
   const value = fields[name];
   return typeof value === 'object' ? value : {};

@@ -50,7 +50,7 @@ export function getIntent({ records }: Processor, id: string): Intent {
   return intent;
 }
 
-/** Throws Stripe's error if the intent's status does not allow the action. The error contains the intent. */
+/** Throws Stripe's error if the intent's status does not allow the action. */
 function requireState(intent: Intent, action: string, statuses: readonly Intent['status'][]): void {
   if (statuses.includes(intent.status)) return;
   throw invalidRequest(
@@ -138,7 +138,7 @@ export function confirmIntent(processor: Processor, id: string, body: Fields): I
   return intent;
 }
 
-/** Records the card holder's decision on the 3-D Secure page. Ignores all decisions but the first. */
+/** Records the cardholder's first decision on the 3-D Secure page, and ignores later ones. */
 export function finishConfirmation(
   processor: Processor,
   confirmation: Confirmation,

@@ -33,7 +33,6 @@ export interface Intent extends StoredObject {
   payment_method_types: readonly string[];
 }
 
-/** The charge of a succeeded intent. */
 export interface Charge extends StoredObject {
   object: 'charge';
   amount: number;
@@ -64,7 +63,6 @@ export interface Refund extends StoredObject {
   metadata: Metadata;
 }
 
-/** A charge disputed by the card holder. */
 export interface Dispute extends StoredObject {
   object: 'dispute';
   amount: number;
@@ -75,7 +73,7 @@ export interface Dispute extends StoredObject {
   evidence: Readonly<Record<string, string>>;
 }
 
-/** A confirmation of an intent. Its id is the token in the URL of the 3-D Secure page. */
+/** The id is the token in the URL of the 3-D Secure page. */
 export interface Confirmation extends StoredObject {
   object: 'confirmation';
   intent: string;
@@ -87,7 +85,6 @@ export interface Confirmation extends StoredObject {
   isDone: boolean;
 }
 
-/** An event, sent to the webhook. */
 export interface Event extends StoredObject {
   object: 'event';
   type: string;

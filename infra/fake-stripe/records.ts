@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kinds, StripeObject } from './objects.ts';
 
-/** A response stored under its idempotency key. */
 interface StoredResponse {
   readonly status: number;
   readonly body: string;
@@ -58,7 +57,6 @@ export function openRecords(file: string): Records {
   };
 }
 
-/** Creates an id such as `pi_3f...`. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** The current Unix time in seconds, Stripe's time format. */

@@ -7,7 +7,6 @@ import { createRefund } from './refunds.ts';
 import { noSuch } from './stripe-error.ts';
 import { calculateTax } from './taxes.ts';
 
-/** An authorized API request. */
 interface ApiCall {
   readonly id: string;
   readonly query: Fields;
@@ -27,7 +26,7 @@ const route = (pattern: RegExp, handle: Route['handle'], caller: Route['caller']
   handle,
 });
 
-/** The part of Stripe's API that the product uses. Paths under `/test/` are not Stripe's and serve tests only. */
+/** The part of Stripe's API that the product uses. Only tests call the paths under `/test/`. */
 export const routes: readonly Route[] = [
   route(/^POST \/v1\/payment_intents$/, (processor, { body }) => createIntent(processor, body)),
   route(/^GET \/v1\/payment_intents$/, (processor, { query }) => listIntents(processor, query)),

@@ -3,7 +3,7 @@ import type { Confirmation, Intent } from './objects.ts';
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Renders the simulated 3-D Secure page of a bank, where the card holder confirms a payment. */
+/** Renders the simulated 3-D Secure page of a bank, where the cardholder confirms a payment. */
 export function securePage(intent: Intent, { card }: Confirmation): string {
   const amount = (intent.amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   return `<!doctype html>
@@ -43,8 +43,8 @@ export function securePage(intent: Intent, { card }: Confirmation): string {
 `;
 }
 
-/** Returns the return URL with the query parameters that Stripe adds. */
-export function returnAddress({ return_url }: Confirmation, intent: Intent): string {
+/** Adds the same query parameters to the return URL as Stripe. */
+export function createReturnUrl({ return_url }: Confirmation, intent: Intent): string {
   const query = new URLSearchParams({
     payment_intent: intent.id,
     payment_intent_client_secret: intent.client_secret,

@@ -6,11 +6,10 @@ import { finishConfirmation, getIntent } from './intents.ts';
 import type { Processor } from './processor.ts';
 import { newId } from './records.ts';
 import { routes } from './routes.ts';
-import { returnAddress, securePage } from './secure-page.ts';
+import { createReturnUrl, securePage } from './secure-page.ts';
 import { noSuch, notAllowed, StripeError } from './stripe-error.ts';
 import { createRandom, readSwitches, type FaultSwitches } from './switches.ts';
 
-/** The active faults and their random source. */
 interface FaultState {
   switches: FaultSwitches;
   random: () => number;
@@ -94,7 +93,7 @@ function perform(call: () => object): { status: number; text: string } {
 const serverError = (): StripeError =>
   new StripeError(500, { type: 'api_error', message: 'An unexpected error occurred.' });
 
-/** GET shows the page; POST records the card holder's decision and redirects to the return URL. */
+/** GET shows the page; POST records the cardholder's decision and redirects to the return URL. */
 function handle3dSecure(
   processor: Processor,
   pathname: string,
@@ -115,7 +114,7 @@ function handle3dSecure(
     confirmation,
     textOf(parseForm(body), 'outcome') === 'confirmed',
   );
-  res.writeHead(303, { location: returnAddress(confirmation, intent) }).end();
+  res.writeHead(303, { location: createReturnUrl(confirmation, intent) }).end();
 }
 
 /** Returns the API key of a bearer or basic authorization header. */

@@ -9,8 +9,8 @@ export class StripeError extends Error {
   }
 }
 
-export const invalidRequest = (message: string, more: Record<string, unknown> = {}): StripeError =>
-  new StripeError(400, { type: 'invalid_request_error', message, ...more });
+export const invalidRequest = (message: string, details: Record<string, unknown> = {}): StripeError =>
+  new StripeError(400, { type: 'invalid_request_error', message, ...details });
 
 export const noSuch = (kind: string, id: string): StripeError =>
   new StripeError(404, {

@@ -1,18 +1,14 @@
 import { invalidRequest } from './stripe-error.ts';
 
-/** Faults that a test can enable. Rates are probabilities per request or event, from 0 to 1. */
+/** Faults that a test can enable. Rates are from 0 to 1. `infra/fake-stripe/README.md` describes them. */
 export interface FaultSwitches {
   /** Rate of requests that fail with status 500 before they take effect. */
   readonly failBefore: number;
   /** Rate of requests that fail with status 500 after they took effect. */
   readonly failAfter: number;
-  /** Delay of every request, in ms. */
   readonly delayMs: number;
-  /** Rate of events that are never delivered. */
   readonly dropWebhooks: number;
-  /** Rate of events that are delivered twice. */
   readonly duplicateWebhooks: number;
-  /** Delay of every event, in ms. */
   readonly delayWebhooksMs: number;
   /** Maximum random delay of an event, in ms, which reorders events. */
   readonly reorderWebhooksMs: number;

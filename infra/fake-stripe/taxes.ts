@@ -3,7 +3,6 @@ import { fieldsOf, numberOf, textOf, type Fields } from './form.ts';
 import { newId, nowSeconds } from './records.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** A tax rate as Stripe Tax returns it. */
 interface Rate {
   readonly country: string;
   readonly percentage_decimal: string;

@@ -36,7 +36,6 @@ export function startWebhooks({ url, secret, records, switches, random }: Webhoo
   };
   for (const eventId of records.listDeliveries()) schedule(eventId, 0, firstRetryMs);
   return {
-    /** Stores an event and schedules its delivery. */
     emit(type: string, object: StripeObject): void {
       const event: Event = {
         id: newId('evt'),
