@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { printTable } from '../bench/report.ts';
-import { until } from '../system/child-process.ts';
+import { waitUntil } from '../system/child-process.ts';
 import { startSystem, type System } from '../system/start-system.ts';
 import { reconcileLedgers, type Reconciliation } from '../system/payment-chaos/reconcile.ts';
 import { insertPromoCodes } from '../system/payment-chaos/promo-codes.ts';
@@ -48,7 +48,7 @@ async function runChaos(target: System): Promise<boolean> {
   const faultSeconds = (Date.now() - startedAt) / 1000;
   await target.kill('payments'); // it reconciles on startup
   target.start('payments');
-  await until(() => isSettled(target), settleMs, 'the last jobs to finish').catch((error: unknown) =>
+  await waitUntil(() => isSettled(target), settleMs, 'the last jobs to finish').catch((error: unknown) =>
     process.stdout.write(`${String(error)}; see the table.\n`),
   );
   const judged = await checkSubmissions(target, programs);

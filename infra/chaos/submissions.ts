@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { programs } from '../bench/programs.ts';
 import { newBuyer } from '../system/buyer-account.ts';
-import { learnerWith } from '../system/learner.ts';
+import { createLearner } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
 import { retryUntil } from './retry-until.ts';
 
@@ -22,7 +22,7 @@ export async function submitAll(system: System, count: number, deadline: number)
     Array.from({ length: Math.min(learnerCount, count) }, async () => {
       const account = await retryUntil(deadline, () => newBuyer(system.services.db));
       if (!account) return;
-      const learner = learnerWith(system.url, account.token);
+      const learner = createLearner(system.url, account.token);
       while (next < count && Date.now() < deadline) {
         next += 1;
         const marker = `chaos ${next}`;

@@ -1,4 +1,4 @@
-import { until } from '../system/child-process.ts';
+import { waitUntil } from '../system/child-process.ts';
 import { system } from './system.ts';
 
 interface Email {
@@ -13,7 +13,7 @@ export async function waitForEmailedLink(
   matches: (link: string) => boolean = () => true,
 ): Promise<string> {
   let link: string | undefined;
-  await until(
+  await waitUntil(
     async () => {
       const response = await fetch(`${system.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
       const emails = (await response.json()) as Email[];

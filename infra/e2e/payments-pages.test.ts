@@ -148,7 +148,7 @@ test('lets an admin create, limit and end a promo code, and asks before ending i
   await open(await createUser({ role: 'admin' }));
   await page.goto('/admin/promo-codes');
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
-  await page.getByLabel('Discount (20 % or $5)').fill('25 %');
+  await page.getByLabel('Discount (20% or $5)').fill('25%');
   await page.getByLabel('Total uses').fill('many');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByText('Total uses: enter a whole number of 1 or more, or leave it empty.').waitFor();

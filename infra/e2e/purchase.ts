@@ -1,7 +1,7 @@
 import { limits } from '@dryrun/contracts/limits';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { until } from '../system/child-process.ts';
+import { waitUntil } from '../system/child-process.ts';
 import { system } from './system.ts';
 import type { User } from './users.ts';
 
@@ -26,7 +26,7 @@ export async function buy(buyer: User): Promise<string> {
     const status = await callAs(buyer, 'GET', `/buy/payment-status/${id}`);
     return (status as { processed: boolean }).processed;
   };
-  await until(isProcessed, 60_000, 'the payment to be processed');
+  await waitUntil(isProcessed, 60_000, 'the payment to be processed');
   return id;
 }
 
@@ -36,7 +36,7 @@ export async function waitForPurchase(page: Page, { id }: User): Promise<void> {
     const payments = system.db.selectFrom('payment').select('id').where('account_id', '=', id);
     return (await payments.where('state', '=', 'paid').executeTakeFirst()) !== undefined;
   };
-  await until(isPaid, 60_000, 'the payment to be processed');
+  await waitUntil(isPaid, 60_000, 'the payment to be processed');
   await page.clock.fastForward(limits.paymentPollIntervalMs);
   await page.getByText(/^Payment (confirmed|successful)!$/).waitFor();
   await page.clock.fastForward(limits.paymentRedirectMs);

@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
-/** An account with the token of a session. */
 export interface BuyerAccount {
   readonly id: string;
   readonly email: string;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts a script of this repository as a child process. Its environment is PATH, HOME and `settings`. */
-export function start(
+export function startProcess(
   script: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -22,29 +22,28 @@ export function start(
 }
 
 /** Waits for a process to exit. Throws unless its exit code is 0. */
-export async function finish(child: ChildProcess): Promise<void> {
+export async function waitForExit(child: ChildProcess): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${child.spawnargs.at(-1)} exited with code ${code}`);
 }
 
-/** Sends a signal to a process and waits until it exits. */
-export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
 }
 
-/** Polls `condition` every 50 ms; an error counts as false. Throws after `limitMs`, with `description` in the message. */
-export async function until(
+/** Polls `condition` every 50 ms; an error counts as false. Throws after `timeoutMs` and names `description`. */
+export async function waitUntil(
   condition: () => Promise<boolean>,
-  limitMs: number,
+  timeoutMs: number,
   description: string,
 ): Promise<void> {
-  const deadline = Date.now() + limitMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     if (await condition().catch(() => false)) return;
     if (Date.now() > deadline)
-      throw new Error(`timed out after ${limitMs} ms while waiting for ${description}`);
+      throw new Error(`timed out after ${timeoutMs} ms while waiting for ${description}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

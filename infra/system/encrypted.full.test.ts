@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { connectRedis } from '@dryrun/runtime/redis';
 import { freePort } from '@dryrun/runtime/private/process';
 import { sql } from 'kysely';
-import { end, finish, start, until } from './child-process.ts';
+import { startProcess, stopProcess, waitForExit, waitUntil } from './child-process.ts';
 import { startOwnServices, type OwnServices } from './own-services.ts';
 
 let services: OwnServices;
@@ -29,13 +29,12 @@ beforeAll(async () => {
   };
 }, 90_000);
 afterAll(async () => {
-  await Promise.all(children.map((child) => end(child, 'SIGTERM')));
+  await Promise.all(children.map((child) => stopProcess(child, 'SIGTERM')));
   await services.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 30_000);
 
-/** Creates a self-signed certificate for 127.0.0.1. */
-function createCertificate(into: string): void {
+function createCertificate(directory: string): void {
   execFileSync(
     'openssl',
     [
@@ -53,9 +52,9 @@ function createCertificate(into: string): void {
       '-addext',
       'subjectAltName=IP:127.0.0.1',
       '-keyout',
-      join(into, 'server.key'),
+      join(directory, 'server.key'),
       '-out',
-      join(into, 'server.crt'),
+      join(directory, 'server.crt'),
     ],
     { stdio: 'pipe' },
   );
@@ -103,21 +102,21 @@ async function startAndCheckReadiness(
   extraSettings: Record<string, string>,
 ): Promise<{ database: boolean; redis: boolean }> {
   const port = String(await freePort());
-  const child = start('bff/src/main.ts', [], { ...settings, ...extraSettings, PORT: port });
+  const child = startProcess('bff/src/main.ts', [], { ...settings, ...extraSettings, PORT: port });
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${url}/healthz`)).ok, 60_000, 'the server');
+  await waitUntil(async () => (await fetch(`${url}/healthz`)).ok, 60_000, 'the server');
   const isTrusted = extraSettings['NODE_EXTRA_CA_CERTS'] !== undefined;
   const fetchReadiness = async () =>
     (await (await fetch(`${url}/readyz`)).json()) as { database: boolean; redis: boolean };
-  if (isTrusted) await until(async () => (await fetchReadiness()).redis, 30_000, 'Redis');
+  if (isTrusted) await waitUntil(async () => (await fetchReadiness()).redis, 30_000, 'Redis');
   return fetchReadiness();
 }
 
 test('connects to Postgres and Redis over TLS with a trusted certificate', async () => {
-  const trust = { NODE_EXTRA_CA_CERTS: join(folder, 'server.crt') };
-  await finish(start('migrations/src/migrate.ts', ['status'], { ...settings, ...trust }));
-  expect(await startAndCheckReadiness(trust)).toMatchObject({ database: true, redis: true });
+  const trustSettings = { NODE_EXTRA_CA_CERTS: join(folder, 'server.crt') };
+  await waitForExit(startProcess('migrations/src/migrate.ts', ['status'], { ...settings, ...trustSettings }));
+  expect(await startAndCheckReadiness(trustSettings)).toMatchObject({ database: true, redis: true });
   const { rows } = await sql<{ encrypted: boolean }>`
     select bool_or(ssl) as encrypted from pg_stat_ssl where pid <> pg_backend_pid()`.execute(services.db);
   expect(rows).toEqual([{ encrypted: true }]);

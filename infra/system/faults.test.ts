@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { logIn, type Learner } from './learner.ts';
-import { until } from './child-process.ts';
+import { waitUntil } from './child-process.ts';
 import { startSystem, type System } from './start-system.ts';
 
 const goQuestionId = 14;
@@ -51,7 +51,7 @@ const isRunning = (id: string) => async (): Promise<boolean> => (await stateOf(i
 
 test('judges a submission again after its judge was killed', async () => {
   const id = await learner.submit(1, 'python3', slowSolution('killed'));
-  await until(isRunning(id), 10_000, 'the judge to start');
+  await waitUntil(isRunning(id), 10_000, 'the judge to start');
   await system.killJudge();
   await system.startJudge();
   expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
@@ -67,7 +67,7 @@ test('keeps a submission queued while no judge runs, and judges it after the jud
 
 test('judges a submission once when Redis restarts', async () => {
   const id = await learner.submit(1, 'python3', slowSolution('redis'));
-  await until(isRunning(id), 10_000, 'the judge to start');
+  await waitUntil(isRunning(id), 10_000, 'the judge to start');
   await system.services.restartRedis();
   expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
   expect((await stateOf(id)).attempt).toBe(1);
@@ -75,13 +75,13 @@ test('judges a submission once when Redis restarts', async () => {
 
 test('judges a submission when Postgres restarts', async () => {
   const id = await learner.submit(1, 'python3', slowSolution('postgres'));
-  await until(isRunning(id), 10_000, 'the judge to start');
+  await waitUntil(isRunning(id), 10_000, 'the judge to start');
   await system.services.restartPostgres();
-  await until(async () => (await stateOf(id)).state === 'finished', 60_000, 'the result');
+  await waitUntil(async () => (await stateOf(id)).state === 'finished', 60_000, 'the result');
   expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
 });
 
-test('judges a run after all the faults above', async () => {
+test('judges a run after restarts of the judge, Redis and Postgres', async () => {
   const board = ['[".B..","BWB.","...."]', '2', '1', '"B"'];
   const code = 'class Solution:\n    def playStone(self, board, row, col, color):\n        return board\n';
   const id = await learner.run(goQuestionId, 'python3', code, board);

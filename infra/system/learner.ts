@@ -8,21 +8,19 @@ export interface Learner {
   readonly token: string;
   run(questionId: number, lang: Lang, typedCode: string, input: readonly string[]): Promise<string>;
   submit(questionId: number, lang: Lang, typedCode: string): Promise<string>;
-  /** Waits for the result of a run or submission. Throws after `limitMs`. */
-  result(kind: 'run' | 'submit', id: string, limitMs?: number): Promise<Check>;
+  /** Waits for the result of a run or submission. Throws after `timeoutMs`. */
+  result(kind: 'run' | 'submit', id: string, timeoutMs?: number): Promise<Check>;
 }
 
-/** Logs in to a demo account. */
 export async function logIn(url: string, email = 'learner@example.com'): Promise<Learner> {
   const { accessToken: token } = await call<{ accessToken: string }>(url, 'POST', '/auth/login', undefined, {
     email,
     password: 'dry-run-demo',
   });
-  return learnerWith(url, token);
+  return createLearner(url, token);
 }
 
-/** Creates a learner from the token of a session. */
-export function learnerWith(url: string, token: string): Learner {
+export function createLearner(url: string, token: string): Learner {
   return {
     token,
     async run(questionId, lang, typedCode, input) {
@@ -33,13 +31,13 @@ export function learnerWith(url: string, token: string): Learner {
       const body = { questionId, lang, typedCode, courseId };
       return (await call<{ submission_id: string }>(url, 'POST', '/code/submit', token, body)).submission_id;
     },
-    async result(kind, id, limitMs = 60_000) {
-      const deadline = Date.now() + limitMs;
+    async result(kind, id, timeoutMs = 60_000) {
+      const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
         const check = await call<Check>(url, 'GET', `/code/${kind}/${id}/check?wait=1000`, token);
         if (check.state === 'FINISHED') return check;
       }
-      throw new Error(`${kind} ${id} did not finish within ${limitMs} ms`);
+      throw new Error(`${kind} ${id} did not finish within ${timeoutMs} ms`);
     },
   };
 }

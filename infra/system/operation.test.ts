@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@dryrun/runtime/private/process';
-import { until } from './child-process.ts';
+import { waitUntil } from './child-process.ts';
 import { logIn, type Learner } from './learner.ts';
 import { startSystem, type ProcessName, type System } from './start-system.ts';
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector.ts';
@@ -86,7 +86,7 @@ test('traces a run across the BFF and the judge without private data', async () 
     return collector.spans.filter((span) => span.traceId === traceId);
   };
   const stages = ['queue', 'compile', 'load', 'run', 'compare', 'write'];
-  await until(() => Promise.resolve(trace().length >= stages.length + 2), 30_000, 'the whole trace');
+  await waitUntil(() => Promise.resolve(trace().length >= stages.length + 2), 30_000, 'the whole trace');
   const [callSpan, jobSpan, ...stageSpans] = trace().toSorted((a, b) => rank(a) - rank(b));
   expect(callSpan).toMatchObject({
     service: 'dry-run-bff',
@@ -108,7 +108,7 @@ test('traces a run across the BFF and the judge without private data', async () 
   for (const span of stageSpans)
     expect(span).toMatchObject({ service: 'dry-run-judge', parentSpanId: jobSpan?.spanId });
   for (const secret of ['traced', 'threeSum', '[-1,0,1]', learner.token, 'learner@example.com'])
-    expect(collector.bodies()).not.toContain(secret);
+    expect(collector.requestBodies()).not.toContain(secret);
 });
 
 /** Sorts the API call first, its job second and the stages last. */
@@ -125,7 +125,7 @@ test('judges a submission after a restart when the judge is stopped on arrival',
 test.each(['background-worker', 'payments'] as const)('shuts down %s cleanly on SIGTERM', async (name) => {
   expect(await system.kill(name, 'SIGTERM')).toBe(0);
   system.start(name);
-  await until(
+  await waitUntil(
     async () => (await fetch(`${system.metricsUrl(name)}/readyz`)).ok,
     30_000,
     'the restarted process',
@@ -145,11 +145,11 @@ test('reports not ready on SIGTERM and serves all requests until the drain time 
     }
   });
   const isServing = async (): Promise<boolean> => (await fetch(`${system.url}/readyz/self`)).ok;
-  await until(() => Promise.resolve(statuses.length > 50), 30_000, 'requests');
+  await waitUntil(() => Promise.resolve(statuses.length > 50), 30_000, 'requests');
   const exited = system.kill('bff', 'SIGTERM');
-  await until(async () => !(await isServing()), drainMs, 'the server to report not ready');
+  await waitUntil(async () => !(await isServing()), drainMs, 'the server to report not ready');
   const before = statuses.length;
-  await until(
+  await waitUntil(
     () => Promise.resolve(statuses.length > before + 20),
     drainMs,
     'requests during the drain time',
@@ -166,8 +166,8 @@ test('replaces one of two servers without a failed request', async () => {
   const port = await freePort();
   const settings = { DRAIN_MS: '1500' };
   const second = await system.startSecondServer(port, settings);
-  await until(async () => (await fetch(`${system.url}/readyz/self`)).ok, 60_000, 'the first server');
-  /** Simulates a proxy: records whether each server is ready and how many requests it has served. */
+  await waitUntil(async () => (await fetch(`${system.url}/readyz/self`)).ok, 60_000, 'the first server');
+  // Simulates a load balancer that sends requests to ready servers only.
   const servers = [system.url, second.url].map((url) => ({ url, isReady: true, served: 0 }));
   const failures: unknown[] = [];
   const stopped = new AbortController();
@@ -196,7 +196,7 @@ test('replaces one of two servers without a failed request', async () => {
   const waitUntilBothServe = async (): Promise<void> => {
     const before = servers.map(({ served }) => served);
     const bothServe = () => servers.every(({ served }, i) => served > (before[i] ?? 0) + 20);
-    await until(() => Promise.resolve(bothServe()), 30_000, 'both servers to serve requests');
+    await waitUntil(() => Promise.resolve(bothServe()), 30_000, 'both servers to serve requests');
   };
   await waitUntilBothServe();
   expect(await second.stop()).toBe(0);

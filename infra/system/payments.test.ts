@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { until } from './child-process.ts';
+import { waitUntil } from './child-process.ts';
 import { startPaymentSystem, type Buyer, type PaymentSystem } from './start-payment-system.ts';
 
 let system: PaymentSystem;
@@ -23,8 +23,8 @@ async function openPayment(buyer: Buyer, more: object = {}): Promise<string> {
 }
 
 /** Polls like the status page, but faster. */
-const untilProcessed = (buyer: Buyer, secret: string): Promise<void> =>
-  until(
+const waitUntilProcessed = (buyer: Buyer, secret: string): Promise<void> =>
+  waitUntil(
     async () => {
       const { body } = await buyer.call('GET', `/buy/payment-status/${intentId(secret)}`);
       return (body as { processed: boolean }).processed;
@@ -33,8 +33,8 @@ const untilProcessed = (buyer: Buyer, secret: string): Promise<void> =>
     'the payment to be processed',
   );
 
-const untilEnrolled = (buyer: Buyer): Promise<void> =>
-  until(async () => (await enrollmentsOf(buyer)).length === 1, timeoutMs, 'the enrollment');
+const waitUntilEnrolled = (buyer: Buyer): Promise<void> =>
+  waitUntil(async () => (await enrollmentsOf(buyer)).length === 1, timeoutMs, 'the enrollment');
 
 const enrollmentsOf = (buyer: Buyer) =>
   system.services.db
@@ -80,7 +80,7 @@ test('enrolls for a year after a card payment, with one receipt and one payment 
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   expect((await system.cards.pay(secret)).status).toBe('succeeded');
-  await untilProcessed(buyer, secret);
+  await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
   const { body } = await buyer.call('GET', '/payment/all');
   expect(body).toMatchObject([{ stripeId: intentId(secret), amount: 39, status: 'paid' }]);
@@ -96,8 +96,8 @@ test('handles duplicate and reordered webhooks once', async () => {
   const secret = await openPayment(buyer);
   await system.cards.pay(secret, '4000000000000002');
   await system.cards.pay(secret);
-  await untilEnrolled(buyer);
-  await until(
+  await waitUntilEnrolled(buyer);
+  await waitUntil(
     async () => {
       const { count } = await system.services.db
         .selectFrom('webhook_event')
@@ -117,7 +117,7 @@ test('enrolls through the status page when all webhooks are lost', async () => {
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   await system.cards.pay(secret);
-  await untilProcessed(buyer, secret);
+  await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
 
@@ -128,7 +128,7 @@ test('enrolls by reconciliation when all webhooks are lost and the browser is cl
   await system.cards.pay(secret);
   await system.killWorker();
   await system.startWorker(); // it reconciles on startup
-  await untilEnrolled(buyer);
+  await waitUntilEnrolled(buyer);
   await expectBoughtOnce(buyer, secret);
 });
 
@@ -138,12 +138,12 @@ test('recovers when the worker is killed between fetching the payment state and 
   await system.services.db.transaction().execute(async (trx) => {
     await trx.selectFrom('payment').select('id').where('account_id', '=', buyer.id).forUpdate().execute();
     await system.cards.pay(secret);
-    await until(isWaitingForLock, timeoutMs, 'the worker to wait for the row lock');
+    await waitUntil(isWaitingForLock, timeoutMs, 'the worker to wait for the row lock');
     await system.killWorker();
   });
   expect(await enrollmentsOf(buyer)).toEqual([]);
   await system.startWorker();
-  await untilProcessed(buyer, secret);
+  await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
 
@@ -164,7 +164,7 @@ test.each([
   await system.cards.setFaults({ delayWebhooksMs: 200 });
   const [paid] = await Promise.all([system.cards.pay(secret), restart()]);
   expect(paid.status).toBe('succeeded');
-  await untilProcessed(buyer, secret);
+  await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
 
@@ -182,7 +182,7 @@ test('reports an unreachable card processor before charging, and confirms once i
   await system.killCardProcessor(); // before the webhook is sent
   await buyer.call('GET', `/buy/payment-status/${intentId(secret)}`);
   await system.startCardProcessor();
-  await untilProcessed(buyer, secret);
+  await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
 
@@ -194,11 +194,11 @@ test('returns the decline message after a declined card, and accepts another car
   );
   const status = (): Promise<unknown> =>
     buyer.call('GET', `/buy/payment-status/${intentId(secret)}`).then(({ body }) => body);
-  await until(async () => 'error' in ((await status()) as object), timeoutMs, 'the error');
+  await waitUntil(async () => 'error' in ((await status()) as object), timeoutMs, 'the error');
   expect(await status()).toMatchObject({ processed: false, error: 'Your card has insufficient funds.' });
   expect(await openPayment(buyer)).toBe(secret);
   await system.cards.pay(secret);
-  await untilProcessed(buyer, secret);
+  await waitUntilProcessed(buyer, secret);
   await expectBoughtOnce(buyer, secret);
 });
 
@@ -222,7 +222,7 @@ test.each([
   });
   expect(redirect.headers.get('location')).toContain(`redirect_status=${redirectStatus}`);
   if (outcome === 'confirmed') {
-    await untilProcessed(buyer, secret);
+    await waitUntilProcessed(buyer, secret);
     await expectBoughtOnce(buyer, secret);
   } else expect(await fetchIntent(secret)).toMatchObject({ status: 'requires_payment_method' });
 });
@@ -236,12 +236,12 @@ test('refunds a payment when the buyer got the course in the meantime', async ()
     .values({ account_id: buyer.id, course_id: 1, expires_at, last_lesson_id: null })
     .execute();
   await system.cards.pay(secret);
-  await until(
+  await waitUntil(
     async () => (await fetchIntent(secret)).latest_charge?.amount_refunded === 3900,
     timeoutMs,
     'the refund',
   );
-  await until(
+  await waitUntil(
     async () => (await paymentsOf(buyer))[0]?.state === 'refunded',
     timeoutMs,
     'the refund to be recorded',
@@ -254,7 +254,7 @@ test('refunds once, revokes access and issues a credit note when a refund is req
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   await system.cards.pay(secret);
-  await untilProcessed(buyer, secret);
+  await waitUntilProcessed(buyer, secret);
   const stripeId = intentId(secret);
   const { body: invoice } = await buyer.call('POST', '/payment/invoice', {
     stripeId,
@@ -269,7 +269,7 @@ test('refunds once, revokes access and issues a credit note when a refund is req
 
   await system.cards.setFaults({ failAfter: 0.4, duplicateWebhooks: 1 });
   expect((await buyer.call('POST', '/payment/refund', { stripeId })).status).toBe(200);
-  await until(async () => (await enrollmentsOf(buyer)).length === 0, timeoutMs, 'access to end');
+  await waitUntil(async () => (await enrollmentsOf(buyer)).length === 0, timeoutMs, 'access to end');
   await system.cards.setFaults({});
   expect((await fetchIntent(secret)).latest_charge).toMatchObject({ amount: 3900, amount_refunded: 3900 });
   const [row] = (await buyer.call('GET', '/payment/all')).body as { creditNoteNumber: string }[];
@@ -283,7 +283,7 @@ test('marks a disputed payment and revokes access only when the dispute is lost'
   const buyer = await system.createBuyer();
   const secret = await openPayment(buyer);
   await system.cards.pay(secret, '4000000000000259');
-  await until(
+  await waitUntil(
     async () => (await paymentsOf(buyer))[0]?.disputed_at instanceof Date,
     timeoutMs,
     'the dispute to be recorded',
@@ -294,7 +294,7 @@ test('marks a disputed payment and revokes access only when the dispute is lost'
     `/v1/disputes?payment_intent=${intentId(secret)}`,
   );
   await system.cards.call('POST', `/test/disputes/${data[0]?.id}`, { outcome: 'lost' });
-  await until(async () => (await enrollmentsOf(buyer)).length === 0, timeoutMs, 'access to end');
+  await waitUntil(async () => (await enrollmentsOf(buyer)).length === 0, timeoutMs, 'access to end');
 });
 
 test('enrolls a free order without a charge and counts its promo code once', async () => {
@@ -315,7 +315,7 @@ test('enrolls a free order without a charge and counts its promo code once', asy
   const buyer = await system.createBuyer();
   const freeOrderId = await openPayment(buyer, { promoCode: 'free' });
   expect(freeOrderId).toMatch(/^free_/);
-  await untilProcessed(buyer, freeOrderId);
+  await waitUntilProcessed(buyer, freeOrderId);
   expect(await enrollmentsOf(buyer)).toHaveLength(1);
   const uses = await system.services.db
     .selectFrom('promo_use')
@@ -348,7 +348,7 @@ test('cancels the intent of an expired promo reservation, then releases the use'
     .set({ reserved_until: new Date(0) })
     .where('account_id', '=', first.id)
     .execute();
-  await until(
+  await waitUntil(
     async () => (await openPayment(second, { promoCode: 'LAPSE' })).startsWith('pi_'),
     timeoutMs,
     'the promo use to be released',

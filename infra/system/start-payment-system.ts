@@ -12,7 +12,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newBuyer } from './buyer-account.ts';
-import { end, start, until } from './child-process.ts';
+import { startProcess, stopProcess, waitUntil } from './child-process.ts';
 import { startOwnServices, type OwnServices } from './own-services.ts';
 
 /** An API response. `body` is parsed if it is JSON. */
@@ -21,7 +21,6 @@ interface ApiResponse {
   readonly body: unknown;
 }
 
-/** A logged-in account that calls the API. */
 export interface Buyer {
   readonly id: string;
   call(method: string, path: string, body?: unknown): Promise<ApiResponse>;
@@ -32,7 +31,6 @@ export interface PaymentSystem {
   readonly services: OwnServices;
   readonly cards: CardProcessorCalls;
   readonly url: string;
-  /** Creates an account that owns no course. */
   createBuyer(): Promise<Buyer>;
   killWorker(): Promise<void>;
   startWorker(): Promise<void>;
@@ -48,7 +46,7 @@ export async function startPaymentSystem(settings: Record<string, string> = {}):
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-cards-'));
   const url = `http://127.0.0.1:${port}`;
   const cards = cardProcessorCalls(`http://127.0.0.1:${cardsPort}`);
-  const common = {
+  const commonSettings = {
     ...localCardKeys,
     STRIPE_API_URL: cards.url,
     DATABASE_URL: services.databaseUrl,
@@ -56,8 +54,8 @@ export async function startPaymentSystem(settings: Record<string, string> = {}):
     LOG_LEVEL: 'silent',
     ...settings,
   };
-  const bff = start('bff/src/main.ts', [], {
-    ...common,
+  const bff = startProcess('bff/src/main.ts', [], {
+    ...commonSettings,
     SECRET_KEY: randomBytes(32).toString('hex'),
     PORT: String(port),
     APP_URL: url,
@@ -72,30 +70,30 @@ export async function startPaymentSystem(settings: Record<string, string> = {}):
     url,
     createBuyer: () => createBuyer(services, url),
     async killWorker() {
-      if (worker) await end(worker, 'SIGKILL');
+      if (worker) await stopProcess(worker, 'SIGKILL');
       worker = undefined;
     },
     startWorker() {
-      worker = start('workers/src/main.ts', ['payments'], common);
+      worker = startProcess('workers/src/main.ts', ['payments'], commonSettings);
       return Promise.resolve();
     },
     async killCardProcessor() {
-      if (processor) await end(processor, 'SIGKILL');
+      if (processor) await stopProcess(processor, 'SIGKILL');
       processor = undefined;
     },
     async startCardProcessor() {
       const file = join(folder, 'cards.sqlite');
       const webhookUrl = `${url}/api/payment/webhook`;
-      processor = start(
+      processor = startProcess(
         cardProcessorScript,
         [],
         cardProcessorEnvironment({ port: cardsPort, file, webhookUrl }),
       );
-      await until(isUp(cards.url), 30_000, 'the card processor');
+      await waitUntil(isUp(cards.url), 30_000, 'the card processor');
     },
     async stop() {
       const children = [bff, worker, processor];
-      await Promise.all(children.flatMap((child) => (child ? [end(child, 'SIGTERM')] : [])));
+      await Promise.all(children.flatMap((child) => (child ? [stopProcess(child, 'SIGTERM')] : [])));
       await services.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -103,12 +101,11 @@ export async function startPaymentSystem(settings: Record<string, string> = {}):
   await Promise.all([
     system.startCardProcessor(),
     system.startWorker(),
-    until(isUp(url), 30_000, 'the server'),
+    waitUntil(isUp(url), 30_000, 'the server'),
   ]);
   return system;
 }
 
-/** Creates an account that calls the API at `url`. */
 export async function createBuyer({ db }: Pick<OwnServices, 'db'>, url: string): Promise<Buyer> {
   const { id, token } = await newBuyer(db);
   return {

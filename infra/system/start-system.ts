@@ -9,7 +9,7 @@ import {
 } from '@dryrun/runtime/private/fake-stripe';
 import { freePort } from '@dryrun/runtime/private/process';
 import { buildClient } from '../local/web-client.ts';
-import { end, finish, start, until } from './child-process.ts';
+import { startProcess, stopProcess, waitForExit, waitUntil } from './child-process.ts';
 import { startOwnServices, type OwnServices } from './own-services.ts';
 
 /** The product's processes (docs/ARCHITECTURE.md). The background worker runs mail and accounts. */
@@ -21,7 +21,7 @@ export interface System {
   readonly url: string;
   readonly services: OwnServices;
   readonly cards: CardProcessorCalls;
-  /** Sends a signal to a process, SIGKILL by default, and returns its exit code once it has exited. */
+  /** Sends a signal, SIGKILL by default. Returns the exit code once the process has exited. */
   kill(name: ProcessName, signal?: NodeJS.Signals): Promise<number | null>;
   /** Starts a process unless it runs. Does not wait until it is ready. */
   start(name: ProcessName): void;
@@ -31,36 +31,28 @@ export interface System {
   pid(name: ProcessName): number;
   /** URL of a process's health checks and metrics. */
   metricsUrl(name: ProcessName): string;
-  /** Kills the judge with SIGKILL. */
   killJudge(): Promise<void>;
   /** Starts the judge and waits until the system is ready. */
   startJudge(): Promise<void>;
-  /** Throws if the judge is not running. */
   judgePid(): number;
   stop(): Promise<void>;
 }
 
-/** A second BFF on the same services. */
 interface SecondServer {
   readonly url: string;
   /** Returns the exit code once the process has exited. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Delay before a crashed process is restarted. */
-const restartMs = 500;
+const restartDelayMs = 500;
 
-/** Describes how to start a process. */
 interface ProcessPlan {
   readonly script: string;
   readonly args: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/**
- * Starts the system with demo accounts on free ports and waits until it is ready. `settings` are added to the environment
- * of all processes. If `restarts` is set, crashed processes restart, as under a supervisor.
- */
+/** Starts the system with demo accounts and waits until it is ready. `settings` apply to all processes. */
 export async function startSystem(
   settings: Record<string, string> = {},
   { restarts = false } = {},
@@ -78,8 +70,8 @@ export async function startSystem(
     payments: await freePort(),
   };
   const plans = createPlans({ services, cards, url, client, metricsPorts, settings });
-  await finish(start('bff/src/dev/seed-demo.ts', [], plans.bff.settings));
-  const processor = start(
+  await waitForExit(startProcess('bff/src/dev/seed-demo.ts', [], plans.bff.settings));
+  const processor = startProcess(
     cardProcessorScript,
     [],
     cardProcessorEnvironment({ port: cardsPort, webhookUrl: `${url}/api/payment/webhook` }),
@@ -94,23 +86,23 @@ export async function startSystem(
     async kill(name, signal = 'SIGKILL') {
       const child = running.get(name);
       running.delete(name);
-      if (child) await end(child, signal);
+      if (child) await stopProcess(child, signal);
       return child?.exitCode ?? null;
     },
     start(name) {
       if (running.has(name)) return;
       const { script, args, settings: environment } = plans[name];
-      const child = start(script, args, environment);
+      const child = startProcess(script, args, environment);
       running.set(name, child);
       child.once('exit', () => {
         if (running.get(name) !== child) return; // stopped by `kill`
         running.delete(name);
-        if (restarts && !isStopping) setTimeout(() => system.start(name), restartMs);
+        if (restarts && !isStopping) setTimeout(() => system.start(name), restartDelayMs);
       });
     },
     async startSecondServer(secondPort, extraSettings = {}) {
       const { script, args, settings: bffSettings } = plans.bff;
-      const child = start(script, args, {
+      const child = startProcess(script, args, {
         ...bffSettings,
         PORT: String(secondPort),
         METRICS_PORT: '0',
@@ -119,11 +111,11 @@ export async function startSystem(
       secondServers.push(child);
       const secondUrl = `http://127.0.0.1:${secondPort}`;
       const isServing = async (): Promise<boolean> => (await fetch(`${secondUrl}/readyz/self`)).ok;
-      await until(isServing, 60_000, 'the second server');
+      await waitUntil(isServing, 60_000, 'the second server');
       return {
         url: secondUrl,
         async stop(signal = 'SIGTERM') {
-          await end(child, signal);
+          await stopProcess(child, signal);
           return child.exitCode;
         },
       };
@@ -139,13 +131,13 @@ export async function startSystem(
     },
     async startJudge() {
       system.start('judge');
-      await until(async () => (await fetch(`${url}/readyz`)).ok, 60_000, 'the system to be ready');
+      await waitUntil(async () => (await fetch(`${url}/readyz`)).ok, 60_000, 'the system to be ready');
     },
     judgePid: () => system.pid('judge'),
     async stop() {
       isStopping = true;
       await Promise.all(
-        [...running.values(), ...secondServers, processor].map((child) => end(child, 'SIGTERM')),
+        [...running.values(), ...secondServers, processor].map((child) => stopProcess(child, 'SIGTERM')),
       );
       await services.stop();
     },
@@ -173,9 +165,9 @@ function createPlans({
   settings,
 }: PlanOptions): Record<ProcessName, ProcessPlan> {
   const secretKey = randomBytes(32).toString('hex');
-  const common = { REDIS_URL: services.redisUrl, LOG_LEVEL: 'warn', ...settings };
+  const commonSettings = { REDIS_URL: services.redisUrl, LOG_LEVEL: 'warn', ...settings };
   const cardSettings = { ...localCardKeys, STRIPE_API_URL: cards.url };
-  const owner = { ...common, DATABASE_URL: services.databaseUrl };
+  const ownerSettings = { ...commonSettings, DATABASE_URL: services.databaseUrl };
   const workerPlan = (
     name: ProcessName,
     workers: readonly string[],
@@ -191,7 +183,7 @@ function createPlans({
       args: [],
       settings: {
         ...cardSettings,
-        ...owner,
+        ...ownerSettings,
         PORT: new URL(url).port,
         APP_URL: url,
         SECRET_KEY: secretKey,
@@ -200,12 +192,12 @@ function createPlans({
         METRICS_PORT: String(metricsPorts.bff),
       },
     },
-    judge: workerPlan('judge', ['judge'], { ...common, DATABASE_URL: services.judgeDatabaseUrl }),
+    judge: workerPlan('judge', ['judge'], { ...commonSettings, DATABASE_URL: services.judgeDatabaseUrl }),
     'background-worker': workerPlan('background-worker', ['mail', 'accounts'], {
-      ...owner,
+      ...ownerSettings,
       APP_URL: url,
       SECRET_KEY: secretKey,
     }),
-    payments: workerPlan('payments', ['payments'], { ...cardSettings, ...owner }),
+    payments: workerPlan('payments', ['payments'], { ...cardSettings, ...ownerSettings }),
   };
 }

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { listen } from '@dryrun/bff/platform/http/listen';
 
-/** A received span. */
 export interface CollectedSpan {
   readonly service: string;
   readonly name: string;
@@ -18,8 +17,7 @@ export interface CollectedSpan {
 export interface TraceCollector {
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Returns all received request bodies. */
-  bodies(): string;
+  requestBodies(): string;
   stop(): void;
 }
 
@@ -43,15 +41,14 @@ const readAttributes = (attributes: readonly KeyValue[]): Record<string, string>
     attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue ?? '')]),
   );
 
-/** Starts a collector on a free port. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
-  const received: string[] = [];
+  const bodies: string[] = [];
   const server = await listen(
     (request, response) => {
       void text(request).then((body) => {
         if (request.url !== '/v1/traces') return response.writeHead(404).end();
-        received.push(body);
+        bodies.push(body);
         for (const { resource, scopeSpans } of (JSON.parse(body) as ExportRequest).resourceSpans) {
           const service = readAttributes(resource.attributes)['service.name'] ?? '';
           for (const span of scopeSpans.flatMap((scope) => scope.spans))
@@ -68,7 +65,7 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     spans,
-    bodies: () => received.join('\n'),
+    requestBodies: () => bodies.join('\n'),
     stop() {
       server.close();
       server.closeAllConnections();

@@ -6,21 +6,17 @@ import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 /** The parts of a system that a customer's browser uses besides the API. */
 type CheckoutTarget = Pick<PaymentSystem, 'cards' | 'url'>;
 
-/** A customer's behavior, decided before the run. */
 export interface PurchasePlan {
   /** SAVE20 has fewer uses than customers who want it; FREE100 makes the order free. */
   readonly promo: 'SAVE20' | 'FREE100' | undefined;
-  readonly doubleClick: boolean;
+  readonly doubleClicks: boolean;
   /** A second tab checks out without the promo code at the same time. */
-  readonly twoTabs: boolean;
-  /** A card number that is tried first and declined. */
-  readonly declinedFirst: string | undefined;
-  /** Pays with a 3-D Secure card; may refuse the first confirmation. */
-  readonly secure: 'none' | 'confirmed' | 'refused first';
+  readonly opensTwoTabs: boolean;
+  readonly firstDeclinedCard: string | undefined;
+  readonly threeDSecure: 'none' | 'confirmed' | 'refused first';
   /** Leaves as soon as the card is charged. */
   readonly closesBrowser: boolean;
   readonly requestsRefund: boolean;
-  /** Opens checkout and never pays. */
   readonly abandonsCart: boolean;
 }
 
@@ -29,15 +25,15 @@ interface Customer {
   readonly plan: PurchasePlan;
 }
 
-const secureCard = '4000002500003155';
+const threeDSecureCard = '4000002500003155';
 const declinedCards = ['4000000000000002', '4000000000009995', '4000000000000119'] as const;
 
 export const planPurchase = (random: SeededRandom): PurchasePlan => ({
   promo: random.pick(['SAVE20', 'SAVE20', 'SAVE20', 'FREE100', ...Array<undefined>(6).fill(undefined)]),
-  doubleClick: random.chance(0.3),
-  twoTabs: random.chance(0.2),
-  declinedFirst: random.chance(0.2) ? random.pick(declinedCards) : undefined,
-  secure: random.pick(['none', 'none', 'none', 'confirmed', 'refused first']),
+  doubleClicks: random.chance(0.3),
+  opensTwoTabs: random.chance(0.2),
+  firstDeclinedCard: random.chance(0.2) ? random.pick(declinedCards) : undefined,
+  threeDSecure: random.pick(['none', 'none', 'none', 'confirmed', 'refused first']),
   closesBrowser: random.chance(0.4),
   requestsRefund: random.chance(0.1),
   abandonsCart: false,
@@ -66,7 +62,6 @@ export async function createCustomers(
   ]);
 }
 
-/** Runs all customers in order, `concurrency` at a time. */
 export async function runCustomers(
   target: CheckoutTarget,
   customers: readonly Customer[],
@@ -108,8 +103,11 @@ async function callApi(buyer: Buyer, method: string, path: string, body?: object
 }
 
 /** Opens checkout in one or two tabs, with single or double clicks. Returns the distinct client secrets. */
-async function openCheckout(buyer: Buyer, { promo, twoTabs, doubleClick }: PurchasePlan): Promise<string[]> {
-  const promoCodes = [promo, ...(doubleClick ? [promo] : []), ...(twoTabs ? [undefined] : [])];
+async function openCheckout(
+  buyer: Buyer,
+  { promo, opensTwoTabs, doubleClicks }: PurchasePlan,
+): Promise<string[]> {
+  const promoCodes = [promo, ...(doubleClicks ? [promo] : []), ...(opensTwoTabs ? [undefined] : [])];
   const secrets = await Promise.all(promoCodes.map((promoCode) => createPaymentIntent(buyer, promoCode)));
   return [...new Set(secrets.filter((secret) => secret !== undefined))];
 }
@@ -132,14 +130,14 @@ async function payAll(
 ): Promise<boolean> {
   const [first = ''] = secrets;
   if (isFree(first)) return true;
-  if (plan.declinedFirst !== undefined) await pay(target, first, plan.declinedFirst);
-  if (plan.secure === 'refused first') await payWith3dSecure(target, first, 'refused');
-  const clicks = plan.doubleClick ? [...secrets, first] : secrets;
+  if (plan.firstDeclinedCard !== undefined) await pay(target, first, plan.firstDeclinedCard);
+  if (plan.threeDSecure === 'refused first') await payWith3dSecure(target, first, 'refused');
+  const clicks = plan.doubleClicks ? [...secrets, first] : secrets;
   const outcomes = await Promise.all(
     clicks
       .filter((secret) => !isFree(secret))
       .map((secret) =>
-        plan.secure === 'none' ? pay(target, secret) : payWith3dSecure(target, secret, 'confirmed'),
+        plan.threeDSecure === 'none' ? pay(target, secret) : payWith3dSecure(target, secret, 'confirmed'),
       ),
   );
   return outcomes.includes(true);
@@ -157,7 +155,7 @@ async function payWith3dSecure(
   secret: string,
   outcome: 'confirmed' | 'refused',
 ): Promise<boolean> {
-  const intent = await target.cards.pay(secret, secureCard).catch(() => undefined);
+  const intent = await target.cards.pay(secret, threeDSecureCard).catch(() => undefined);
   const page = intent?.next_action?.redirect_to_url.url;
   if (page === undefined) return false;
   const body = new URLSearchParams({ outcome });

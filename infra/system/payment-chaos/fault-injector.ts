@@ -4,7 +4,7 @@ import { localCardKeys } from '@dryrun/runtime/private/fake-stripe';
 import type { PaymentSystem } from '../start-payment-system.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-/** Faults of the card processor that are active all the time. */
+/** Always active, unlike the faults of `createFaults`. */
 const cardProcessorFaults = {
   failBefore: 0.05,
   failAfter: 0.05,
@@ -15,7 +15,6 @@ const cardProcessorFaults = {
   reorderWebhooksMs: 400,
 };
 
-/** How often each fault occurred, by its name. */
 type FaultCounts = Readonly<Record<string, number>>;
 
 export interface FaultInjector {
@@ -112,7 +111,6 @@ async function sendForgedWebhooks({ services, url }: PaymentSystem): Promise<voi
   }
 }
 
-/** Returns a Stripe-Signature header for a payload and a Unix time. */
 function sign(payload: string, secret: string, time: number): string {
   const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
   return `t=${time},v1=${signature}`;

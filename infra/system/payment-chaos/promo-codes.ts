@@ -11,7 +11,7 @@ const promoCode = (code: string, fraction: number, max_uses: number | null) => (
   course_ids: null,
 });
 
-/** Inserts the customers' promo codes: SAVE20 takes 20% off `save20Uses` times, FREE100 takes 100% off without a limit. */
+/** Inserts SAVE20, which takes 20% off `save20Uses` times, and FREE100, which takes 100% off without a limit. */
 export async function insertPromoCodes({ db }: Pick<OwnServices, 'db'>, save20Uses: number): Promise<void> {
   await db
     .insertInto('promo_code')

@@ -28,18 +28,14 @@ interface PaymentRecord {
 /** The sources of the three ledgers. */
 type Ledgers = Pick<PaymentSystem, 'cards' | 'services'>;
 
-/** A discrepancy between the ledgers. */
 interface Difference {
   readonly kind: 'lost' | 'doubled' | 'stuck' | 'wrong';
-  /** Describes the discrepancy for debugging. */
   readonly text: string;
 }
 
 /** Result of comparing the card processor's charges, the payments and the enrollments. */
 export interface Reconciliation {
-  /** Empty if all ledgers agree. */
   readonly differences: readonly Difference[];
-  /** Number of accounts that own the course now. */
   readonly owners: number;
   /** Number of accounts that were refunded and do not own the course. */
   readonly refunded: number;
@@ -68,7 +64,6 @@ export async function waitForSettlement(
   return result;
 }
 
-/** Reads all ledgers and compares them row by row. */
 export async function reconcileLedgers(ledgers: Ledgers): Promise<Reconciliation> {
   const [intents, payments, owners, promoUses, unhandledEvents] = await Promise.all([
     listIntents(ledgers),
@@ -100,7 +95,6 @@ const netCents = ({ latest_charge: charge }: ChargedIntent): number => charge.am
 
 const difference = (kind: Difference['kind'], text: string): Difference => ({ kind, text });
 
-/** Compares each charge with its payment, and each payment with its charge. */
 function compareCharges(charged: readonly ChargedIntent[], paid: readonly PaymentRecord[]): Difference[] {
   const paymentByIntent = new Map(paid.map((payment) => [payment.intent_id, payment]));
   const chargedIds = new Set<string | null>(charged.map(({ id }) => id));
@@ -123,7 +117,7 @@ function compareCharge(intent: ChargedIntent, payment: PaymentRecord | undefined
   return isEqual ? [] : [difference('wrong', `${intent.id} and its payment have different amounts`)];
 }
 
-/** Checks that exactly the accounts with one valid payment own the course. */
+/** Exactly the accounts with one valid payment own the course. */
 function compareEnrollments(paid: readonly PaymentRecord[], owners: ReadonlySet<string>): Difference[] {
   const payers = paid
     .filter(({ state, is_duplicate }) => state === 'paid' && !is_duplicate)
@@ -148,7 +142,7 @@ function countRefundedBuyers(paid: readonly PaymentRecord[], owners: ReadonlySet
   return new Set(refunded.map(({ account_id }) => account_id)).size;
 }
 
-/** Checks that a payment has one receipt and one promo use, and a duplicate has neither. Checks that no refund is open. */
+/** A payment has one receipt and at most one promo use; a duplicate payment has neither. */
 function checkRelatedRows(payment: PaymentRecord): Difference[] {
   const { id, receipts, promo_uses: promoUses } = payment;
   const expected = payment.is_duplicate ? 0 : 1;
@@ -186,7 +180,6 @@ async function listPayments({ services: { db } }: Ledgers): Promise<PaymentRecor
   return rows;
 }
 
-/** Returns the ids of accounts that own the course now. */
 async function listOwners({ services: { db } }: Ledgers): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('enrollment')

@@ -1,15 +1,13 @@
 /** A seeded random source: the same seed repeats the plan of a run, but not its timing. */
 export interface SeededRandom {
-  /** Returns true with this probability. */
   chance(probability: number): boolean;
   /** Returns an integer from 0 to below `count`. */
   below(count: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** Returns the items in random order. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** A linear congruential generator (Numerical Recipes), of which the high bits are used. */
+/** Uses the high bits of a linear congruential generator (Numerical Recipes). */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
