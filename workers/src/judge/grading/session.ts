@@ -29,13 +29,13 @@ export interface ReadyDriver extends Driver {
 /** util-linux `unshare` prints this to stderr after the process tree below it was killed. */
 const unshareMessage = /unshare: sigprocmask unblock failed: Invalid argument\n$/;
 
-export function attach(sandboxed: SandboxedProcess): Driver {
+export function createDriver(sandboxed: SandboxedProcess): Driver {
   return { sandboxed, frames: new FrameReader(sandboxed.results, maxFrameBytes) };
 }
 
 /** Waits in the background for the R frame of a new driver. */
-export function attachReady(sandboxed: SandboxedProcess): ReadyDriver {
-  const driver = attach(sandboxed);
+export function createReadyDriver(sandboxed: SandboxedProcess): ReadyDriver {
+  const driver = createDriver(sandboxed);
   const ready = driver.frames.next().then(async (frame) => {
     if (frame?.type === 'R') return;
     sandboxed.kill();
@@ -47,9 +47,9 @@ export function attachReady(sandboxed: SandboxedProcess): ReadyDriver {
   return { ...driver, ready };
 }
 
-/** `loading`: the driver hasn't sent its L frame (loaded) yet. */
-export function openSession(driver: Driver, options: { loading: boolean }): Session {
-  return new DriverSession(driver, options.loading);
+/** `isLoading`: the driver hasn't sent its L frame (loaded) yet. */
+export function openSession(driver: Driver, options: { isLoading: boolean }): Session {
+  return new DriverSession(driver, options.isLoading);
 }
 
 /**
@@ -57,23 +57,24 @@ export function openSession(driver: Driver, options: { loading: boolean }): Sess
  * to the current case. Starts measuring at C, because the program could forge the driver's messages.
  */
 class DriverSession implements Session {
-  alive = true;
+  isAlive = true;
   needsRestart = false;
   readonly #sandboxed: SandboxedProcess;
   readonly #frames: FrameReader;
-  #loading: boolean;
+  #isLoading: boolean;
 
-  constructor({ sandboxed, frames }: Driver, loading: boolean) {
+  constructor({ sandboxed, frames }: Driver, isLoading: boolean) {
     this.#sandboxed = sandboxed;
     this.#frames = frames;
-    this.#loading = loading;
-    void sandboxed.ended.then(() => (this.alive = false));
+    this.#isLoading = isLoading;
+    void sandboxed.ended.then(() => (this.isAlive = false));
   }
 
   async runCase(literals: readonly string[], budget: CaseBudget): Promise<CaseOutcome> {
-    const reported = await this.#exchange(literals, budget);
+    const reportedEnd = await this.#exchange(literals, budget);
     const usage = this.#sandboxed.usage();
-    const end = this.#mayBeOomKill(reported) && this.#sandboxed.killIfOverLimit() ? undefined : reported;
+    const isKilled = this.#mayBeOomKill(reportedEnd) && this.#sandboxed.killIfOverLimit();
+    const end = isKilled ? undefined : reportedEnd;
     if (end === undefined) return this.#awaitProcessEnd();
     if (end.kind === 'protocol-violation' || end.kind === 'killed') this.#kill();
     return createOutcome(end, usage, this.#sandboxed.takeOutput());
@@ -83,8 +84,8 @@ class DriverSession implements Session {
     cases: readonly (readonly string[])[],
     budget: CaseBudget,
   ): Promise<CaseOutcome[] | undefined> {
-    const reported = await this.#exchangeBatch(cases, budget).catch(() => undefined);
-    const answers = this.#sandboxed.killIfOverLimit() ? undefined : reported;
+    const reportedAnswers = await this.#exchangeBatch(cases, budget).catch(() => undefined);
+    const answers = this.#sandboxed.killIfOverLimit() ? undefined : reportedAnswers;
     const { cpuMs, wallMs, memoryKb } = this.#sandboxed.usage();
     const output = this.#sandboxed.takeOutput();
     if (!answers) {
@@ -102,7 +103,7 @@ class DriverSession implements Session {
   }
 
   #kill(): void {
-    this.alive = false;
+    this.isAlive = false;
     this.#sandboxed.kill();
   }
 
@@ -121,9 +122,9 @@ class DriverSession implements Session {
 
   /** Returns false if the process ended before it sent its L frame. */
   async #awaitLoaded(): Promise<boolean> {
-    if (!this.#loading) return true;
+    if (!this.#isLoading) return true;
     if ((await this.#frames.next())?.type !== 'L') return false;
-    this.#loading = false;
+    this.#isLoading = false;
     return true;
   }
 
@@ -143,7 +144,7 @@ class DriverSession implements Session {
     const done = frame.type === 'D' ? frame : await this.#frames.next();
     if (done === undefined) return end?.kind === 'answered' ? end : undefined;
     this.needsRestart = done.type === 'D' && done.payload.toString() === 'renew';
-    if (this.needsRestart) this.alive = false;
+    if (this.needsRestart) this.isAlive = false;
     return end === undefined || done.type !== 'D' ? { kind: 'protocol-violation' } : end;
   }
 
@@ -152,7 +153,7 @@ class DriverSession implements Session {
     cases: readonly (readonly string[])[],
     budget: CaseBudget,
   ): Promise<string[] | undefined> {
-    if (this.#loading || this.#frames.hasUnread) return undefined;
+    if (this.#isLoading || this.#frames.hasUnread) return undefined;
     this.#send(cases, budget);
     const answers: string[] = [];
     while (answers.length < cases.length) {
@@ -170,7 +171,7 @@ class DriverSession implements Session {
   }
 
   async #awaitProcessEnd(): Promise<CaseOutcome> {
-    this.alive = false;
+    this.isAlive = false;
     const result = await this.#sandboxed.ended;
     return createOutcome(caseEndOf(result), result.usage, this.#sandboxed.takeOutput());
   }

@@ -5,7 +5,6 @@ import type { Command } from './sandbox.ts';
 export const statusDescriptor = 5;
 export const filterDescriptor = 6;
 
-/** The host side of a run. */
 export interface HostOptions {
   /** The run's disk: its folders `work` and `tmp` become /work and /tmp. */
   readonly disk: string;
@@ -16,8 +15,8 @@ export interface HostOptions {
 const defaultEnvironment = { PATH: '/usr/bin:/bin', HOME: '/work', TMPDIR: '/tmp', LANG: 'C.UTF-8' };
 
 /**
- * Builds the argument list that runs a command in bubblewrap. setpriv changes the uid first, so that bubblewrap is
- * unprivileged on the host as well: root running `bwrap --uid` would stay root outside.
+ * Returns the arguments that run a command in bubblewrap. `bwrap --uid` would leave root as root on the host. Therefore
+ * setpriv changes the uid first, and bubblewrap runs unprivileged.
  */
 export function bubblewrapCommand(command: Command, { disk, uid }: HostOptions): string[] {
   const changeUid =
@@ -62,7 +61,7 @@ export function bubblewrapCommand(command: Command, { disk, uid }: HostOptions):
   ];
 }
 
-/** Shared memory is linked to /tmp, so that the disk limit covers it. */
+/** Links shared memory to /tmp, so that the disk limit covers it. */
 const deviceMounts = [
   '--size',
   '65536',
@@ -78,7 +77,6 @@ const deviceMounts = [
 
 let cachedMounts: string[] | undefined;
 
-/** Mounts /usr and its companion links, the loader's cache, Debian's alternatives and the JDK's configuration. */
 function toolchainMounts(): string[] {
   return (cachedMounts ??= [
     '--ro-bind',
@@ -101,7 +99,6 @@ function jdkConfiguration(): string[] {
     .map((name) => `/etc/${name}`);
 }
 
-/** Quotes any string as one shell word. */
-export function quote(word: string): string {
+export function quoteShellWord(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }

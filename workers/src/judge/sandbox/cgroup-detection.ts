@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { makeCgroup, readPids, readText, removeCgroup, tryWrite } from './cgroup-files.ts';
 import type { V1Folders } from './cgroup-v1.ts';
 
-/** The cgroups under which new ones can be created, or the reason why none can. */
+/** The parents of new cgroups, or the reason why none can be created. */
 export type CgroupLocation =
   | { readonly version: 1; readonly parents: V1Folders }
   | { readonly version: 2; readonly parent: string }
@@ -15,7 +15,7 @@ interface Mount {
   readonly options: readonly string[];
 }
 
-/** Finds the memory, pids and CPU accounting controllers: in v2, else in v1, where a hybrid machine has them. */
+/** Prefers v2. A hybrid machine has the controllers in v1 only. */
 export function detectCgroups(): CgroupLocation {
   const mounts = cgroupMounts();
   const own = ownCgroups();
@@ -47,11 +47,11 @@ const hasControllers = (list: string): boolean =>
   ['memory', 'pids'].every((name) => list.split(/\s+/).includes(name));
 
 /**
- * A v2 cgroup may have either processes or controllers for its children. A machine's root and a manager's slice already
- * delegate controllers. In a container's or service's own cgroup, its processes must move to a leaf first.
+ * A v2 cgroup can have processes or controllers for its children, not both. The root and systemd slices already delegate
+ * controllers. In a container's or service's own cgroup, the processes must move to a leaf first.
  */
 function detectV2(unified: Mount, ownPath: string): CgroupLocation {
-  // An earlier sandbox of this process may have moved it to the leaf; its parent is the one to use.
+  // An earlier sandbox may have moved this process to the leaf. New cgroups belong into its parent.
   const own = folderOf(unified, ownPath).replace(new RegExp(`/${leafName}$`), '');
   for (const parent of [unified.point, own]) {
     if (hasControllers(readText(`${parent}/cgroup.subtree_control`)) && canCreateIn(parent))
@@ -71,7 +71,6 @@ function detectV2(unified: Mount, ownPath: string): CgroupLocation {
   };
 }
 
-/** Moves the processes of `parent` to a leaf and enables the controllers for its children. */
 function delegateControllers(parent: string): boolean {
   const leaf = `${parent}/${leafName}`;
   if (readPids(parent).length > 0) {
@@ -95,15 +94,14 @@ function v1Folder(
   return canCreateIn(folder) ? folder : undefined;
 }
 
-/** Finds this process's cgroup below a mount of all or part of the hierarchy; the mount point if it lies outside. */
+/** Returns the folder of this process's cgroup; the mount point if the mount does not contain the cgroup. */
 function folderOf(mount: Mount, path: string): string {
-  const below =
+  const relativePath =
     mount.root === '/' ? path : path.startsWith(`${mount.root}/`) ? path.slice(mount.root.length) : '';
-  const folder = `${mount.point}${below === '/' ? '' : below}`;
+  const folder = `${mount.point}${relativePath === '/' ? '' : relativePath}`;
   return existsSync(folder) ? folder : mount.point;
 }
 
-/** Creates and removes a child to find out. */
 function canCreateIn(folder: string): boolean {
   const probe = `${folder}/dryrun-trial-${process.pid}`;
   if (!makeCgroup(probe)) return false;
@@ -116,9 +114,9 @@ function cgroupMounts(): Mount[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [left, right] = line.split(' - ') as [string, string];
-      const [, , , root, point] = left.split(' ') as [string, string, string, string, string];
-      const [type, , options] = right.split(' ') as [string, string, string];
+      const [mountFields, fileSystemFields] = line.split(' - ') as [string, string];
+      const [, , , root, point] = mountFields.split(' ') as [string, string, string, string, string];
+      const [type, , options] = fileSystemFields.split(' ') as [string, string, string];
       return { root, point, type, options: options.split(',') };
     });
 }

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** Reads a whole file; empty if it does not exist. */
+/** Returns an empty string if the file does not exist. */
 export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -34,7 +34,6 @@ export function readPids(folder: string): number[] {
   return readIds(`${folder}/cgroup.procs`);
 }
 
-/** Reads a file with one id per line. */
 export function readIds(path: string): number[] {
   return readText(path).split('\n').filter(Boolean).map(Number);
 }
@@ -43,7 +42,7 @@ export function writeValue(path: string, value: string | number): void {
   writeFileSync(path, String(value));
 }
 
-/** Writes a file that older kernels or machines without swap may lack. Returns false if the write failed. */
+/** Returns false on failure. Older kernels and machines without swap lack some files. */
 export function tryWrite(path: string, value: string | number): boolean {
   try {
     writeFileSync(path, String(value));
@@ -56,7 +55,7 @@ export function tryWrite(path: string, value: string | number): boolean {
 const readBufferBytes = 4096;
 const readBuffer = Buffer.alloc(readBufferBytes);
 
-/** A cgroup file that stays open: it is read for every case, and reopening it takes ten times as long. */
+/** Stays open, because every case reads it, and reopening it takes ten times as long. */
 export class OpenCgroupFile {
   #descriptor: number | undefined;
 
@@ -64,7 +63,6 @@ export class OpenCgroupFile {
     this.#descriptor = tryOpen(path, 'r+') ?? tryOpen(path, 'r');
   }
 
-  /** Returns its text; empty if it does not exist. */
   read(): string {
     if (this.#descriptor === undefined) return '';
     try {

@@ -13,7 +13,7 @@ import { killAll, overheadProcesses } from './process-group.ts';
 import type { CgroupManager, ProcessGroup } from './process-group.ts';
 import { setPriorities } from './cpu-share.ts';
 
-/** One folder per controller; some are identical where controllers are mounted together. */
+/** One folder per controller. Controllers that are mounted together share a folder. */
 export interface V1Folders {
   readonly cpuacct: string;
   readonly memory: string;
@@ -25,7 +25,6 @@ export interface V1Folders {
 /** The kernel's default and minimum. */
 const [fullShares, lowShares] = [1024, 2];
 
-/** Manages v1 cgroups, also on the v1 side of a hybrid machine: one cgroup per controller. */
 export function createCgroupV1Manager(parents: V1Folders, rootName: string): CgroupManager {
   const roots = [...new Set(Object.values(parents))].map((parent) => `${parent}/${rootName}`);
   for (const root of roots) mkdirSync(root, { recursive: true });
@@ -53,9 +52,10 @@ function createGroup({ cpuacct, memory, pids, cpu }: V1Folders): ProcessGroup {
   const usage = new OpenCgroupFile(`${cpuacct}/cpuacct.usage`);
   const peak = new OpenCgroupFile(`${memory}/memory.max_usage_in_bytes`);
   const isEmpty = (): boolean => folders.every((folder) => readPids(folder).length === 0);
-  /** The limit with swap must never be below the limit without: it is set first to raise, last to lower. */
+  /** The limit with swap must never be below the limit without swap. Set it first to raise it, last to lower it. */
   function limitMemory(memoryKb: number): void {
-    const limitWithSwap = (): boolean => tryWrite(`${memory}/memory.memsw.limit_in_bytes`, memoryKb * 1024); // missing without swap accounting
+    // Missing without swap accounting.
+    const limitWithSwap = (): boolean => tryWrite(`${memory}/memory.memsw.limit_in_bytes`, memoryKb * 1024);
     limitWithSwap();
     writeValue(`${memory}/memory.limit_in_bytes`, memoryKb * 1024);
     limitWithSwap();
@@ -80,7 +80,7 @@ function createGroup({ cpuacct, memory, pids, cpu }: V1Folders): ProcessGroup {
       if (readKeyedValue(`${pids}/pids.events`, 'max') > 0) return 'processes';
       return readKeyedValue(`${memory}/memory.oom_control`, 'oom_kill') > 0 ? 'memory' : undefined;
     },
-    // This kills the sandbox's pid 1 and thereby its whole namespace: a fork bomb cannot outrun it.
+    // The death of the sandbox's pid 1 kills its whole namespace, so a fork bomb cannot escape.
     kill: () => folders.forEach((folder) => killAll(readPids(folder))),
     isEmpty,
     remove() {

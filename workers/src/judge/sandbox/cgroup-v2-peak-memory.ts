@@ -1,8 +1,8 @@
 import { OpenCgroupFile } from './cgroup-files.ts';
 
 /**
- * Peak memory of a v2 cgroup since the last reset. Linux 6.12 can reset `memory.peak`. Since 5.19 the kernel reports only
- * the peak since creation. If that has not risen since the reset, the maximum of sampled usage is reported instead.
+ * Peak memory of a v2 cgroup since the last reset. Linux 6.12 can reset `memory.peak`. Linux 5.19 to 6.11 report the peak
+ * since creation. If it has not risen since the reset, the maximum of sampled usage replaces it.
  */
 export class PeakMemory {
   readonly #peak: OpenCgroupFile;
@@ -22,7 +22,7 @@ export class PeakMemory {
     this.#maxSampled = this.#kernelHasReset ? 0 : Number(this.#current.read());
   }
 
-  /** Samples the current usage. Call it periodically. */
+  /** Call it periodically. */
   sample(): void {
     if (!this.#kernelHasReset) this.#maxSampled = Math.max(this.#maxSampled, Number(this.#current.read()));
   }

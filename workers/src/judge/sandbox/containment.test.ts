@@ -52,8 +52,8 @@ test.each([
     'tail -n +3 /proc/net/dev | cut -d: -f1 | tr -d " "; cat /proc/net/route',
     'lo\nIface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\t\tMTU\tWindow\tIRTT',
   ],
-  ["does not run as its namespace's root", 'cat /proc/self/uid_map | tr -s " " | grep -c " 0 "', '0'],
-])('with /proc, %s', async (_, program, expected) => {
+  ['does not run as root of its namespace', 'cat /proc/self/uid_map | tr -s " " | grep -c " 0 "', '0'],
+])('with /proc: %s', async (_, program, expected) => {
   const { text } = await runToEnd(sandbox, { ...shell(program), proc: true });
   expect(
     text
@@ -109,7 +109,7 @@ test('runs concurrent programs as different ordinary users of the host', async (
     [1, 2].map(() => sandbox.start({ ...python('import os\nos.write(4, b"up\\n")\nos.read(3, 1)') })),
   );
   await Promise.all(running.map(readLine));
-  const uids = processesOf((status) => /^Name:\tpython3$/m.test(status) && /^Uid:\t6150\d/m.test(status)).map(
+  const uids = statusTexts((status) => /^Name:\tpython3$/m.test(status) && /^Uid:\t6150\d/m.test(status)).map(
     (status) => /^Uid:\t(.*)$/m.exec(status)?.[1],
   );
   for (const sandboxed of running) sandboxed.kill();
@@ -135,7 +135,7 @@ test('does not let a program signal other processes', async () => {
 });
 
 test('closes descriptors that the judge inherited', async () => {
-  // The judge's parent leaves a descriptor open. bash, because POSIX shells do not accept its number.
+  // Needs bash: POSIX shells accept only single-digit descriptors.
   const script = `import { createSandbox } from ${JSON.stringify(new URL('./create-sandbox.ts', import.meta.url).href)};
     import { runToEnd, shell } from ${JSON.stringify(new URL('./testing.ts', import.meta.url).href)};
     const sandbox = await createSandbox({ slots: 1, uidBase: 61200 });
@@ -161,14 +161,14 @@ test('mounts bound files read-only', async () => {
   expect(text).toBe('imporrefused');
 });
 
-function processesOf(matches: (status: string) => boolean): string[] {
+function statusTexts(matches: (status: string) => boolean): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(statusOf)
+    .map(readStatus)
     .filter(matches);
 }
 
-function statusOf(pid: string): string {
+function readStatus(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {

@@ -5,19 +5,18 @@ import type { SandboxedProcess, Sandbox } from './sandbox.ts';
 import { runToEnd, readLine, python } from './testing.ts';
 
 /** One more than there are CPUs, so that all CPUs are contended. */
-const spinners = availableParallelism() + 1;
-const spentMs = 300;
-/** Between an equal share (a half) and the low share (a tenth on an idle machine). */
-const threshold = 0.33;
+const spinnerCount = availableParallelism() + 1;
+const competitorCpuMs = 300;
+/** Between an equal share (0.5) and the low share (0.1 on an idle machine). */
+const shareThreshold = 0.33;
 const generousBudget = { cpuMs: 60_000, wallMs: 60_000 };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await createSandbox({ slots: 2 * spinners });
+  sandbox = await createSandbox({ slots: 2 * spinnerCount });
 });
 afterAll(() => sandbox.close());
 
-/** Starts programs that use all the CPU time they can get. */
 function startSpinners(background: boolean): Promise<SandboxedProcess[]> {
   const program = 'import os\nos.write(4, b"on\\n")\nwhile True: pass';
   const startOne = async (): Promise<SandboxedProcess> => {
@@ -25,29 +24,29 @@ function startSpinners(background: boolean): Promise<SandboxedProcess[]> {
     await readLine(sandboxed);
     return sandboxed;
   };
-  return Promise.all(Array.from({ length: spinners }, startOne));
+  return Promise.all(Array.from({ length: spinnerCount }, startOne));
 }
 
-/** Measures the CPU share of `rivals` while others use up their budgets, from 0 to 1. */
-async function measureShare(rivals: readonly SandboxedProcess[]): Promise<number> {
-  const others = await startSpinners(false);
-  for (const rival of rivals) rival.startBudget(generousBudget);
-  for (const other of others) other.startBudget({ ...generousBudget, cpuMs: spentMs });
-  await Promise.all(others.map(({ ended }) => ended));
-  const usedMs = rivals.reduce((sum, rival) => sum + rival.usage().cpuMs, 0);
-  return usedMs / (usedMs + spinners * spentMs);
+/** Returns the CPU share of `measured`, from 0 to 1, while competitors use up their budgets. */
+async function measureShare(measured: readonly SandboxedProcess[]): Promise<number> {
+  const competitors = await startSpinners(false);
+  for (const sandboxed of measured) sandboxed.startBudget(generousBudget);
+  for (const competitor of competitors) competitor.startBudget({ ...generousBudget, cpuMs: competitorCpuMs });
+  await Promise.all(competitors.map(({ ended }) => ended));
+  const usedMs = measured.reduce((sum, sandboxed) => sum + sandboxed.usage().cpuMs, 0);
+  return usedMs / (usedMs + spinnerCount * competitorCpuMs);
 }
 
 test('gives background programs a low CPU share until they are promoted', async () => {
   const background = await startSpinners(true);
-  expect(await measureShare(background)).toBeLessThan(threshold);
+  expect(await measureShare(background)).toBeLessThan(shareThreshold);
   for (const sandboxed of background) sandboxed.promote();
-  expect(await measureShare(background)).toBeGreaterThan(threshold);
+  expect(await measureShare(background)).toBeGreaterThan(shareThreshold);
   for (const sandboxed of background) sandboxed.kill();
   await Promise.all(background.map(({ ended }) => ended));
 });
 
-test('restarts the wall time of a program that is promoted', async () => {
+test('restarts the wall time of a promoted program', async () => {
   const sandboxed = await sandbox.start(
     python('import os\nos.write(4, b"on\\n")\nos.read(3, 1)', { background: true }),
   );
@@ -59,9 +58,9 @@ test('restarts the wall time of a program that is promoted', async () => {
   await sandboxed.ended;
 });
 
-test('ignores promote after the end', async () => {
-  const own = await createSandbox({ slots: 1, uidBase: 63_000 });
-  const { sandboxed } = await runToEnd(own, python('pass'));
-  await own.close();
+test('ignores `promote` after the process has ended', async () => {
+  const ownSandbox = await createSandbox({ slots: 1, uidBase: 63_000 });
+  const { sandboxed } = await runToEnd(ownSandbox, python('pass'));
+  await ownSandbox.close();
   expect(() => sandboxed.promote()).not.toThrow();
 });

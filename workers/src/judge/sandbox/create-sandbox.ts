@@ -18,11 +18,11 @@ import { SlotPool } from './slot-pool.ts';
 export interface SandboxOptions {
   /** Maximum number of concurrent processes. */
   readonly slots: number;
-  /** Additional slots that stand by while others are prepared again; default: as many as `slots`. */
+  /** Additional slots, ready while others prepare again. Default: as many as `slots`. */
   readonly spares?: number;
   /** Resolves when preparing slots does not slow down a job. */
   readonly whenIdle?: () => Promise<void>;
-  /** Bytes of stdout and of stderr to keep between two takes; the rest is counted and dropped. */
+  /** Bytes of stdout and of stderr to keep between two `takeOutput` calls. The rest is counted and dropped. */
   readonly keepOutputBytes?: number;
   /** First of `slots + spares` host uids that nothing else uses. Only root can switch to them. */
   readonly uidBase?: number;
@@ -32,21 +32,21 @@ export interface SandboxOptions {
   readonly folder?: string;
 }
 
-/** Optional features at the reduced level. */
-type Features = Pick<SlotSettings, 'tmpfs' | 'proc'>;
+/** Optional at the reduced level. */
+type Features = Pick<SlotSettings, 'hasTmpfs' | 'hasProc'>;
 
 const bestFeaturesFirst: readonly Features[] = [
-  { tmpfs: true, proc: true },
-  { tmpfs: false, proc: true },
-  { tmpfs: false, proc: false },
+  { hasTmpfs: true, hasProc: true },
+  { hasTmpfs: false, hasProc: true },
+  { hasTmpfs: false, hasProc: false },
 ];
 
-/** Between systemd's ranges for home directories and for dynamic users, and below 65536 for containers with mapped uids. */
+/** Outside of systemd's ranges for homes and dynamic users, and below 65536 for containers with mapped uids. */
 const defaultUidBase = 61_000;
 
 /**
- * Removes the orphans of dead judges, probes the machine and creates the slots. Throws an error that names what is missing
- * and the fix if no sandbox works, or only a reduced one without `allowReduced`.
+ * Removes the orphans of dead judges, probes the machine and creates the slots. Throws if no sandbox works, or if only a
+ * reduced one works without `allowReduced`. The error names each missing mechanism and its fix.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const parent = options.folder ?? tmpdir();
@@ -55,13 +55,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const folder = `${parent}/${rootName}`;
   mkdirSync(folder);
   chmodSync(folder, 0o711);
-  const filter = `${folder}/seccomp.bin`;
-  writeFileSync(filter, readFilter());
+  const filterPath = `${folder}/seccomp.bin`;
+  writeFileSync(filterPath, readFilter());
 
   const missing: string[] = [];
-  const root = process.getuid?.() === 0;
+  const isRoot = process.getuid?.() === 0;
   const cgroups = await createCgroupManager(rootName, missing);
-  if (!root)
+  if (!isRoot)
     missing.push('The judge does not run as root: its programs share its uid and have no disk limit.');
   let pool: SlotPool | undefined;
 
@@ -81,14 +81,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         ...features,
         cgroups,
         folder,
-        filter,
+        filterPath,
         enforcement: cgroups.name === 'no cgroup' ? 'rlimits' : 'cgroup',
         keepOutputBytes: options.keepOutputBytes ?? 65_536,
         whenIdle: options.whenIdle ?? (() => eventLoopTurn()),
       },
       options.slots,
       options.spares ?? options.slots,
-      root ? (options.uidBase ?? defaultUidBase) : undefined,
+      isRoot ? (options.uidBase ?? defaultUidBase) : undefined,
     );
     const error = await probeSandbox((command) => candidate.start(command));
     if (error === undefined) pool = candidate;
@@ -97,24 +97,24 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   try {
-    const attempts = root ? bestFeaturesFirst : bestFeaturesFirst.filter(({ tmpfs }) => !tmpfs);
-    let tmpfs = false;
+    const attempts = isRoot ? bestFeaturesFirst : bestFeaturesFirst.filter(({ hasTmpfs }) => !hasTmpfs);
+    let hasTmpfs = false;
     for (const features of options.allowReduced ? attempts : attempts.slice(0, 1)) {
       const error = await tryFeatures(features);
-      tmpfs = features.tmpfs;
+      hasTmpfs = features.hasTmpfs;
       if (error === undefined) break;
       const explanation = explainError(error);
       if (!missing.includes(explanation)) missing.push(explanation);
     }
     if (pool === undefined) throw new Error(`The sandbox cannot run on this machine. ${missing.join(' ')}`);
-    const working: SlotPool = pool;
-    const isolation = describeIsolation({ cgroups: cgroups.name, root, tmpfs, missing });
+    const workingPool: SlotPool = pool;
+    const isolation = describeIsolation({ cgroups: cgroups.name, isRoot, hasTmpfs, missing });
     if (isolation.level === 'reduced' && !options.allowReduced) {
       throw new Error(
         `This machine supports only reduced isolation, which must be allowed explicitly. ${missing.join(' ')}`,
       );
     }
-    return { isolation, start: (command) => working.start(command), close };
+    return { isolation, start: (command) => workingPool.start(command), close };
   } catch (error) {
     await close();
     throw error;

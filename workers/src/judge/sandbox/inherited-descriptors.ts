@@ -3,13 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 const closeOnExec = 0o2000000;
 
 /**
- * Finds descriptors above `highestGiven` that the judge's parent left open. Every child would inherit them, down to the
- * learner's program. Node opens its own with close-on-exec and marks low inherited ones.
+ * Finds descriptors above `highestPassed` that the judge's parent left open. Every child would inherit them, including the
+ * learner's program. Node's own descriptors have close-on-exec.
  */
-export function inheritedDescriptors(highestGiven: number): number[] {
+export function inheritedDescriptors(highestPassed: number): number[] {
   return readdirSync('/proc/self/fd')
     .map(Number)
-    .filter((descriptor) => descriptor > highestGiven && !closesOnExec(descriptor));
+    .filter((descriptor) => descriptor > highestPassed && !closesOnExec(descriptor));
 }
 
 function closesOnExec(descriptor: number): boolean {
@@ -21,13 +21,13 @@ function closesOnExec(descriptor: number): boolean {
   }
 }
 
-/** Wraps a command to close these descriptors first. Needs bash: POSIX shells accept only single-digit descriptors. */
+/** Wraps a command to close descriptors first. Needs bash: POSIX shells accept only single-digit descriptors. */
 export function withoutDescriptors(
   descriptors: readonly number[],
   argv: readonly [string, ...string[]],
 ): readonly [string, ...string[]] {
   if (descriptors.length === 0) return argv;
-  // With a socket as stdin, bash assumes a remote shell and would read its startup file without --norc.
+  // Without --norc and with a socket as stdin, bash assumes a remote shell and reads its startup file.
   return [
     'bash',
     '--norc',

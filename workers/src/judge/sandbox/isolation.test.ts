@@ -9,29 +9,29 @@ const imports = `
 
 const ordinaryUser = ['--reuid=61999', '--regid=61999', '--clear-groups'] as const;
 
-/** Runs a script as an ordinary user, who can create namespaces but no cgroups. */
-async function asOrdinaryUser(script: string): Promise<unknown> {
+/** An ordinary user can create namespaces but no cgroups. */
+async function runAsOrdinaryUser(script: string): Promise<unknown> {
   const node = [process.execPath, '--input-type=module', '--eval', imports + script];
   const { stdout } = await promisify(execFile)('setpriv', [...ordinaryUser, ...node], { cwd: '/' });
   return JSON.parse(stdout);
 }
 
-/** In some containers an ordinary user cannot create namespaces, so there is no reduced level to test. */
+/** In some containers an ordinary user cannot create namespaces. */
 const namespaces = ['bwrap', '--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '/bin/true'];
 const hasReducedLevel = spawnSync('setpriv', [...ordinaryUser, ...namespaces], { cwd: '/' }).status === 0;
 const describeReduced = hasReducedLevel ? describe : describe.skip;
 
 describeReduced('for an ordinary user with namespaces', () => {
-  test('refuses to start without allowReduced, and reports what is missing', async () => {
+  test('refuses to start without `allowReduced` and names the missing mechanisms', async () => {
     expect(
-      await asOrdinaryUser(
+      await runAsOrdinaryUser(
         `await createSandbox({ slots: 1 }).catch((error) => console.log(JSON.stringify(error.message)));`,
       ),
     ).toMatch(/only reduced isolation, which must be allowed explicitly\. .*cgroup.*does not run as root/);
   });
 
   test('enforces each limit by polling when reduced isolation is allowed', async () => {
-    const found = await asOrdinaryUser(`
+    const observed = await runAsOrdinaryUser(`
     const sandbox = await createSandbox({ slots: 2, allowReduced: true });
     const reason = async (command) => (await runToEnd(sandbox, command)).result.reason;
     const result = {
@@ -49,7 +49,7 @@ describeReduced('for an ordinary user with namespaces', () => {
     };
     await sandbox.close();
     console.log(JSON.stringify(result));`);
-    expect(found).toEqual({
+    expect(observed).toEqual({
       level: 'reduced',
       missing: true,
       exitCode: 3,
@@ -78,8 +78,8 @@ test.each([
   ],
   ['bwrap: setting up uid map: Permission denied', /apparmor=unconfined/],
   ['bwrap: prctl(PR_SET_SECCOMP): Invalid argument', /CONFIG_SECCOMP_FILTER/],
-])('explains the fix for %j', (error, remedy) => {
-  const sentence = explainError(error);
-  expect(sentence).toMatch(remedy);
-  expect(sentence).toContain(error);
+])('names the fix for the error %j', (error, fix) => {
+  const explanation = explainError(error);
+  expect(explanation).toMatch(fix);
+  expect(explanation).toContain(error);
 });

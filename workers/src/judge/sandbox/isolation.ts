@@ -1,6 +1,6 @@
 import type { SandboxedProcess, Command, Isolation } from './sandbox.ts';
 
-/** A harmless command that uses everything a real one needs, including /proc. */
+/** A harmless command that needs every mechanism of a real one. */
 const probe: Command = {
   argv: ['/usr/bin/true'],
   proc: true,
@@ -16,7 +16,7 @@ const probe: Command = {
   budget: { cpuMs: 5000, wallMs: 10_000 },
 };
 
-/** Runs a probe. Returns undefined if it succeeds, else the error message. */
+/** Returns the error message, or undefined if the probe succeeds. */
 export async function probeSandbox(
   start: (command: Command) => Promise<SandboxedProcess>,
 ): Promise<string | undefined> {
@@ -33,7 +33,7 @@ export async function probeSandbox(
   }
 }
 
-const remedies: readonly (readonly [RegExp, string])[] = [
+const knownFixes: readonly (readonly [RegExp, string])[] = [
   [/bwrap: not found|failed to execute bwrap/, 'bubblewrap is not installed: apt-get install bubblewrap.'],
   [
     /(setpriv|unshare|mount): not found|spawn unshare ENOENT/,
@@ -58,29 +58,28 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/seccomp|PR_SET_SECCOMP/i, 'The kernel does not support seccomp filters: it needs CONFIG_SECCOMP_FILTER.'],
 ];
 
-/** Explains a probe's error and its fix in a sentence or two; the original message comes last. */
+/** Returns the cause, the fix and the original message. */
 export function explainError(error: string): string {
-  const remedy =
-    remedies.find(([pattern]) => pattern.test(error))?.[1] ?? 'The sandbox does not work on this machine.';
-  return `${remedy} (${error})`;
+  const fix =
+    knownFixes.find(([pattern]) => pattern.test(error))?.[1] ?? 'The sandbox does not work on this machine.';
+  return `${fix} (${error})`;
 }
 
-/** Any missing mechanism makes the level `reduced`. */
-export function describeIsolation(found: {
+export function describeIsolation(mechanisms: {
   readonly cgroups: string;
-  readonly root: boolean;
-  readonly tmpfs: boolean;
+  readonly isRoot: boolean;
+  readonly hasTmpfs: boolean;
   readonly missing: readonly string[];
 }): Isolation {
-  const level = found.missing.length === 0 ? 'full' : 'reduced';
+  const level = mechanisms.missing.length === 0 ? 'full' : 'reduced';
   const parts = [
     'namespaces',
     'seccomp',
-    level === 'reduced' && found.cgroups === 'no cgroup'
+    level === 'reduced' && mechanisms.cgroups === 'no cgroup'
       ? 'resource limits instead of a cgroup'
-      : found.cgroups,
-    found.root ? 'a uid per slot' : 'no uid per slot',
-    found.tmpfs ? 'disk size limited' : 'only file size limited',
+      : mechanisms.cgroups,
+    mechanisms.isRoot ? 'a uid per slot' : 'no uid per slot',
+    mechanisms.hasTmpfs ? 'disk size limited' : 'only file size limited',
   ];
-  return { level, summary: `${level}: ${parts.join(', ')}`, missing: found.missing };
+  return { level, summary: `${level}: ${parts.join(', ')}`, missing: mechanisms.missing };
 }

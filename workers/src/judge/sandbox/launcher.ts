@@ -5,7 +5,7 @@ import type { Duplex, Readable, Writable } from 'node:stream';
 import { statusDescriptor } from './bubblewrap.ts';
 import { inheritedDescriptors, withoutDescriptors } from './inherited-descriptors.ts';
 
-/** A run's disk: its own tmpfs, or a plain folder without a size limit where mounting is not permitted. */
+/** A run's disk: a tmpfs, or a folder without a size limit where mounting is not permitted. */
 export interface Disk {
   readonly folder: string;
   readonly bytes: number;
@@ -14,9 +14,9 @@ export interface Disk {
 
 const shell = ['/bin/sh', '-s'] as const;
 /**
- * A mount namespace for the disk, with a complete /proc: if a container runtime has masked parts of it, the kernel
- * refuses the sandbox its own. A pid namespace, so that bubblewrap's orphans are reaped with it: its pid 1 outlives it
- * briefly, and a container's init may not reap. It dies with the judge.
+ * A mount namespace for the disk, with a complete /proc: the kernel refuses a new /proc if the container runtime has
+ * masked parts of the old one. A pid namespace reaps bubblewrap's orphans, because a container's init may not. Both die
+ * with the judge.
  */
 const namespaceCommand = [
   'setpriv',
@@ -32,13 +32,13 @@ const namespaceCommand = [
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** One inode per 4 kB, but at least as many as a compiler needs. */
+/** One inode per 4 kB, but at least the 1024 that a compiler needs. */
 const tmpfsOptions = (bytes: number): string =>
   `size=${bytes},nr_inodes=${Math.max(1024, Math.ceil(bytes / 4096))}`;
 
 /**
- * A prewarmed shell in its cgroup and mount namespace that waits for the command to become. Joining a cgroup takes about
- * 8 ms on an idle machine, so it happens ahead of time. The shell inherits nothing but its pipes and dies with the judge.
+ * A prewarmed shell in its own cgroup and mount namespace. It waits for the command that will replace it, because joining
+ * a cgroup takes about 8 ms on an idle machine. The shell inherits only its pipes and dies with the judge.
  */
 export class Launcher {
   readonly #child: ChildProcess;
@@ -47,9 +47,8 @@ export class Launcher {
   readonly stdout: Readable;
   readonly stderr: Readable;
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  /** Resolves when bubblewrap's status was read to the end, possibly after `exited`. */
+  /** Resolves when bubblewrap's status is complete, possibly after `exited`. */
   readonly statusRead: Promise<void>;
-  /** The shell executes what is written here. */
   readonly #script: Writable;
   #status = '';
   #spawnError = '';
@@ -66,7 +65,7 @@ export class Launcher {
       stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
       cwd: '/',
       env: { PATH: systemPath },
-      // Its own session, so that Ctrl-C in the judge's terminal does not reach it.
+      // A new session, so that Ctrl-C in the judge's terminal does not reach it.
       detached: true,
     });
     const [script, stdout, stderr, input, results, status] = this.#child.stdio as unknown as [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test('runs with full isolation on this machine', () => {
+test('provides full isolation on this machine', () => {
   expect(sandbox.isolation).toMatchObject({ level: 'full', missing: [] });
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(result.reason).toBe(reason);
 });
 
-test('keeps the first bytes of an output flood and truncates it', async () => {
+test('keeps the first bytes of stdout and truncates the rest when a program floods it', async () => {
   const { result, stdout, truncated } = await runToEnd(
     sandbox,
     python('print("first")\nwhile True: print("x" * 1000)'),
@@ -168,17 +168,17 @@ test('gives each step its own budget', async () => {
   const probe = await sandbox.start(python(stepper));
   probe.input.write('x');
   await readLine(probe);
-  const step = probe.usage().cpuMs;
+  const stepCpuMs = probe.usage().cpuMs;
   probe.kill();
 
   const sandboxed = await sandbox.start(python(stepper));
   for (let count = 0; count < 4; count += 1) {
-    sandboxed.startBudget({ cpuMs: step * 2.5, wallMs: 20_000 });
+    sandboxed.startBudget({ cpuMs: stepCpuMs * 2.5, wallMs: 20_000 });
     sandboxed.input.write('x');
     expect(await readLine(sandboxed)).toBe('done');
   }
-  sandboxed.startBudget({ cpuMs: step * 2.5, wallMs: 20_000 });
-  sandboxed.input.write('x'.repeat(50)); // far above the budget, even if the probe's step was slow
+  sandboxed.startBudget({ cpuMs: stepCpuMs * 2.5, wallMs: 20_000 });
+  sandboxed.input.write('x'.repeat(50)); // exceeds the budget even if the probe's step was slow
   expect((await sandboxed.ended).reason).toBe('cpu');
 });
 
@@ -186,7 +186,7 @@ test.each([
   ['the OOM killer', 'x = bytearray(1 << 30)', true],
   ['itself', 'os.kill(os.getpid(), 9)', false],
 ])(
-  'detects whether a child killed by %s exceeded a limit, as soon as its parent knows',
+  'detects whether a child killed by %s exceeded a limit when its parent is notified',
   async (_, action, isLimit) => {
     const sandboxed = await sandbox.start(
       python(

@@ -18,12 +18,12 @@ const script = `
   await readLine(sandboxed);
   console.log('running');`;
 
-const opened: Sandbox[] = [];
-afterEach(() => Promise.all(opened.splice(0).map((sandbox) => sandbox.close())));
+const openSandboxes: Sandbox[] = [];
+afterEach(() => Promise.all(openSandboxes.splice(0).map((sandbox) => sandbox.close())));
 
 async function open(options: SandboxOptions): Promise<Sandbox> {
   const sandbox = await createSandbox(options);
-  opened.push(sandbox);
+  openSandboxes.push(sandbox);
   return sandbox;
 }
 
@@ -39,16 +39,16 @@ async function startAndKillJudge(): Promise<number> {
 
 test('removes the cgroups and folders of a killed judge', async () => {
   const pid = await startAndKillJudge();
-  expect(tracesOf(pid).length).toBeGreaterThan(0);
+  expect(listCgroupsAndFolders(pid).length).toBeGreaterThan(0);
   const sandbox = await open({ slots: 1, uidBase: 61_410 });
-  expect(tracesOf(pid)).toEqual([]);
+  expect(listCgroupsAndFolders(pid)).toEqual([]);
   expect(runningPrograms()).toEqual([]);
   expect((await runToEnd(sandbox, shell('echo judged'))).text).toBe('judged');
 });
 
-test('kills a program that outlived its judge', async () => {
+test('kills a program whose judge is dead', async () => {
   const [parent] = cgroupParents() as [string];
-  // This name's pid has another start time, so its judge is dead.
+  // A start time that differs from the pid's marks the judge as dead.
   const name = newRootName().replace(/-(\d+)-([0-9a-f]+)$/, '-1-$2');
   mkdirSync(`${parent}/${name}/slot0-1`, { recursive: true });
   const orphan = spawn('sleep', ['600']);
@@ -59,9 +59,9 @@ test('kills a program that outlived its judge', async () => {
   expect(existsSync(`${parent}/${name}`)).toBe(false);
 });
 
-test('leaves a running judge alone', async () => {
-  const living = await open({ slots: 1, uidBase: 61_430 });
-  const sandboxed = await living.start(python('import os\nos.read(3, 1)\nos.write(4, b"alive\\n")'));
+test('does not kill the programs of a running judge', async () => {
+  const otherJudge = await open({ slots: 1, uidBase: 61_430 });
+  const sandboxed = await otherJudge.start(python('import os\nos.read(3, 1)\nos.write(4, b"alive\\n")'));
   await open({ slots: 1, uidBase: 61_440 });
   sandboxed.input.write('x');
   expect(await readLine(sandboxed)).toBe('alive');
@@ -72,7 +72,7 @@ test.each([
   ['an earlier process of the same pid', () => newRootName().replace(/-(\d+)-([0-9a-f]+)$/, '-1-$2'), 'dead'],
   ['a process of another pid namespace', () => newRootName().replace(/judge-\d+/, 'judge-1'), 'unknown'],
   ['another program', () => 'user.slice', undefined],
-])('finds the state of the owner of a name from %s', (_, name, state) => {
+])('returns the owner state of a name from %s', (_, name, state) => {
   expect(ownerState(name())).toBe(state);
 });
 
@@ -82,10 +82,10 @@ function cgroupParents(): string[] {
   return location.version === 2 ? [location.parent] : Object.values(location.parents);
 }
 
-function tracesOf(pid: number): string[] {
-  const ours = new RegExp(`^dryrun-judge-\\d+-${pid}-`);
+function listCgroupsAndFolders(pid: number): string[] {
+  const ownName = new RegExp(`^dryrun-judge-\\d+-${pid}-`);
   return ['/tmp', ...cgroupParents()].flatMap((folder) =>
-    readdirSync(folder).filter((name) => ours.test(name)),
+    readdirSync(folder).filter((name) => ownName.test(name)),
   );
 }
 

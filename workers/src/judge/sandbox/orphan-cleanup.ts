@@ -4,7 +4,7 @@ import { readPids, removeCgroup } from './cgroup-files.ts';
 import { killAll } from './process-group.ts';
 import { ownerState } from './owner-id.ts';
 
-/** A running judge keeps its cgroups populated, but one that has just started may not have any processes yet. */
+/** The cgroups of a judge that has just started may not have any processes yet. */
 const minOrphanAgeMs = 60_000;
 const maxAttempts = 100;
 
@@ -15,7 +15,7 @@ export async function removeOrphanedCgroups(parents: readonly string[]): Promise
       const root = `${parent}/${name}`;
       const owner = ownerState(name);
       if (owner === 'dead') await killAndRemove(root);
-      // A pid of another namespace cannot be checked, but an old cgroup without processes has lost its judge.
+      // The pid is in another namespace. An old cgroup without processes belongs to a dead judge.
       else if (
         owner === 'unknown' &&
         ageMs(root) > minOrphanAgeMs &&
@@ -26,7 +26,6 @@ export async function removeOrphanedCgroups(parents: readonly string[]): Promise
   }
 }
 
-/** Removes the slots' folders of dead judges. */
 export function removeOrphanedFolders(parent: string): void {
   for (const name of folderNames(parent)) {
     if (ownerState(name) === 'dead') rmSync(`${parent}/${name}`, { recursive: true, force: true });

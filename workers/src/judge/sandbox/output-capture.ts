@@ -1,8 +1,8 @@
 import { readSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { TakenOutput } from './sandbox.ts';
+import type { CapturedOutput } from './sandbox.ts';
 
-/** Keeps the first bytes of stdout and stderr between two takes, and counts all of them. */
+/** Keeps the first bytes of stdout and stderr between two `take` calls, and counts all of them. */
 export class OutputCapture {
   readonly #keepBytes: number;
   readonly #onBytes: (bytesSinceTake: number) => void;
@@ -28,19 +28,19 @@ export class OutputCapture {
   }
 
   #add(captured: CapturedStream, chunk: Buffer): void {
-    const remaining = this.#keepBytes - captured.bytes;
-    if (chunk.length > remaining) captured.truncated = true;
-    if (remaining > 0) {
+    const remainingBytes = this.#keepBytes - captured.bytes;
+    if (chunk.length > remainingBytes) captured.truncated = true;
+    if (remainingBytes > 0) {
       // A copy, so that a few bytes do not retain a large read buffer.
-      const kept = Buffer.from(chunk.subarray(0, remaining));
-      captured.chunks.push(kept);
-      captured.bytes += kept.length;
+      const copy = Buffer.from(chunk.subarray(0, remainingBytes));
+      captured.chunks.push(copy);
+      captured.bytes += copy.length;
     }
     this.#bytesSinceTake += chunk.length;
     this.#onBytes(this.#bytesSinceTake);
   }
 
-  take(): TakenOutput {
+  take(): CapturedOutput {
     for (const captured of this.#streams) drain(captured.stream, (chunk) => this.#add(captured, chunk));
     const [stdout, stderr] = this.#streams.map((captured) => Buffer.concat(captured.chunks)) as [
       Buffer,
@@ -68,7 +68,7 @@ const maxDrainReads = 64;
 const drainBuffer = Buffer.alloc(65_536);
 
 /**
- * Synchronously reads what the pipe already holds. A program writes its output before its result, but the event loop may
+ * Synchronously reads the data already in the pipe. A program writes its output before its result, but the event loop may
  * deliver the two in either order. The output must be complete when the result arrives.
  */
 function drain(stream: Readable, onChunk: (chunk: Buffer) => void): void {

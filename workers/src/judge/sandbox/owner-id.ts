@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 
 const prefix = 'dryrun-judge';
 
-/** The judge process that owns a folder or cgroup, encoded in its name. A later judge checks whether it still runs. */
+/** The judge process that owns a folder or cgroup, encoded in the name. */
 interface OwnerId {
   /** The pid namespace of `pid`; pids of other namespaces cannot be checked. */
   readonly namespace: string;
@@ -25,7 +25,7 @@ function startTimeOf(pid: number | 'self'): string | undefined {
 
 const ownNamespace = (): string => /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '0';
 
-/** Creates a name for a sandbox's folder and root cgroup, unique also within this process. */
+/** Returns a unique name for a sandbox's folder and root cgroup. */
 export function newRootName(): string {
   return [prefix, ownNamespace(), process.pid, startTimeOf('self'), randomBytes(3).toString('hex')].join('-');
 }
@@ -37,7 +37,7 @@ function parseOwnerId(name: string): OwnerId | undefined {
     : undefined;
 }
 
-/** Returns the state of the judge that owns `name`; `unknown` in another pid namespace, undefined if no judge does. */
+/** Returns `unknown` for a judge in another pid namespace, undefined if the name is not a judge's. */
 export function ownerState(name: string): 'dead' | 'alive' | 'unknown' | undefined {
   const owner = parseOwnerId(name);
   if (!owner) return undefined;

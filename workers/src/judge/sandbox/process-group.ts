@@ -1,6 +1,5 @@
 import type { CpuShare } from './cpu-share.ts';
 
-/** Limits of a group; the kernel enforces them where it can. */
 export interface GroupLimits {
   readonly memoryKb: number;
   readonly processes: number;
@@ -9,18 +8,16 @@ export interface GroupLimits {
 export type ExceededLimit = 'processes' | 'memory';
 
 /**
- * The processes of one run, measured and killed together: a cgroup, or the process tree in /proc where there are no
- * cgroups. Each run gets a new group, so no counter carries over.
+ * The processes of one run: a cgroup or, without cgroups, the process tree in /proc. Each run gets a new group, so no
+ * counter carries over.
  */
 export interface ProcessGroup {
-  /** Maximum time between two checks of the counters. */
   readonly maxCheckIntervalMs: number;
   /** Shell commands that move the launcher into the group. */
   readonly joinScript: readonly string[];
   setLimits(limits: GroupLimits): void;
-  /** Changes the memory limit of a group in use. */
   limitMemory(memoryKb: number): void;
-  /** May be called at any time; the initial share is `full`. */
+  /** The initial share is `full`. */
   setCpuShare(share: CpuShare): void;
   /** Sets the root of the process tree. Cgroups ignore it. */
   setRootProcess(pid: number): void;
@@ -29,7 +26,7 @@ export interface ProcessGroup {
   /** Peak since the last `resetPeakMemory`, or since creation if the kernel cannot reset it. */
   peakMemoryKb(): number;
   resetPeakMemory(): void;
-  /** Checks processes first, because a fork bomb may also run out of memory. */
+  /** Returns `processes` rather than `memory`, because a fork bomb may exceed both. */
   exceededLimit(): ExceededLimit | undefined;
   /** Sends SIGKILL to every process. Call until `isEmpty`. */
   kill(): void;
@@ -38,7 +35,6 @@ export interface ProcessGroup {
   remove(): boolean;
 }
 
-/** Creates groups under one root. */
 export interface CgroupManager {
   /** Such as "cgroup v1". */
   readonly name: string;
@@ -47,10 +43,9 @@ export interface CgroupManager {
   close(): void;
 }
 
-/** bubblewrap's monitor and the sandbox's pid 1 count towards a group's processes. */
+/** bubblewrap's monitor and the sandbox's pid 1 count toward a group's processes. */
 export const overheadProcesses = 2;
 
-/** Sends SIGKILL to each process that still exists. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {

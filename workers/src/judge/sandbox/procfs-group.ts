@@ -3,15 +3,15 @@ import { killAll, overheadProcesses } from './process-group.ts';
 import type { CgroupManager, GroupLimits, ProcessGroup } from './process-group.ts';
 import { setPriorities } from './cpu-share.ts';
 
-/** Linux reports CPU time to user space in hundredths of a second, whatever the kernel's own tick. */
+/** /proc reports CPU time in USER_HZ: hundredths of a second. */
 const msPerTick = 10;
 const pageKb = 4;
-/** As in a cgroup, plus `unshare` above it. */
+/** As in a cgroup, plus the `unshare` process. */
 const launcherProcesses = overheadProcesses + 1;
 
 /**
- * The fallback without cgroups: polls the process tree below the launcher in /proc. A tree can exceed a limit between
- * two polls, hence the "reduced" level. Killing is still reliable: the death of pid 1 kills its namespace.
+ * Fallback without cgroups: polls the launcher's process tree in /proc. A tree can exceed a limit between two polls, so
+ * the level is `reduced`. Killing stays reliable, because the death of pid 1 kills its namespace.
  */
 export function createProcfsManager(): CgroupManager {
   return { name: 'no cgroup', create: createGroup, close: () => {} };
@@ -34,7 +34,7 @@ function createGroup(): ProcessGroup {
   function poll(): void {
     if (root === undefined) return;
     const usage = readTreeUsage(root);
-    // The CPU time of a process that was never waited for vanishes with it, so the sum could decrease.
+    // The sum can decrease: if no parent waits for a process, its CPU time disappears.
     cpuMs = Math.max(cpuMs, usage.cpuMs);
     peakKb = Math.max(peakKb, usage.memoryKb);
     processes = Math.max(processes, usage.processes);
@@ -43,7 +43,7 @@ function createGroup(): ProcessGroup {
   return {
     maxCheckIntervalMs: 10,
     joinScript: [],
-    setLimits: (wanted) => void (limits = wanted),
+    setLimits: (newLimits) => void (limits = newLimits),
     limitMemory: (memoryKb) => void (limits &&= { ...limits, memoryKb }),
     setCpuShare(share) {
       poll();
@@ -66,7 +66,7 @@ function createGroup(): ProcessGroup {
     },
     kill() {
       poll();
-      // Descendants first: the sandbox's pid 1 among them takes its namespace along.
+      // Descendants first. The death of the sandbox's pid 1 kills its namespace.
       killAll(pids.filter((pid) => readStat(pid) !== undefined).reverse());
     },
     isEmpty: () => pids.every((pid) => readStat(pid) === undefined),
@@ -91,7 +91,6 @@ function readTreeUsage(root: number): TreeUsage {
   return { ...sum, pids };
 }
 
-/** Resident memory without shared file pages. */
 function readUnsharedMemoryKb(pid: number): number {
   try {
     const [, resident, shared] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ').map(Number) as [

@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { overheadProcesses } from './process-group.ts';
 import type { Limits } from './sandbox.ts';
 
-/** The mechanism that enforces memory and process limits. */
 export type Enforcement = 'cgroup' | 'rlimits';
 
 /**
- * Returns shell commands that lower the resource limits of the shell about to become the command. Soft and hard limits
- * are equal, so a program cannot raise them; a limit above the judge's own hard limit is reduced to it. The address space
- * has no limit, because the JVM and the sanitizers reserve far more than they use.
+ * Returns shell commands that lower the shell's resource limits before it execs the command. Soft and hard limits are
+ * equal, so a program cannot raise them. No limit exceeds the judge's own hard limit. The address space has no limit,
+ * because the JVM and the sanitizers reserve far more than they use.
  */
 export function rlimitPrefix(limits: Limits, enforcement: Enforcement, hasOwnUid: boolean): string {
   const hard = judgeHardLimits();
-  const atMost = (wanted: number, name: string, unit: number): number =>
-    Math.floor(Math.min(wanted, hard.get(name) ?? Infinity) / unit);
+  const atMost = (limit: number, name: string, unit: number): number =>
+    Math.floor(Math.min(limit, hard.get(name) ?? Infinity) / unit);
   const processes = limits.processes + overheadProcesses;
   return [
     'ulimit -c 0',

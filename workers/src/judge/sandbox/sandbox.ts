@@ -1,8 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Limits of a whole process tree. CPU and wall time are limited per step, see `SandboxedProcess.startBudget`. */
+/** Limits of a whole process tree. `startBudget` limits CPU and wall time per step. */
 export interface Limits {
-  /** Memory of the whole tree, enforced by the cgroup. */
   readonly memoryKb: number;
   /** Processes and threads together. */
   readonly processes: number;
@@ -18,12 +17,12 @@ export interface Limits {
 
 /** Time limits of one step, counted from `startBudget`. */
 export interface Budget {
-  /** CPU time, user and system, of the whole tree. */
+  /** User and system time of the whole tree. */
   readonly cpuMs: number;
   readonly wallMs: number;
 }
 
-/** A command to run. Paths are those inside the sandbox. */
+/** Paths are those inside the sandbox. */
 export interface Command {
   readonly argv: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string>>;
@@ -36,7 +35,7 @@ export interface Command {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Mounts a /proc that shows only the tree's own processes; the JVM needs it. */
   readonly proc?: boolean;
-  /** Runs with a low CPU share until `promote`: for prewarming. */
+  /** Runs with a low CPU share until `promote`, for prewarming. */
   readonly background?: boolean;
 }
 
@@ -44,13 +43,13 @@ export interface Command {
 export interface Usage {
   readonly cpuMs: number;
   readonly wallMs: number;
-  /** Peak memory in kB, as far as the kernel reports it. */
+  /** Peak memory, as far as the kernel reports it. */
   readonly memoryKb: number;
 }
 
 /**
- * Why a process tree ended, decided from kernel counters and never from its own output. `internal-error`: the sandbox
- * failed before the command ran. It must not count against the learner.
+ * The sandbox derives the reason from kernel counters, never from the program's output. `internal-error` means that the
+ * sandbox failed before the command ran. It must not count against the learner.
  */
 export type EndReason =
   'exited' | 'signaled' | 'cpu' | 'wall' | 'memory' | 'processes' | 'output' | 'killed' | 'internal-error';
@@ -65,14 +64,13 @@ export interface RunResult {
   readonly usage: Usage;
 }
 
-/** Output captured since the last take; `truncated` if some of it was dropped. */
-export interface TakenOutput {
+/** Output since the last `takeOutput`; `truncated` if some of it was dropped. */
+export interface CapturedOutput {
   readonly stdout: Buffer;
   readonly stderr: Buffer;
   readonly truncated: boolean;
 }
 
-/** A running process tree in the sandbox. */
 export interface SandboxedProcess {
   /** Writes to the program's descriptor 3. Never throws after the tree has ended. */
   readonly input: Writable;
@@ -84,15 +82,13 @@ export interface SandboxedProcess {
   pauseMonitoring(): void;
   /** Writes files into /work. Only before any untrusted code has run inside. */
   writeFiles(files: Readonly<Record<string, string | Uint8Array>>): void;
-  /** Changes the memory limit of the whole tree. */
   limitMemory(memoryKb: number): void;
   /** The host uid of its processes; undefined if it is the judge's own. */
   readonly uid: number | undefined;
   /** Gives a background tree the normal CPU share and restarts the wall time of its budget. */
   promote(): void;
   usage(): Usage;
-  takeOutput(): TakenOutput;
-  /** Kills the whole tree. */
+  takeOutput(): CapturedOutput;
   kill(): void;
   /** Checks memory and process limits now. Returns true if the sandbox has killed the tree, now or before. */
   killIfOverLimit(): boolean;
@@ -105,16 +101,15 @@ export interface SandboxedProcess {
   readArtifact(name: string, maxBytes: number): Promise<Buffer | undefined>;
 }
 
-/** The isolation that this machine supports. Only `full` may judge public submissions. */
+/** Only `full` may judge public submissions. */
 export interface Isolation {
   readonly level: 'full' | 'reduced';
-  /** One line for the log and the health check: which mechanisms are active. */
+  /** The active mechanisms, in one line for the log and the health check. */
   readonly summary: string;
   /** Each missing mechanism and its fix, one sentence each. */
   readonly missing: readonly string[];
 }
 
-/** A pool of slots, each with its own uid and cgroup. */
 export interface Sandbox {
   readonly isolation: Isolation;
   /** Waits for a free slot. Rejects if the slot cannot be prepared or the sandbox is closed. */

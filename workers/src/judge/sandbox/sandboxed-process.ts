@@ -11,20 +11,19 @@ import type {
   RunResult,
   EndReason,
   Limits,
-  TakenOutput,
+  CapturedOutput,
   Usage,
 } from './sandbox.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 const minCheckIntervalMs = 2;
-/** A check that runs this late still counts as on time. */
+/** A check up to this late counts as on time. */
 const timerToleranceMs = 20;
-/** A tree on all CPUs uses its CPU time that much faster than the clock runs. */
+/** CPU time that a tree on all CPUs uses per unit of wall time. */
 const maxCpuRate = Math.max(2, availableParallelism());
 
 const signalName = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
 
-/** Enforces the limits of a launched process tree, captures its output, and determines why it ended. */
 export class MonitoredProcess implements SandboxedProcess {
   readonly input: Writable;
   readonly results: Readable;
@@ -106,7 +105,7 @@ export class MonitoredProcess implements SandboxedProcess {
     };
   }
 
-  takeOutput(): TakenOutput {
+  takeOutput(): CapturedOutput {
     return this.#output.take();
   }
 
@@ -126,7 +125,7 @@ export class MonitoredProcess implements SandboxedProcess {
 
   #checkLimits(): void {
     if (this.#finalUsage || this.#killReason) return;
-    // If the judge itself was too busy to check on time, that time does not count against the program.
+    // Time by which a busy judge delays the check does not count against the program.
     this.#wallMsAtStart += Math.max(0, performance.now() - this.#checkDueMs - timerToleranceMs);
     const exceeded = this.#group.exceededLimit();
     if (exceeded) return this.#kill(exceeded);
@@ -136,12 +135,12 @@ export class MonitoredProcess implements SandboxedProcess {
     this.#scheduleCheck(cpuMs, wallMs);
   }
 
-  /** Schedules the next check before the rest of the budget can be used up. */
+  /** Schedules the next check before the program can use up its budget. */
   #scheduleCheck(cpuMs: number, wallMs: number): void {
     clearTimeout(this.#timer);
     if (this.#killReason) return;
-    const cpuLeft = (this.#budget.cpuMs - cpuMs) / maxCpuRate;
-    const next = Math.min(cpuLeft, this.#budget.wallMs - wallMs, this.#group.maxCheckIntervalMs);
+    const msUntilCpuLimit = (this.#budget.cpuMs - cpuMs) / maxCpuRate;
+    const next = Math.min(msUntilCpuLimit, this.#budget.wallMs - wallMs, this.#group.maxCheckIntervalMs);
     const delayMs = Math.max(minCheckIntervalMs, Math.ceil(next));
     this.#checkDueMs = performance.now() + delayMs;
     this.#timer = setTimeout(() => this.#checkLimits(), delayMs);
@@ -165,7 +164,7 @@ export class MonitoredProcess implements SandboxedProcess {
     const exceeded = this.#group.exceededLimit();
     this.#killReason ??= exceeded; // On cgroup v2, the kernel kills the whole tree when it runs out of memory.
     this.#finalUsage = usage;
-    // Deliver what the tree wrote before it died.
+    // Wait for the output that the tree wrote before it died.
     await this.#launcher.statusRead;
     await eventLoopTurn();
     return { ...this.#findReason(usage, exceeded, code), usage };

@@ -3,8 +3,8 @@ import { Slot } from './slot.ts';
 import type { SlotSettings } from './slot.ts';
 
 /**
- * Runs up to `concurrency` processes and has `spares` more slots: while one slot prepares again, another is ready. Slots
- * are used in rotation, so that the /work of an ended process stays readable while others start.
+ * Runs up to `concurrency` processes. `spares` more slots are ready while others prepare again. Slots rotate, so that the
+ * /work of an ended process stays readable while others start.
  */
 export class SlotPool {
   readonly #slots: readonly Slot[];
@@ -22,7 +22,7 @@ export class SlotPool {
     this.#free = concurrency;
   }
 
-  /** First come, first served. Rejects if the slot cannot be prepared, or the pool is closed. */
+  /** Serves calls in order. Rejects if the slot cannot be prepared or the pool is closed. */
   async start(command: Command): Promise<SandboxedProcess> {
     await this.#acquire();
     const slot = this.#idle.shift() as Slot;

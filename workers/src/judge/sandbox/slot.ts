@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bubblewrapCommand, filterDescriptor, quote } from './bubblewrap.ts';
+import { bubblewrapCommand, filterDescriptor, quoteShellWord } from './bubblewrap.ts';
 import type { CpuShare } from './cpu-share.ts';
 import { MonitoredProcess } from './sandboxed-process.ts';
 import type { CgroupManager, ProcessGroup } from './process-group.ts';
@@ -10,24 +10,22 @@ import type { Enforcement } from './rlimits.ts';
 import type { Command } from './sandbox.ts';
 import { WorkFolder } from './work-folder.ts';
 
-/** Settings shared by all slots of a sandbox. */
 export interface SlotSettings {
   readonly cgroups: CgroupManager;
-  /** The sandbox's own folder; the slots keep their disks in it. */
+  /** Contains the disks of all slots. */
   readonly folder: string;
-  /** Path of the seccomp filter. */
-  readonly filter: string;
-  /** Whether each disk is a tmpfs, and so has a size limit. */
-  readonly tmpfs: boolean;
+  readonly filterPath: string;
+  /** Whether each disk is a tmpfs and so has a size limit. */
+  readonly hasTmpfs: boolean;
   readonly enforcement: Enforcement;
-  /** Whether commands that ask for /proc get it. */
-  readonly proc: boolean;
+  /** Whether commands can get a /proc. */
+  readonly hasProc: boolean;
   readonly keepOutputBytes: number;
   /** Resolves when preparing a slot does not slow down a job. */
   readonly whenIdle: () => Promise<void>;
 }
 
-/** A fresh cgroup, disk and launcher: used for one run and never again. */
+/** A cgroup, disk and launcher for a single run. */
 interface Environment {
   readonly group: ProcessGroup;
   readonly launcher: Launcher;
@@ -36,8 +34,8 @@ interface Environment {
 }
 
 /**
- * preparing --start--> running --end of the process--> preparing; close ends either. If preparing or launching fails, the
- * slot prepares again.
+ * preparing --start--> running --process ends--> preparing. `close` ends either. If preparing or launching fails, the slot
+ * prepares again.
  */
 type State =
   | {
@@ -55,19 +53,17 @@ const artifactMs = 10_000;
 const initialDiskBytes = 64 * 1024 * 1024;
 
 /**
- * One uid that runs one process at a time. Nothing of a run remains but its /work, for `readArtifact`, until the slot's
- * next start or for ten seconds.
+ * One uid that runs one process at a time. Only a run's /work remains after its end, for `readArtifact`: for ten seconds or
+ * until the next start.
  */
 export class Slot {
   readonly #settings: SlotSettings;
   readonly #name: string;
   readonly #uid: number | undefined;
   #state: State;
-  /** Counts environments, to give each a unique name. */
-  #generation = 0;
-  /** As in the last run, whose limits the next one most likely shares. */
+  #environmentCount = 0;
+  /** From the last run, because the next one most likely has the same limit. */
   #diskBytes = initialDiskBytes;
-  /** Deletes the last run's /work. */
   #deleteLastWork: () => void = () => {};
 
   constructor(settings: SlotSettings, name: string, uid: number | undefined) {
@@ -77,7 +73,7 @@ export class Slot {
     this.#state = this.#prepare();
   }
 
-  /** Call it only after the previous process has ended. Rejects if the slot cannot be prepared, or is closed. */
+  /** Call it only after the previous process has ended. Rejects if preparing fails or the slot is closed. */
   async start(command: Command): Promise<MonitoredProcess> {
     this.#deleteLastWork();
     const environment = await this.#takeEnvironment();
@@ -92,33 +88,33 @@ export class Slot {
     }
   }
 
-  /** Kills the running process. Resolves when nothing of the slot is left. */
+  /** Kills the running process. Resolves when the slot's cgroup and disk are removed. */
   async close(): Promise<void> {
-    const last = this.#state;
+    const previous = this.#state;
     this.#state = { name: 'closed' };
-    if (last.name === 'running') {
-      last.process.kill();
-      await last.process.ended;
-      await discard(last.environment);
-    } else if (last.name === 'preparing') {
-      last.prepareNow();
-      const unused = await last.environment.catch(() => undefined);
+    if (previous.name === 'running') {
+      previous.process.kill();
+      await previous.process.ended;
+      await discard(previous.environment);
+    } else if (previous.name === 'preparing') {
+      previous.prepareNow();
+      const unused = await previous.environment.catch(() => undefined);
       if (unused) await discard(unused);
     }
     this.#deleteLastWork();
   }
 
-  /** Prepares the next environment when the machine is idle, or at once when a start needs it. */
+  /** Prepares the next environment when the machine is idle, or at once when `start` needs it. */
   #prepare(cleanUp?: () => Promise<void>): State {
-    const needed = Promise.withResolvers<void>();
-    let isNeeded = false;
+    const urgent = Promise.withResolvers<void>();
+    let isUrgent = false;
     const prepareNow = (): void => {
-      isNeeded = true;
-      needed.resolve();
+      isUrgent = true;
+      urgent.resolve();
     };
-    const environment = Promise.race([needed.promise, this.#settings.whenIdle()])
+    const environment = Promise.race([urgent.promise, this.#settings.whenIdle()])
       .then(cleanUp)
-      .then(() => this.#createEnvironment(isNeeded ? 'full' : 'low'));
+      .then(() => this.#createEnvironment(isUrgent ? 'full' : 'low'));
     environment.catch(() => {}); // `start` reports it
     return { name: 'preparing', environment, prepareNow };
   }
@@ -142,9 +138,9 @@ export class Slot {
 
   async #createEnvironment(share: CpuShare): Promise<Environment> {
     if (this.#state.name === 'closed') throw closedError();
-    const { cgroups, folder, tmpfs } = this.#settings;
-    this.#generation += 1;
-    const name = `${this.#name}-${this.#generation}`;
+    const { cgroups, folder, hasTmpfs } = this.#settings;
+    this.#environmentCount += 1;
+    const name = `${this.#name}-${this.#environmentCount}`;
     const disk = `${folder}/${name}`;
     mkdirSync(disk, { mode: 0o711 });
     const group = cgroups.create(name);
@@ -153,10 +149,10 @@ export class Slot {
       const launcher = await Launcher.prepare(group.joinScript, {
         folder: disk,
         bytes: this.#diskBytes,
-        isTmpfs: tmpfs,
+        isTmpfs: hasTmpfs,
       });
       group.setRootProcess(launcher.pid);
-      const visibleDisk = tmpfs ? `/proc/${launcher.pid}/root${disk}` : disk;
+      const visibleDisk = hasTmpfs ? `/proc/${launcher.pid}/root${disk}` : disk;
       return { group, launcher, work: new WorkFolder(visibleDisk, this.#uid), disk };
     } catch (error) {
       await removeGroup(group);
@@ -167,13 +163,13 @@ export class Slot {
 
   #launch({ group, launcher, work, disk }: Environment, command: Command): MonitoredProcess {
     const { limits } = command;
-    const { filter, keepOutputBytes, enforcement, proc } = this.#settings;
+    const { filterPath, keepOutputBytes, enforcement, hasProc } = this.#settings;
     work.writeFiles(command.files ?? {});
     const argv = bubblewrapCommand(
-      { ...command, proc: command.proc === true && proc },
+      { ...command, proc: command.proc === true && hasProc },
       { disk, uid: this.#uid },
     );
-    const line = `${rlimitPrefix(limits, enforcement, this.#uid !== undefined)} && exec ${argv.map(quote).join(' ')} ${filterDescriptor}<${quote(filter)} </dev/null`;
+    const line = `${rlimitPrefix(limits, enforcement, this.#uid !== undefined)} && exec ${argv.map(quoteShellWord).join(' ')} ${filterDescriptor}<${quoteShellWord(filterPath)} </dev/null`;
     group.setLimits(limits);
     const process = new MonitoredProcess(launcher, group, work, limits, command.budget, keepOutputBytes);
     group.setCpuShare(command.background ? 'low' : 'full');
@@ -182,7 +178,6 @@ export class Slot {
     return process;
   }
 
-  /** Runs when the process has ended. */
   #finish({ group, work, disk }: Environment): void {
     this.#keepWork(work, disk);
     if (this.#state.name !== 'closed') this.#state = this.#prepare(() => removeGroup(group));
@@ -211,7 +206,7 @@ function deleteWork(work: WorkFolder, disk: string): void {
   rmSync(disk, { recursive: true, force: true });
 }
 
-/** Kills the group's processes and removes it. The next judge's orphan cleanup removes a group that the kernel still holds. */
+/** Gives up on a group that the kernel still uses; the next judge's orphan cleanup removes it. */
 async function removeGroup(group: ProcessGroup): Promise<void> {
   for (let attempt = 0; attempt < maxRemovalAttempts; attempt += 1) {
     if (group.isEmpty() && group.remove()) return;

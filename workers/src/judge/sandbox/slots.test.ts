@@ -47,7 +47,7 @@ test('returns the complete output when the event loop delivers the result first'
     sandboxed.results.on('data', (chunk: Buffer) => {
       if (chunk.includes('up')) {
         sandboxed.input.write('x');
-        // Block until the program is gone: everything arrives at once, descriptor 4 first.
+        // Block until the program has exited, so that everything arrives at once, descriptor 4 first.
         for (const deadline = Date.now() + 4000; runningPrograms().length > 0 && Date.now() < deadline;);
       }
       if (chunk.includes('late')) resolve(sandboxed.takeOutput().stdout.length);
@@ -56,7 +56,7 @@ test('returns the complete output when the event loop delivers the result first'
   expect(await written).toBe(5000);
 });
 
-test('ignores input that is written after the end', async () => {
+test('ignores input that is written after the process has ended', async () => {
   const sandboxed = await sandbox.start(shell('exit 0'));
   await sandboxed.ended;
   sandboxed.input.write('too late');
@@ -80,7 +80,7 @@ test.each(['../escape', 'a/b', '..', ''])('rejects the file name %j', async (nam
   );
 });
 
-test('reads regular files from /work after the end and nothing else', async () => {
+test('reads only regular files from /work after the process has ended', async () => {
   const { sandboxed } = await runToEnd(
     sandbox,
     shell(
@@ -93,7 +93,7 @@ test('reads regular files from /work after the end and nothing else', async () =
   }
 });
 
-test('kills background processes together with a program', async () => {
+test('kills background processes when the sandbox kills the program', async () => {
   const sandboxed = await sandbox.start(
     python(
       'import os\nif os.fork() == 0:\n  os.setsid()\n  if os.fork() == 0: os.write(4, b"up\\n")\nos.read(3, 1)',
@@ -114,7 +114,7 @@ test('kills background processes when a program exits', async () => {
   expect(runningPrograms()).toEqual([]);
 });
 
-test('starts with empty folders', async () => {
+test('provides empty folders to every process', async () => {
   for (let count = 0; count < slots * 4; count += 1) {
     const { text } = await runToEnd(
       sandbox,
@@ -156,26 +156,26 @@ test('does not mistake forged sandbox messages for an internal error', async () 
 });
 
 test('kills running and rejects queued processes on close, and removes all cgroups and folders', async () => {
-  const before = traces();
+  const before = listCgroupsAndFolders();
   const other = await createSandbox({ slots: 1, uidBase: uidBase + 10 });
   const running = await other.start(python(echo));
-  const waiting = other.start(python(echo));
-  expect(traces().length).toBeGreaterThan(before.length);
-  await Promise.all([other.close(), expect(waiting).rejects.toThrow('closed')]);
+  const queued = other.start(python(echo));
+  expect(listCgroupsAndFolders().length).toBeGreaterThan(before.length);
+  await Promise.all([other.close(), expect(queued).rejects.toThrow('closed')]);
   expect((await running.ended).reason).toBe('killed');
   await expect(other.start(python(echo))).rejects.toThrow('closed');
-  expect(traces()).toEqual(before);
+  expect(listCgroupsAndFolders()).toEqual(before);
 });
 
-/** Programs that run with a uid of this file's slots. */
+/** Returns the status of each process with a uid of this file's slots. */
 function runningPrograms(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(statusOf)
+    .map(readStatus)
     .filter((status) => /^Uid:\t611\d\d/m.test(status));
 }
 
-function statusOf(pid: string): string {
+function readStatus(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
@@ -183,9 +183,8 @@ function statusOf(pid: string): string {
   }
 }
 
-/** Cgroups and folders of this process's sandboxes. */
-function traces(): string[] {
-  const ours = new RegExp(`^dryrun-judge-\\d+-${process.pid}-`);
+function listCgroupsAndFolders(): string[] {
+  const ownName = new RegExp(`^dryrun-judge-\\d+-${process.pid}-`);
   const cgroups = readFileSync('/proc/self/cgroup', 'utf8')
     .split('\n')
     .filter(Boolean)
@@ -195,7 +194,7 @@ function traces(): string[] {
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)
-        .filter((name) => ours.test(name))
+        .filter((name) => ownName.test(name))
         .map((name) => `${folder}/${name}`),
     );
 }

@@ -5,10 +5,10 @@ import type {
   RunResult,
   Limits,
   Sandbox,
-  TakenOutput,
+  CapturedOutput,
 } from './sandbox.ts';
 
-/** Generous, so that a test meets only the limit that it sets. */
+/** Generous, so that a test exceeds only the limit that it sets. */
 export const limits: Limits = {
   memoryKb: 262_144,
   processes: 64,
@@ -20,7 +20,7 @@ export const limits: Limits = {
 };
 export const budget: Budget = { cpuMs: 30_000, wallMs: 60_000 };
 
-export interface CompletedRun extends TakenOutput {
+export interface CompletedRun extends CapturedOutput {
   readonly result: RunResult;
   readonly sandboxed: SandboxedProcess;
   /** Trimmed stdout. */
@@ -49,7 +49,7 @@ export async function runToEnd(sandbox: Sandbox, command: Command): Promise<Comp
   return { ...output, result, sandboxed, text: output.stdout.toString().trim() };
 }
 
-/** Reads the next line from descriptor 4. */
+/** Reads from descriptor 4. Throws if the process ends before a newline. */
 export async function readLine(sandboxed: SandboxedProcess): Promise<string> {
   let text = '';
   for await (const chunk of sandboxed.results.iterator({ destroyOnReturn: false })) {

@@ -14,16 +14,15 @@ const readInto = promisify(read);
 const plainName = /^(?!\.{1,2}$)[\w.+-]+$/;
 
 /**
- * The folder behind /work, held by a descriptor. Names are single path components, and links are not followed. Use it only
- * while no untrusted process runs: before the program starts and after it ends.
+ * The folder behind /work, opened once. Names are single path components, and links are not followed. Use it only while no
+ * untrusted process runs: before the program starts and after it ends.
  */
 export class WorkFolder {
   readonly #descriptor: number;
-  /** Owner of the files. */
   readonly uid: number | undefined;
   #closed = false;
 
-  /** Creates `work` and `tmp` on a run's disk and opens `work`. `disk` may lead through /proc/PID/root. */
+  /** Creates the folders `work` and `tmp` in `disk`, which may be below /proc/PID/root. */
   constructor(disk: string, uid: number | undefined) {
     this.uid = uid;
     for (const name of ['work', 'tmp']) {

@@ -1,6 +1,5 @@
 /**
- * Classic BPF as seccomp uses it: eight bytes per instruction (code, two jump offsets, operand). Only the instructions the
- * filter needs; see linux/filter.h and linux/seccomp.h.
+ * A classic BPF instruction: eight bytes (code, two jump offsets, operand). See linux/filter.h and linux/seccomp.h.
  */
 export interface Instruction {
   readonly code: number;
@@ -58,7 +57,7 @@ export const ifAnyBitSet = (bits: number, then: readonly Instruction[]): Instruc
   ...then,
 ];
 
-/** Encodes a program for the kernel and `bwrap --seccomp`; x64 and arm64 are both little endian. */
+/** Encodes a program for `bwrap --seccomp`. x64 and arm64 are both little endian. */
 export function assemble(program: readonly Instruction[]): Buffer {
   const bytes = Buffer.alloc(program.length * 8);
   for (const [index, { code, skipIfTrue, skipIfFalse, operand }] of program.entries()) {

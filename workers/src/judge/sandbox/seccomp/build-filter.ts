@@ -1,4 +1,4 @@
-/** Build step: `node build-filter.ts` writes the two filters that are checked in next to it. */
+/** Run `node build-filter.ts` after a change of policy.ts. It writes the two checked-in filters. */
 import { writeFileSync } from 'node:fs';
 import { buildFilter } from './policy.ts';
 

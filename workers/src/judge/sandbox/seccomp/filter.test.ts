@@ -6,8 +6,8 @@ import { createSandbox } from '../create-sandbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { python, runToEnd } from '../testing.ts';
 import { buildFilter } from './policy.ts';
-import { argumentChecked, denied } from './syscalls.ts';
-import type { Numbers } from './syscalls.ts';
+import { argumentChecked, deniedSyscalls } from './syscalls.ts';
+import type { SyscallNumbers } from './syscalls.ts';
 
 let sandbox: Sandbox;
 const folder = mkdtempSync(`${tmpdir()}/filter-test-`);
@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 const column = process.arch === 'x64' ? 0 : 1;
-const numberOf = (numbers: Numbers): number | null => numbers[column];
+const numberOf = (numbers: SyscallNumbers): number | null => numbers[column];
 
-/** Calls each with arguments that are invalid for all of them; most fail even without the filter, but not with EPERM. */
+/** Passes invalid arguments: without the filter, most calls fail too, but not with EPERM. */
 const callAll = (numbers: readonly number[]): string => `
 import ctypes, errno
 libc = ctypes.CDLL(None, use_errno=True)
@@ -31,13 +31,13 @@ for number in ${JSON.stringify(numbers)}:
   libc.syscall(ctypes.c_long(number), *[ctypes.c_long(-1)] * 6)
   print(errno.errorcode.get(ctypes.get_errno(), 0))`;
 
-test.each(['x64', 'arm64'] as const)('the checked-in filter for %s matches the policy', (architecture) => {
+test.each(['x64', 'arm64'] as const)('builds the checked-in %s filter from the policy', (architecture) => {
   expect(
     readFileSync(new URL(`./filter-${architecture}.bin`, import.meta.url)).equals(buildFilter(architecture)),
   ).toBe(true);
 });
 
-test.each(Object.entries(denied) as [string, Record<string, Numbers>][])(
+test.each(Object.entries(deniedSyscalls) as [string, Record<string, SyscallNumbers>][])(
   'denies system calls of the group %s',
   async (_, group) => {
     const present = Object.entries(group).filter(([, numbers]) => numberOf(numbers) !== null);
@@ -52,13 +52,13 @@ test.each(Object.entries(denied) as [string, Record<string, Numbers>][])(
   },
 );
 
-test('the same calls do not fail with EPERM without the filter', () => {
+test('does not get EPERM for the same calls without the filter', () => {
   const harmless = [
-    denied.sockets.socket,
-    denied.sockets.connect,
-    denied.watches.inotify_add_watch,
-    denied.systemV.shmat,
-    denied.posixQueues.mq_notify,
+    deniedSyscalls.sockets.socket,
+    deniedSyscalls.sockets.connect,
+    deniedSyscalls.watches.inotify_add_watch,
+    deniedSyscalls.systemV.shmat,
+    deniedSyscalls.posixQueues.mq_notify,
   ].map((numbers) => numbers[column]);
   const output = execFileSync('/usr/bin/python3', ['-I', '-S', '-c', callAll(harmless)], {
     encoding: 'utf8',

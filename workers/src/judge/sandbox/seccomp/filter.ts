@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Next to this file, or in the sources, because the compiled tree contains no data files. */
+/** The second is for dist/, which contains no data files. */
 const folders = ['./', '../../../../src/judge/sandbox/seccomp/'];
 
-/** Reads the checked-in filter for this machine's architecture, built by build-filter.ts. */
+/** Reads the filter for this architecture, built by build-filter.ts. Throws if there is none. */
 export function readFilter(): Buffer {
   if (process.arch !== 'x64' && process.arch !== 'arm64') {
     throw new Error(`no seccomp filter for ${process.arch}: the judge runs on x64 and arm64`);

@@ -10,8 +10,8 @@ import {
   returnAction,
 } from './assembler.ts';
 import type { Instruction } from './assembler.ts';
-import { argumentChecked, denied } from './syscalls.ts';
-import type { Numbers } from './syscalls.ts';
+import { argumentChecked, deniedSyscalls } from './syscalls.ts';
+import type { SyscallNumbers } from './syscalls.ts';
 
 export type Architecture = 'x64' | 'arm64';
 
@@ -27,11 +27,11 @@ const EPERM = 1;
 const ENOSYS = 38;
 
 /**
- * Builds the filter of every sandboxed program.
+ * The filter of every sandboxed program.
  *
- * It is a denylist because the JVM, glibc and the compilers change their system calls between releases: an allowlist would
- * break programs after a toolchain update. Namespaces, the uid per slot and dropped capabilities are the primary isolation;
- * the filter reduces the kernel's attack surface.
+ * It is a denylist because the JVM, glibc and the compilers change their system calls between releases. An allowlist would
+ * break programs after a toolchain update. Namespaces, the uid per slot and dropped capabilities are the primary
+ * isolation; the filter reduces the kernel's attack surface.
  *
  * Denied calls fail with EPERM, so that programs report an error. Calls of a foreign ABI kill the process, because their
  * numbers mean other calls. clone3 passes its flags in memory, which a filter cannot read; it fails with ENOSYS, so that
@@ -46,8 +46,8 @@ export function buildFilter(architecture: Architecture): Buffer {
     load(fieldOffset.syscall),
   ];
   if (architecture === 'x64') program.push(...ifAtLeast(x32Bit, [returnAction(action.killProcess)]));
-  for (const group of Object.values(denied)) {
-    for (const numbers of Object.values(group) as Numbers[]) {
+  for (const group of Object.values(deniedSyscalls)) {
+    for (const numbers of Object.values(group) as SyscallNumbers[]) {
       const value = numbers[column];
       if (value !== null) program.push(...ifEqual(value, deny));
     }

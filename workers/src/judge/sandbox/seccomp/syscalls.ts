@@ -1,8 +1,8 @@
-/** A system call number per architecture; null if the architecture lacks the call. */
-export type Numbers = readonly [x64: number, arm64: number | null];
+/** Null if the architecture lacks the system call. */
+export type SyscallNumbers = readonly [x64: number, arm64: number | null];
 
 /** Denied with EPERM, grouped by purpose. Numbers from asm/unistd_64.h and asm-generic/unistd.h. */
-export const denied = {
+export const deniedSyscalls = {
   sockets: {
     socket: [41, 198],
     connect: [42, 203],
@@ -138,11 +138,11 @@ export const denied = {
     removexattrat: [466, 466],
     file_setattr: [469, 469],
   },
-} as const satisfies Record<string, Record<string, Numbers>>;
+} as const satisfies Record<string, Record<string, SyscallNumbers>>;
 
 /** Allowed or denied by their arguments, see policy.ts. clone3 is always denied. */
 export const argumentChecked = {
   clone: [56, 220],
   clone3: [435, 435],
   ioctl: [16, 29],
-} as const satisfies Record<string, Numbers>;
+} as const satisfies Record<string, SyscallNumbers>;
