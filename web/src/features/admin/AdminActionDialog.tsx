@@ -23,7 +23,6 @@ interface AdminActionDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks the admin for a reason, performs the action and reports the result. */
 export function AdminActionDialog({
   title,
   description,

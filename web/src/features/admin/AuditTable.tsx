@@ -3,7 +3,7 @@ import { formatCents, formatPercent } from '../../shared/money.ts';
 import { formatAdminAction } from './adminActions.ts';
 import { useListAuditEntriesInfiniteQuery, type ListFilter } from './adminApi.ts';
 import styles from './AuditTable.module.css';
-import { Code, Muted, PersonCell, When } from './Cells.tsx';
+import { Code, Muted, PersonCell, RelativeTime } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const columns: readonly Column<AuditEntry>[] = [
@@ -23,7 +23,7 @@ const columns: readonly Column<AuditEntry>[] = [
     head: 'By',
     cell: ({ actor }) => (actor ? <PersonCell person={actor} /> : <Muted>Command line</Muted>),
   },
-  { head: 'When', cell: ({ at }) => <When time={at} /> },
+  { head: 'When', cell: ({ at }) => <RelativeTime time={at} /> },
 ];
 
 export function AuditTable({ filter }: { readonly filter: ListFilter }) {
@@ -34,7 +34,7 @@ export function AuditTable({ filter }: { readonly filter: ListFilter }) {
       source={source}
       columns={filter.accountId === undefined ? columns : columns.filter(({ head }) => head !== 'User')}
       keyOf={({ id }) => id}
-      empty={filter.accountId === undefined ? 'No matching actions.' : 'No admin actions yet.'}
+      emptyText={filter.accountId === undefined ? 'No matching actions.' : 'No admin actions yet.'}
     />
   );
 }

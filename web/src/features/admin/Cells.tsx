@@ -29,7 +29,7 @@ export function Email({ children: email }: { readonly children: string }) {
   );
 }
 
-export function When({ time }: { readonly time: string }) {
+export function RelativeTime({ time }: { readonly time: string }) {
   return (
     <time dateTime={time} title={exactTime(time)} className={styles.when}>
       {relativeTime(time)}
@@ -39,8 +39,7 @@ export function When({ time }: { readonly time: string }) {
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** A date, for future or distant events. */
-export function Day({ time }: { readonly time: string }) {
+export function ShortDate({ time }: { readonly time: string }) {
   return (
     <time dateTime={time} title={exactTime(time)} className={styles.when}>
       {dateFormat.format(new Date(time))}

@@ -10,7 +10,7 @@ import {
   useRetryEmailMutation,
   type ListFilter,
 } from './adminApi.ts';
-import { Email, Muted, Pill, When, type Tone } from './Cells.tsx';
+import { Email, Muted, Pill, RelativeTime, type Tone } from './Cells.tsx';
 import { formatEmailTemplate } from './emailNames.ts';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
@@ -41,7 +41,7 @@ const columns: readonly Column<AdminEmail>[] = [
     ),
   },
   { head: 'Attempts', cell: ({ attempts }) => attempts, isNumeric: true },
-  { head: 'Created', cell: ({ createdAt }) => <When time={createdAt} /> },
+  { head: 'Created', cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];
 
 /** Emails with their delivery state. Their content is never shown. */
@@ -69,7 +69,7 @@ export function EmailTable({ filter }: { readonly filter: ListFilter }) {
           </>
         )}
         keyOf={({ id }) => id}
-        empty={filter.accountId === undefined ? 'No matching emails.' : 'No emails in the last month.'}
+        emptyText={filter.accountId === undefined ? 'No matching emails.' : 'No emails in the last month.'}
       />
       {action && <EmailDialog action={action} onClose={() => setAction(undefined)} />}
     </>

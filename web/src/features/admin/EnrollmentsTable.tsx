@@ -2,7 +2,7 @@ import type { AdminEnrollment } from '@dryrun/contracts/admin';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useListEnrollmentsInfiniteQuery, type ListFilter } from './adminApi.ts';
-import { Day, PersonCell, Pill, When } from './Cells.tsx';
+import { PersonCell, Pill, RelativeTime, ShortDate } from './Cells.tsx';
 import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
@@ -18,9 +18,9 @@ const columns: readonly Column<AdminEnrollment>[] = [
     head: 'Access',
     cell: ({ isActive }) => <Pill tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Ended'}</Pill>,
   },
-  { head: 'Until', cell: ({ expiresAt }) => <Day time={expiresAt} /> },
+  { head: 'Until', cell: ({ expiresAt }) => <ShortDate time={expiresAt} /> },
   { head: 'Lessons completed', cell: ({ finishedLessons }) => finishedLessons, isNumeric: true },
-  { head: 'Enrolled', cell: ({ enrolledAt }) => <When time={enrolledAt} /> },
+  { head: 'Enrolled', cell: ({ enrolledAt }) => <RelativeTime time={enrolledAt} /> },
 ];
 const columnsWithUser = [userColumn, ...columns];
 
@@ -47,7 +47,7 @@ export function EnrollmentsTable({ filter }: { readonly filter: ListFilter }) {
           </>
         )}
         keyOf={(enrollment) => `${enrollment.person.id} ${enrollment.courseId}`}
-        empty={filter.accountId === undefined ? 'No matching enrollments.' : 'No courses yet.'}
+        emptyText={filter.accountId === undefined ? 'No matching enrollments.' : 'No courses yet.'}
       />
       {enrollmentToExtend && (
         <GrantDialog

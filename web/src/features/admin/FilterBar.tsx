@@ -8,16 +8,16 @@ const debounceMs = 250;
 interface FilterBarProps {
   readonly filters: Filters;
   /** Label of the search field. Without it, the field is not shown. */
-  readonly search?: string;
+  readonly searchLabel?: string;
   readonly states?: readonly (readonly [state: string, label: string])[];
   readonly children?: ReactNode;
 }
 
-export function FilterBar({ filters, search, states, children }: FilterBarProps) {
+export function FilterBar({ filters, searchLabel, states, children }: FilterBarProps) {
   const { filter, set } = filters;
   return (
     <div className={styles.bar}>
-      {search !== undefined && <SearchField label={search} filters={filters} />}
+      {searchLabel !== undefined && <SearchField label={searchLabel} filters={filters} />}
       {states && (
         <div role="group" aria-label="State" className={styles.options}>
           {[['', 'All'] as const, ...states].map(([state, label]) => (

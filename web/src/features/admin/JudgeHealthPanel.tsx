@@ -48,7 +48,6 @@ export function JudgeHealthPanel() {
 }
 
 const kindLabels = { run: 'Runs', submission: 'Submissions', 'follow-up': 'Background analyses' } as const;
-/** Longer queue times are highlighted. */
 const slowQueueSeconds = 10;
 
 function Backlog({ backlog }: { readonly backlog: JudgeHealth['backlog'][number] }) {

@@ -82,7 +82,6 @@ function EmailState({ overview: { lateMails, mailWorkers } }: { readonly overvie
   return lateMails > 0 ? <Pill tone="warn">{lateMails} delayed by more than 5 min</Pill> : null;
 }
 
-/** Longer queue times are highlighted. */
 const slowQueueSeconds = 10;
 
 function judgeState({ judge }: AdminOverview): { readonly tone: Tone; readonly label: string } {

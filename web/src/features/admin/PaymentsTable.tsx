@@ -4,7 +4,7 @@ import { formatCents } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useListAdminPaymentsInfiniteQuery, useRefundPaymentMutation, type ListFilter } from './adminApi.ts';
-import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
+import { Code, Muted, PersonCell, Pill, RelativeTime, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const buyerColumn: Column<AdminPayment> = {
@@ -34,7 +34,7 @@ const columns: readonly Column<AdminPayment>[] = [
     ),
   },
   { head: 'State', cell: (payment) => <PaymentState payment={payment} /> },
-  { head: 'Date', cell: ({ paidAt, createdAt }) => <When time={paidAt ?? createdAt} /> },
+  { head: 'Date', cell: ({ paidAt, createdAt }) => <RelativeTime time={paidAt ?? createdAt} /> },
 ];
 const columnsWithBuyer = [buyerColumn, ...columns];
 
@@ -55,7 +55,7 @@ export function PaymentsTable({ filter }: { readonly filter: ListFilter }) {
           )
         }
         keyOf={({ id }) => id}
-        empty={filter.accountId === undefined ? 'No matching payments.' : 'No payments yet.'}
+        emptyText={filter.accountId === undefined ? 'No matching payments.' : 'No payments yet.'}
       />
       {paymentToRefund && (
         <RefundPaymentDialog payment={paymentToRefund} onClose={() => setPaymentToRefund(undefined)} />

@@ -27,7 +27,7 @@ interface RecordTableProps<Row> {
   readonly source: RecordSource<Row>;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  readonly empty: string;
+  readonly emptyText: string;
   readonly renderActions?: (row: Row) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function RecordTable<Row>({
   source,
   columns,
   keyOf,
-  empty,
+  emptyText,
   renderActions,
 }: RecordTableProps<Row>) {
   const rows = source.data?.pages.flatMap((page) => page.rows);
@@ -54,7 +54,7 @@ export function RecordTable<Row>({
       </Alert>
     );
   if (!rows) return <Skeleton lines={6} label={`Loading: ${label}`} />;
-  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>;
   return (
     <>
       {/* A wide table scrolls inside its frame, not with the page. */}

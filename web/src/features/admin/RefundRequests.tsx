@@ -4,7 +4,7 @@ import { formatDollars } from '../../shared/money.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useDecideRefundMutation, useListRefundsInfiniteQuery } from './adminApi.ts';
-import { Code, Muted, PersonCell, Pill, When, type Tone } from './Cells.tsx';
+import { Code, Muted, PersonCell, Pill, RelativeTime, type Tone } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const statePills: Readonly<Record<AdminRefund['state'], readonly [label: string, tone: Tone]>> = {
@@ -51,7 +51,7 @@ const columns: readonly Column<AdminRefund>[] = [
     head: 'State',
     cell: (refund) => <Pill tone={statePills[refund.state][1]}>{statePills[refund.state][0]}</Pill>,
   },
-  { head: 'Requested', cell: ({ requestedAt }) => <When time={requestedAt} /> },
+  { head: 'Requested', cell: ({ requestedAt }) => <RelativeTime time={requestedAt} /> },
 ];
 
 export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided' }) {
@@ -76,7 +76,7 @@ export function RefundRequests({ state }: { readonly state: 'waiting' | 'decided
           )
         }
         keyOf={({ id }) => id}
-        empty={state === 'waiting' ? 'No open refund requests.' : 'No refunds yet.'}
+        emptyText={state === 'waiting' ? 'No open refund requests.' : 'No refunds yet.'}
       />
       {decision && <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />}
     </>

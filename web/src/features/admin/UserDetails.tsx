@@ -4,7 +4,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AdminActionDialog } from './AdminActionDialog.tsx';
 import { useEndSessionsMutation, useResendUserConfirmationMutation } from './adminApi.ts';
-import { Day, Pill, When } from './Cells.tsx';
+import { Pill, RelativeTime, ShortDate } from './Cells.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import styles from './UserDetails.module.css';
 import { UserState } from './UsersTable.tsx';
@@ -25,10 +25,10 @@ export function UserDetails({ user }: { readonly user: AdminUserDetails }) {
       </header>
       <dl className={styles.facts}>
         <Fact name="Signed up">
-          <Day time={user.createdAt} />
+          <ShortDate time={user.createdAt} />
         </Fact>
         <Fact name="Last seen">
-          {user.lastSeenAt === null ? 'Not logged in' : <When time={user.lastSeenAt} />}
+          {user.lastSeenAt === null ? 'Not logged in' : <RelativeTime time={user.lastSeenAt} />}
         </Fact>
         <Fact name="Sessions">{user.sessions === 1 ? '1 browser' : `${user.sessions} browsers`}</Fact>
         <Fact name="Login methods">

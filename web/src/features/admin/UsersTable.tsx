@@ -1,6 +1,6 @@
 import type { AdminUser } from '@dryrun/contracts/admin';
 import { useListUsersInfiniteQuery, type ListFilter } from './adminApi.ts';
-import { Day, PersonCell, Pill, When } from './Cells.tsx';
+import { PersonCell, Pill, RelativeTime, ShortDate } from './Cells.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 
 const columns: readonly Column<AdminUser>[] = [
@@ -8,7 +8,7 @@ const columns: readonly Column<AdminUser>[] = [
   { head: 'State', cell: (user) => <UserState user={user} /> },
   { head: 'Courses', cell: ({ courses }) => courses, isNumeric: true },
   { head: 'Sessions', cell: ({ sessions }) => sessions, isNumeric: true },
-  { head: 'Signed up', cell: ({ createdAt }) => <When time={createdAt} /> },
+  { head: 'Signed up', cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];
 
 export function UsersTable({ filter }: { readonly filter: ListFilter }) {
@@ -19,7 +19,7 @@ export function UsersTable({ filter }: { readonly filter: ListFilter }) {
       source={source}
       columns={columns}
       keyOf={({ id }) => id}
-      empty="No matching users."
+      emptyText="No matching users."
     />
   );
 }
@@ -30,7 +30,7 @@ export function UserState({ user }: { readonly user: AdminUser }) {
   if (deletesAt)
     return (
       <Pill tone="bad">
-        Deletion on <Day time={deletesAt} />
+        Deletion on <ShortDate time={deletesAt} />
       </Pill>
     );
   if (!isConfirmed) return <Pill tone="warn">Not confirmed</Pill>;

@@ -19,7 +19,6 @@ import { decideRefund, listRefunds, refundPayment } from '@dryrun/contracts/refu
 import { api } from '../../shared/api.ts';
 import { request, type Argument } from '../../shared/request.ts';
 
-/** Filters of the admin lists; each list supports some of them. */
 export interface ListFilter {
   readonly accountId?: string;
   readonly search?: string;

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { errorBodyOf } from '../../shared/error.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { PasswordField } from '../../shared/password/PasswordField.tsx';
-import { forwardOrigin } from '../../shared/navigationState.ts';
+import { forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { loggedIn } from '../../shared/session.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
@@ -45,7 +45,9 @@ export function LoginForm() {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {formError !== undefined && (
-        <Alert actions={isUnconfirmed && originalArgs && <ResendConfirmation by={originalArgs.body} />}>
+        <Alert
+          actions={isUnconfirmed && originalArgs && <ResendConfirmation recipient={originalArgs.body} />}
+        >
           {formError}
         </Alert>
       )}
@@ -58,7 +60,7 @@ export function LoginForm() {
           autoComplete="current-password"
           error={errors.password}
         />
-        <Link to={href.accountRecovery()} state={forwardOrigin(state)} className={styles.labelLink}>
+        <Link to={href.accountRecovery()} state={forwardReturnPath(state)} className={styles.labelLink}>
           Forgot your password?
         </Link>
       </div>

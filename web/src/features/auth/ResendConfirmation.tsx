@@ -6,14 +6,14 @@ import { messages } from './messages.ts';
 
 interface ResendConfirmationProps {
   /** The account's email, or the token of an expired link. */
-  readonly by: { readonly email: string } | { readonly token: string };
+  readonly recipient: { readonly email: string } | { readonly token: string };
 }
 
-export function ResendConfirmation({ by }: ResendConfirmationProps) {
+export function ResendConfirmation({ recipient }: ResendConfirmationProps) {
   const [resend, { isLoading }] = useResendConfirmationMutation();
   const send = async () => {
     try {
-      const body = 'email' in by ? { email: by.email } : { token: by.token };
+      const body = 'email' in recipient ? { email: recipient.email } : { token: recipient.token };
       showToast((await resend({ body }).unwrap()).message);
     } catch (error) {
       showError(messageOf(error, messages.unknownError));

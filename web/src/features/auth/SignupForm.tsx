@@ -7,7 +7,7 @@ import { useCaptcha } from '../../shared/captcha/useCaptcha.ts';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { NewPasswordField } from '../../shared/password/NewPasswordField.tsx';
 import { strengthOf } from '../../shared/password/strength.ts';
-import { forwardOrigin, type LoginState } from '../../shared/navigationState.ts';
+import { forwardReturnPath, type LoginState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { Alert } from '../../shared/ui/Alert.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -41,7 +41,7 @@ export function SignupForm() {
       body: { email: email.trim(), password, recaptchaToken, acceptsTerms },
     }).unwrap();
     showToast(message, { durationMs: limits.signUpToastMs });
-    const loginState: LoginState = { ...forwardOrigin(state), signedUpEmail: email.trim() };
+    const loginState: LoginState = { ...forwardReturnPath(state), signedUpEmail: email.trim() };
     await navigate(href.login(), { state: loginState });
   };
 

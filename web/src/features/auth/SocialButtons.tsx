@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
 import { href, patterns } from '../../shared/paths.ts';
 import { returnPathOf } from '../../shared/returnPath.ts';
-import { ProviderMark, providerNames } from '../../shared/ui/ProviderMark.tsx';
+import { ProviderLogo, providerNames } from '../../shared/ui/ProviderLogo.tsx';
 import styles from './SocialButtons.module.css';
 
 /** A button for each configured social login. `isSignup` adds a sentence that replaces the form's terms checkbox. */
@@ -16,7 +16,7 @@ export function SocialButtons({ isSignup = false }: { readonly isSignup?: boolea
     <div className={styles.social}>
       {providers.map((provider) => (
         <a key={provider} className={styles.button} href={authorizeUrl(provider, returnPathOf(state))}>
-          <ProviderMark provider={provider} />
+          <ProviderLogo provider={provider} />
           Continue with {providerNames[provider]}
         </a>
       ))}

@@ -36,7 +36,6 @@ const authApi = api.injectEndpoints({
       Output<typeof resendConfirmation>,
       Argument<typeof resendConfirmation>
     >({ query: request(resendConfirmation) }),
-    /** Confirms a sign-up or a changed address. */
     confirmEmail: build.mutation<Output<typeof confirmEmail>, Argument<typeof confirmEmail>>({
       query: request(confirmEmail),
       invalidatesTags: ['User'],

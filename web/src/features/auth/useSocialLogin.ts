@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/error.ts';
-import { forwardOrigin } from '../../shared/navigationState.ts';
+import { forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { loggedIn, useSession } from '../../shared/session.ts';
@@ -40,7 +40,7 @@ export function useSocialLogin(): void {
       await navigate(pathAfterLogin(origin, loadedUser.role === 'admin'), { replace: true });
     } catch {
       showError(messages.unknownError);
-      await navigate(href.login(), { replace: true, state: forwardOrigin(origin) });
+      await navigate(href.login(), { replace: true, state: forwardReturnPath(origin) });
     }
   };
 
@@ -57,7 +57,7 @@ export function useSocialLogin(): void {
       return logIn(token);
     }
     if (isLoggedIn) await navigate(pathAfterLogin(origin, user?.role === 'admin'), { replace: true });
-    else await navigate(href.login(), { replace: true, state: forwardOrigin(origin) });
+    else await navigate(href.login(), { replace: true, state: forwardReturnPath(origin) });
   });
 }
 

@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
 import { Comments } from './Comments.tsx';
 
 const ada = createUser();
@@ -50,7 +50,7 @@ function renderComments(comments: readonly Comment[], user: typeof ada | null = 
 
 beforeEach(() => {
   // No captcha by default.
-  server.use(unreachable(getAuthOptions));
+  server.use(mockNetworkError(getAuthOptions));
 });
 
 test('shows comments to a visitor and asks them to log in to write', async () => {
@@ -128,7 +128,7 @@ test('lets an admin delete but not edit comments of others', async () => {
 
 test('asks for confirmation before deleting and shows a failure in a closable alert', async () => {
   const { user } = renderComments([aComment({ authorEmail: ada.email })]);
-  server.use(unreachable(deleteComment));
+  server.use(mockNetworkError(deleteComment));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this comment?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -146,7 +146,7 @@ test('saves an edit and shows an error when the server rejects it', async () => 
   await user.type(field, '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain('You can only change your own comments.');
-  server.use(unreachable(updateComment));
+  server.use(mockNetworkError(updateComment));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to update comment. Please try again.')).toBeTruthy();
   server.use(mockEndpoint(updateComment, ({ body }) => aComment({ content: body.content })));
@@ -154,7 +154,7 @@ test('saves an edit and shows an error when the server rejects it', async () => 
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull());
 });
 
-test('marks edits after one second, shows deleted comments and names who a reply answers', async () => {
+test('marks edits after one second, shows deleted comments and names the answered author', async () => {
   const { container } = renderComments([
     aComment({
       state: 'deleted',
@@ -222,7 +222,7 @@ test('shows the reason and disables the form when the user is banned', async () 
 
 test('shows an empty list and no error when the comments cannot be loaded', async () => {
   renderComments([]);
-  server.use(unreachable(listComments), unreachable(createComment));
+  server.use(mockNetworkError(listComments), mockNetworkError(createComment));
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderWith } from '../../../test/render.tsx';
-import { mockEndpoint, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, server, mockNetworkError } from '../../../test/server.ts';
 import { CommentsAdmin } from './CommentsAdmin.tsx';
 
 const admin = createUser({ role: 'admin', email: 'admin@example.com' });
@@ -128,7 +128,7 @@ test('requires a reason for a ban and lifts a ban from the list', async () => {
 });
 
 test('shows an error and keeps the comment when a decision fails', async () => {
-  server.use(unreachable(moderateComment));
+  server.use(mockNetworkError(moderateComment));
   const { user } = renderAdmin();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('This could not be saved. Please try again.')).toBeTruthy();

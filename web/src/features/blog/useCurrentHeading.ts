@@ -5,7 +5,7 @@ const activationLinePx = 120;
 
 /** Returns the ID of the last heading above the activation line (scroll spy). */
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
+  const [currentId, setCurrentId] = useState<string>();
   useEffect(() => {
     let frameId = 0;
     const update = () => {
@@ -15,7 +15,7 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
       const headingsAbove = headings.filter(
         (heading) => heading.getBoundingClientRect().top <= activationLinePx,
       );
-      setCurrent((isAtEnd && window.scrollY > 0 ? headings : headingsAbove).at(-1)?.id);
+      setCurrentId((isAtEnd && window.scrollY > 0 ? headings : headingsAbove).at(-1)?.id);
     };
     const scheduleUpdate = () => {
       if (frameId === 0) frameId = requestAnimationFrame(update);
@@ -29,5 +29,5 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
       window.removeEventListener('resize', scheduleUpdate);
     };
   }, [ids]);
-  return current;
+  return currentId;
 }

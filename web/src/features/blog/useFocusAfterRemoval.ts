@@ -5,15 +5,15 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
  * returned handler onto the element around the list.
  */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
-  const focused = useRef<Element>(null);
+  const lastFocused = useRef<Element>(null);
   useEffect(() => {
-    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
-    focused.current = null;
+    if (lastFocused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    lastFocused.current = null;
     fallback.current?.focus({ preventScroll: true });
   });
   return {
     onFocus: ({ target }: FocusEvent) => {
-      focused.current = target;
+      lastFocused.current = target;
     },
   };
 }

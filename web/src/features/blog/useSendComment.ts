@@ -14,7 +14,6 @@ interface SendComment {
   readonly send: (content: string) => Promise<void>;
 }
 
-/** Sends a comment, or a reply to `parentCommentId`, with a solved captcha. */
 export function useSendComment(postId: number, parentCommentId?: string): SendComment {
   const captcha = useCaptcha('comment_submission');
   const [create] = useCreateCommentMutation();

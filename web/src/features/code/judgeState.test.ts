@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Check } from '@dryrun/contracts/code';
 import type { Polling } from '../../shared/usePolling.ts';
-import { aCheck, pendingCheck } from '../../../test/checks.ts';
+import { createCheck, pendingCheck } from '../../../test/checks.ts';
 import { judgeReducer, type JudgeEvent, type JudgeState } from './judgeState.ts';
 
 const started: JudgeEvent = { type: 'started', job: { kind: 'run', lang: 'java', code: 'x' } };
@@ -12,7 +12,7 @@ const polled = (polling: Partial<Polling<Check>>): JudgeEvent => ({
 });
 const reduce = (...events: JudgeEvent[]): JudgeState =>
   events.reduce<JudgeState>(judgeReducer, { phase: 'idle' });
-const check = aCheck();
+const check = createCheck();
 const done = polled({ status: 'done', result: check });
 
 test('moves from idle through starting and waiting to finished', () => {

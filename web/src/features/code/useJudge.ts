@@ -18,7 +18,7 @@ import {
 import { judgeReducer, type EndState, type JudgeState } from './judgeState.ts';
 import { messages } from './messages.ts';
 
-interface Code {
+interface SubmittedCode {
   readonly questionId: number;
   readonly courseId: number;
   readonly lang: Lang;
@@ -27,8 +27,8 @@ interface Code {
 
 interface Judge {
   readonly state: JudgeState;
-  readonly run: (code: Code, input: readonly string[][]) => void;
-  readonly submit: (code: Code) => void;
+  readonly run: (code: SubmittedCode, input: readonly string[][]) => void;
+  readonly submit: (code: SubmittedCode) => void;
 }
 
 type CheckJob = (kind: JudgeKind, id: string) => Promise<Check>;
@@ -78,7 +78,7 @@ export function useJudge(onEnd: (end: EndState) => void): Judge {
     onEnd(end);
   });
 
-  const start = async (kind: JudgeKind, code: Code, request: () => Promise<string>) => {
+  const start = async (kind: JudgeKind, code: SubmittedCode, request: () => Promise<string>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     sendEvent({ type: 'started', job: { kind, lang: code.lang, code: code.typedCode } });

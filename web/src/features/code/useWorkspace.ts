@@ -39,7 +39,7 @@ export interface Workspace {
   readonly problem: Problem;
   readonly lang: Lang;
   readonly chooseLang: (lang: Lang) => void;
-  readonly saved: SavedCode;
+  readonly savedCode: SavedCode;
   readonly testCases: TestCases;
   readonly judgeState: JudgeState;
   /** Compiler diagnostics of the last result; empty after the code changes. */
@@ -68,7 +68,7 @@ export function useWorkspace(problem: Problem): Workspace {
   const navigate = useNavigate();
   const location = useLocation();
   const [lang, setLang] = useEditorLanguage();
-  const saved = useSavedCode(questionId, lang, templates);
+  const savedCode = useSavedCode(questionId, lang, templates);
   const testCases = useTestCases(signature, exampleValues);
   const [terminalTab, showTerminalTab] = useState<TerminalTab>('test-case');
   const [view, showView] = useState<NarrowView>('question');
@@ -94,7 +94,7 @@ export function useWorkspace(problem: Problem): Workspace {
 
   const judge = (kind: JudgeKind) => {
     if (isPending(judgeState)) return;
-    saved.flush();
+    savedCode.flush();
     // The offline banner already shows the cause.
     if (!navigator.onLine) return;
     if (!isLoggedIn) {
@@ -102,11 +102,11 @@ export function useWorkspace(problem: Problem): Workspace {
       showError(messages.logInTo[kind], { id: 'judging', action: { label: 'Log in', onClick: logIn } });
       return;
     }
-    if (new TextEncoder().encode(saved.code).length > limits.codeBytes) {
+    if (new TextEncoder().encode(savedCode.code).length > limits.codeBytes) {
       showError(messages.codeTooLong, { id: 'judging' });
       return;
     }
-    const code = { questionId, courseId, lang, typedCode: saved.code };
+    const code = { questionId, courseId, lang, typedCode: savedCode.code };
     if (kind === 'submit') {
       submit(code);
       return;
@@ -121,28 +121,28 @@ export function useWorkspace(problem: Problem): Workspace {
   };
 
   const replaceCode = (code: string, codeLang: Lang, message: string) => {
-    const previousCode = saved.codeOf(codeLang);
+    const previousCode = savedCode.codeOf(codeLang);
     const previousLang = lang;
-    saved.replace(code, codeLang);
+    savedCode.replace(code, codeLang);
     setLang(codeLang);
     const undo = () => {
-      saved.replace(previousCode, codeLang);
+      savedCode.replace(previousCode, codeLang);
       setLang(previousLang);
     };
     showToast(message, { id: 'replaced', durationMs: undoMs, action: { label: 'Undo', onClick: undo } });
   };
 
   const result = shownResult(judgeState);
-  const isSameCode = result?.job.lang === lang && result.job.code === saved.code;
+  const isSameCode = result?.job.lang === lang && result.job.code === savedCode.code;
 
   return {
     problem,
     lang,
     chooseLang: (next) => {
-      saved.flush();
+      savedCode.flush();
       setLang(next);
     },
-    saved,
+    savedCode,
     testCases,
     judgeState,
     diagnostics: (isSameCode && result?.check.diagnostics) || noDiagnostics,

@@ -12,9 +12,11 @@ export function tiltOnScroll(): () => void {
   let frameId = 0;
   const tilt = () => {
     frameId = 0;
-    const remaining = 1 - Math.min(1, Math.max(0, window.scrollY / flatAtPx));
+    const remainingShare = 1 - Math.min(1, Math.max(0, window.scrollY / flatAtPx));
     const transform =
-      remaining === 0 ? '' : `rotateX(${tiltDegrees * remaining}deg) scale(${1 - maxShrink * remaining})`;
+      remainingShare === 0
+        ? ''
+        : `rotateX(${tiltDegrees * remainingShare}deg) scale(${1 - maxShrink * remainingShare})`;
     // Queried each time, because the client may have rendered the page again.
     for (const picture of document.querySelectorAll<HTMLElement>('[data-tilts]'))
       picture.style.transform = transform;

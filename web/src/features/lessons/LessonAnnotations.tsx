@@ -48,7 +48,7 @@ export function LessonAnnotations({ lesson }: { readonly lesson: Lesson }) {
         />
       </div>
       <div id={noteId} className={styles.note} hidden={!isOpen}>
-        {isOpen && <NoteField lessonId={lesson.id} saved={note} maxLength={limits.noteCharacters} />}
+        {isOpen && <NoteField lessonId={lesson.id} savedNote={note} maxLength={limits.noteCharacters} />}
       </div>
     </div>
   );

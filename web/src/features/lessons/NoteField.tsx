@@ -6,7 +6,7 @@ import { useWriteNoteMutation } from './lessonsApi.ts';
 
 interface NoteFieldProps {
   readonly lessonId: number;
-  readonly saved: string;
+  readonly savedNote: string;
   /** In characters. */
   readonly maxLength: number;
 }
@@ -14,21 +14,21 @@ interface NoteFieldProps {
 const debounceMs = 700;
 
 /** A note that saves automatically: after a pause in typing, on blur and when the page is left. */
-export function NoteField({ lessonId, saved, maxLength }: NoteFieldProps) {
-  const [text, setText] = useState(saved);
+export function NoteField({ lessonId, savedNote, maxLength }: NoteFieldProps) {
+  const [text, setText] = useState(savedNote);
   const [write, { isLoading, error }] = useWriteNoteMutation();
-  const latestText = useRef(saved);
+  const latestText = useRef(savedNote);
   const timer = useRef<number | undefined>(undefined);
   /** The note last sent to the server; undefined after a failure. */
-  const lastSent = useRef<string | undefined>(saved);
+  const lastSentNote = useRef<string | undefined>(savedNote);
 
   const save = useCallback(() => {
     const note = latestText.current;
-    if (note === lastSent.current) return;
-    lastSent.current = note;
+    if (note === lastSentNote.current) return;
+    lastSentNote.current = note;
     const send = async () => {
       const result = await write({ body: { lessonId, note } });
-      if (result.error && lastSent.current === note) lastSent.current = undefined;
+      if (result.error && lastSentNote.current === note) lastSentNote.current = undefined;
     };
     void send();
   }, [lessonId, write]);
@@ -41,7 +41,7 @@ export function NoteField({ lessonId, saved, maxLength }: NoteFieldProps) {
     timer.current = window.setTimeout(save, debounceMs);
   };
 
-  const isSaved = text === saved && !isLoading;
+  const isSaved = text === savedNote && !isLoading;
   return (
     <>
       <textarea

@@ -7,9 +7,9 @@ import { useRecordCompletedMutation } from './lessonsApi.ts';
 
 const keyOf = (courseId: number): StorageKey => `previewCompleted:${courseId}`;
 
-function parseIds(stored: string | null): readonly number[] {
+function parseIds(storedJson: string | null): readonly number[] {
   try {
-    const ids: unknown = JSON.parse(stored ?? '[]');
+    const ids: unknown = JSON.parse(storedJson ?? '[]');
     return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
   } catch {
     return [];
@@ -27,8 +27,8 @@ export function usePreviewCompletions(
   course: Course,
   enrollment: CurrentCourse | undefined,
 ): readonly number[] {
-  const [stored, write] = useLocalStorage(keyOf(course.id));
-  const ids = useMemo(() => parseIds(stored), [stored]);
+  const [storedJson, write] = useLocalStorage(keyOf(course.id));
+  const ids = useMemo(() => parseIds(storedJson), [storedJson]);
   const [record] = useRecordCompletedMutation();
   const isMerging = useRef(false);
   const [now] = useState(() => Date.now());
@@ -44,8 +44,8 @@ export function usePreviewCompletions(
         ids.map((lessonId) => record({ body: { courseId: course.id, lessonId, isCompleted: true } })),
       );
       // Failed IDs stay stored, so that they are retried later.
-      const failed = ids.filter((_, i) => results[i]?.error !== undefined);
-      write(failed.length > 0 ? JSON.stringify(failed) : null);
+      const failedIds = ids.filter((_, i) => results[i]?.error !== undefined);
+      write(failedIds.length > 0 ? JSON.stringify(failedIds) : null);
       isMerging.current = false;
     };
     void merge();

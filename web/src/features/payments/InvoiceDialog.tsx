@@ -17,7 +17,6 @@ interface InvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the billing details, then issues and downloads the invoice. */
 export function InvoiceDialog({ payment, onClose }: InvoiceDialogProps) {
   const { user } = useSession();
   const [issue, { isLoading }] = useIssueInvoiceMutation();

@@ -15,13 +15,13 @@ const exactTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
   /** Opens the invoice dialog of this payment if it has no invoice yet. Used by a link in emails. */
-  readonly invoiceOf?: string | null;
+  readonly invoicePaymentId?: string | null;
 }
 
-export function PaymentTable({ payments, invoiceOf }: PaymentTableProps) {
+export function PaymentTable({ payments, invoicePaymentId }: PaymentTableProps) {
   const [paymentToRefund, setPaymentToRefund] = useState<Payment>();
   const [paymentToInvoice, setPaymentToInvoice] = useState(() =>
-    payments.find(({ stripeId, invoiceNumber }) => stripeId === invoiceOf && !invoiceNumber),
+    payments.find(({ stripeId, invoiceNumber }) => stripeId === invoicePaymentId && !invoiceNumber),
   );
   const [paymentOfReceipt, setPaymentOfReceipt] = useState<Payment>();
   return (

@@ -28,7 +28,7 @@ export function PromoCodeForm() {
       parseLimit(fieldText('maxUses')),
       parseLimit(fieldText('maxUsesPerBuyer')),
     ];
-    if (!discount) return setFormError('Give a discount such as 20 % or $5.');
+    if (!discount) return setFormError('Enter a discount such as 20% or $5.');
     if (maxUses === undefined) return setFormError(messages.limitInvalid('Total uses'));
     if (maxUsesPerBuyer === undefined) return setFormError(messages.limitInvalid('Uses per buyer'));
     setFormError(undefined);
@@ -44,8 +44,8 @@ export function PromoCodeForm() {
       note: fieldText('note'),
     };
     try {
-      const created = await create({ body }).unwrap();
-      showToast(`${created.code} was created.`);
+      const createdCode = await create({ body }).unwrap();
+      showToast(`${createdCode.code} was created.`);
       form.current?.reset();
     } catch (createError) {
       setFormError(messageOf(createError, messages.unknownError));
@@ -58,7 +58,7 @@ export function PromoCodeForm() {
       {formError !== undefined && <Alert>{formError}</Alert>}
       <div className={styles.fields}>
         <Field label="Code" name="code" required autoCapitalize="characters" error={fieldErrors['code']} />
-        <Field label="Discount (20 % or $5)" name="discount" required error={fieldErrors['fraction']} />
+        <Field label="Discount (20% or $5)" name="discount" required error={fieldErrors['fraction']} />
         <Field label="Total uses" name="maxUses" inputMode="numeric" error={fieldErrors['maxUses']} />
         <Field
           label="Uses per buyer"

@@ -16,7 +16,7 @@ export function StripeCardField(props: CardFieldProps) {
     let isCurrent = true;
     loadStripe(publishableKey)
       .catch(() => null)
-      .then((loaded) => isCurrent && setStripe(loaded))
+      .then((loadedStripe) => isCurrent && setStripe(loadedStripe))
       .catch(() => undefined);
     return () => {
       isCurrent = false;

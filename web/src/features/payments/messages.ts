@@ -7,7 +7,7 @@ export const messages = {
   submitFailed: 'Oops! Something went wrong.',
   paymentFailed: (message: string) => `Payment failed: ${message}`,
   namesTooltip: 'Your name helps validate the payment as non-fraudulent.',
-  consentMissing: 'Please tick this box to continue.',
+  consentMissing: 'Check this box to continue.',
   confirming: (attempt: number) => `Confirming your payment... (${attempt}/${limits.paymentPolls})`,
   withAttempt: (message: string, attempt: number) => `${message} (${attempt}/${limits.paymentPolls})`,
   networkError: (attempt: number) => `Network error, retrying... (${attempt}/${limits.paymentPolls})`,

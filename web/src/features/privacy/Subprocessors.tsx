@@ -2,7 +2,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './Subprocessors.module.css';
 import { useListSubprocessorsQuery } from './subprocessorsApi.ts';
 
-/** The subprocessors of personal data, from the server's configuration. */
 export function Subprocessors() {
   const { data, isError } = useListSubprocessorsQuery();
   if (isError) return <p role="alert">The list could not be loaded. Please reload the page.</p>;

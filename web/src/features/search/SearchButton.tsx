@@ -5,7 +5,6 @@ import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
 
-/** Opens the lesson search; also with Ctrl+K, or Cmd+K on a Mac. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

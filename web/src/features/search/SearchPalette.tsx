@@ -17,19 +17,19 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
-  const [selected, setSelected] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const { data, currentData, error, isFetching } = useSearchLessonsQuery(
     { query: { query } },
     { skip: query === '' },
   );
   // Keep the previous results while the next ones are loading.
   const hits = query === '' ? [] : (currentData ?? data ?? []);
-  const activeIndex = Math.min(selected, hits.length - 1);
+  const activeIndex = Math.min(selectedIndex, hits.length - 1);
 
   useEffect(() => {
     const timer = window.setTimeout(() => {
       setQuery(text.trim().slice(0, 200));
-      setSelected(0);
+      setSelectedIndex(0);
     }, debounceMs);
     return () => window.clearTimeout(timer);
   }, [text]);
@@ -49,7 +49,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
     const targetIndex = targetIndexes[event.key];
     if (targetIndex !== undefined && hits.length > 0 && (event.key.startsWith('Arrow') || event.ctrlKey)) {
       event.preventDefault();
-      setSelected((targetIndex + hits.length) % hits.length);
+      setSelectedIndex((targetIndex + hits.length) % hits.length);
     } else if (event.key === 'Enter' && hit) {
       event.preventDefault();
       open(hit);
@@ -90,7 +90,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
                 aria-selected={i === activeIndex}
                 className={styles.hit}
                 ref={i === activeIndex ? scrollIntoView : undefined}
-                onPointerMove={() => setSelected(i)}
+                onPointerMove={() => setSelectedIndex(i)}
                 onClick={() => open(hit)}
                 onKeyDown={onKeyDown}
               >

@@ -3,7 +3,7 @@ import type { Profile } from '@dryrun/contracts/profile';
 import { useState, type SubmitEvent } from 'react';
 import { useFieldErrors } from '../../shared/form/useFieldErrors.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { providerNames } from '../../shared/ui/ProviderMark.tsx';
+import { providerNames } from '../../shared/ui/ProviderLogo.tsx';
 import { messages } from './messages.ts';
 import { useStartLinkingMutation } from './profileApi.ts';
 import styles from './ProfileForms.module.css';

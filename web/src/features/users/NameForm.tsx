@@ -18,8 +18,8 @@ export function NameForm({ name }: { readonly name: string }) {
     event.preventDefault();
     if (showFieldErrors({ name: draft.trim() === '' ? messages.nameMissing : undefined })) return;
     try {
-      const saved = await update({ body: { name: draft } }).unwrap();
-      setDraft(saved.name);
+      const updatedUser = await update({ body: { name: draft } }).unwrap();
+      setDraft(updatedUser.name);
       showToast(messages.saved);
     } catch (error) {
       showServerError(error, messages.unknownError);

@@ -3,11 +3,11 @@ import styles from './ProfileSection.module.css';
 
 interface ProfileSectionProps {
   readonly title: string;
-  readonly about: ReactNode;
+  readonly description: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ProfileSection({ title, about, children }: ProfileSectionProps) {
+export function ProfileSection({ title, description, children }: ProfileSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -15,7 +15,7 @@ export function ProfileSection({ title, about, children }: ProfileSectionProps) 
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <p className={styles.description}>{about}</p>
+        <p className={styles.description}>{description}</p>
       </div>
       <div className={styles.body}>{children}</div>
     </section>

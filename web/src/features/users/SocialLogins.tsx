@@ -5,7 +5,7 @@ import { useGetAuthOptionsQuery } from '../../shared/authOptionsApi.ts';
 import { messageOf } from '../../shared/error.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Modal } from '../../shared/ui/Modal.tsx';
-import { ProviderMark, providerNames } from '../../shared/ui/ProviderMark.tsx';
+import { ProviderLogo, providerNames } from '../../shared/ui/ProviderLogo.tsx';
 import { showError, showToast } from '../../shared/ui/toast.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ export function SocialLogins({ profile }: { readonly profile: Profile }) {
     <ul className={styles.list}>
       {shownProviders.map((provider) => (
         <li key={provider} className={styles.item}>
-          <ProviderMark provider={provider} />
+          <ProviderLogo provider={provider} />
           <div>
             <p className={styles.name}>{providerNames[provider]}</p>
             <p className={styles.muted}>{loginOf(provider)?.email ?? 'Not connected'}</p>

@@ -8,7 +8,6 @@ import styles from './ProfileForms.module.css';
 
 const supportedZones = Intl.supportedValuesOf('timeZone');
 
-/** The browser's time zone, such as `Europe/Berlin`. */
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The time zone used in emails; saved on selection. */

@@ -13,7 +13,7 @@ export function AdminAuditLogPage() {
       title="Audit log"
       about="Actions taken by admins here and on the command line. Entries are never edited or deleted."
     >
-      <FilterBar filters={filters} search="Email starts with (admin or user)">
+      <FilterBar filters={filters} searchLabel="Email starts with (admin or user)">
         <Select
           label="Action"
           value={filters.filter.act ?? ''}

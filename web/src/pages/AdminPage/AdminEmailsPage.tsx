@@ -23,7 +23,7 @@ export function AdminEmailsPage() {
       title="Emails"
       about="Who was emailed, and when. Email contents are never shown, and entries are deleted after a month."
     >
-      <FilterBar filters={filters} search="Address starts with" states={states}>
+      <FilterBar filters={filters} searchLabel="Address starts with" states={states}>
         <Select
           label="Type"
           value={filters.filter.template ?? ''}

@@ -11,7 +11,6 @@ const states = [
   ['ended', 'Ended'],
 ] as const;
 
-/** Current and past enrollments, newest first. */
 export function AdminEnrollmentsPage() {
   const filters = useFilters();
   const [isGranting, setGranting] = useState(false);
@@ -24,7 +23,7 @@ export function AdminEnrollmentsPage() {
         </Button>
       }
     >
-      <FilterBar filters={filters} search="Email starts with" states={states} />
+      <FilterBar filters={filters} searchLabel="Email starts with" states={states} />
       <EnrollmentsTable filter={filters.filter} />
       {isGranting && <GrantDialog onClose={() => setGranting(false)} />}
     </AdminSection>

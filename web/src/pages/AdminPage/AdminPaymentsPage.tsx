@@ -11,7 +11,6 @@ const states = [
   ['canceled', 'Canceled'],
 ] as const;
 
-/** Open refund requests, all payments, and decided refunds. */
 export function AdminPaymentsPage() {
   const filters = useFilters();
   return (
@@ -20,7 +19,7 @@ export function AdminPaymentsPage() {
         <RefundRequests state="waiting" />
       </AdminPart>
       <AdminPart title="All payments">
-        <FilterBar filters={filters} search="Email starts with, or payment ID" states={states} />
+        <FilterBar filters={filters} searchLabel="Email starts with, or payment ID" states={states} />
         <PaymentsTable filter={filters.filter} />
       </AdminPart>
       <AdminPart title="Decided refunds">

@@ -8,7 +8,6 @@ const states = [
   ['admin', 'Admins'],
 ] as const;
 
-/** Accounts, newest first. */
 export function AdminUsersPage() {
   const filters = useFilters();
   return (
@@ -16,7 +15,7 @@ export function AdminUsersPage() {
       title="Users"
       about="To make someone an admin, run npm run admin -- grant <email> on the command line."
     >
-      <FilterBar filters={filters} search="Email starts with" states={states} />
+      <FilterBar filters={filters} searchLabel="Email starts with" states={states} />
       <UsersTable filter={filters.filter} />
     </AdminSection>
   );

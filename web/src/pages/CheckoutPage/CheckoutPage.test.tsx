@@ -65,13 +65,13 @@ test('shows the checkout of a course that is not built in', async () => {
 });
 
 test('enables Pay with a card, requires consent, and pays once with email and name', async () => {
-  const { user, typeCard, purchases, confirmed, path } = await openCheckout();
+  const { user, typeCard, purchases, confirmations, path } = await openCheckout();
   await screen.findByLabelText('Card number');
   expect(payButton().disabled).toBe(true);
   await typeCard();
   expect(payButton().disabled).toBe(false);
   await user.click(payButton());
-  await screen.findByText('Please tick this box to continue.');
+  await screen.findByText('Check this box to continue.');
   expect(purchases).toEqual([]);
   await user.click(screen.getByRole('checkbox'));
   await user.type(screen.getByLabelText('First name (optional)'), 'Ada');
@@ -79,10 +79,10 @@ test('enables Pay with a card, requires consent, and pays once with email and na
   await user.dblClick(payButton());
   await waitFor(() => expect(path()).toBe('/payment-processing?payment_intent=pi_1'));
   expect(purchases).toEqual([{ coursesIds: [1], startsAtOnce: true }]);
-  expect(confirmed).toHaveLength(1);
-  expect(confirmed[0]?.get('payment_method_data[billing_details][email]')).toBe('ada@example.com');
-  expect(confirmed[0]?.get('payment_method_data[billing_details][name]')).toBe('Ada Lovelace');
-  expect(confirmed[0]?.get('receipt_email')).toBe('ada@example.com');
+  expect(confirmations).toHaveLength(1);
+  expect(confirmations[0]?.get('payment_method_data[billing_details][email]')).toBe('ada@example.com');
+  expect(confirmations[0]?.get('payment_method_data[billing_details][name]')).toBe('Ada Lovelace');
+  expect(confirmations[0]?.get('receipt_email')).toBe('ada@example.com');
 });
 
 test('shows an error for a declined card and accepts another card', async () => {

@@ -4,7 +4,7 @@ import { LoginForm } from '../../features/auth/LoginForm.tsx';
 import { messages } from '../../features/auth/messages.ts';
 import { ResendConfirmation } from '../../features/auth/ResendConfirmation.tsx';
 import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
-import { forwardOrigin, readState } from '../../shared/navigationState.ts';
+import { forwardReturnPath, readState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { useSession } from '../../shared/session.ts';
@@ -12,7 +12,7 @@ import { Alert } from '../../shared/ui/Alert.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
-/** Login page. Redirects logged-in users to where they came from, or to their courses. */
+/** Redirects logged-in users to the return path, or to their courses. */
 export function LoginPage() {
   const { isLoggedIn, user } = useSession();
   const { state } = useLocation();
@@ -21,10 +21,10 @@ export function LoginPage() {
   return (
     <AuthCard
       title="Log in"
-      other={
+      footer={
         <>
           New here?{' '}
-          <Link to={href.signup()} state={forwardOrigin(state)}>
+          <Link to={href.signup()} state={forwardReturnPath(state)}>
             Create an account
           </Link>
         </>
@@ -47,7 +47,7 @@ function Notice({ state }: { readonly state: unknown }) {
         tone="info"
         actions={
           <>
-            <ResendConfirmation by={{ email }} />
+            <ResendConfirmation recipient={{ email }} />
             <InboxLink />
           </>
         }
@@ -57,7 +57,7 @@ function Notice({ state }: { readonly state: unknown }) {
     );
   if (token !== undefined)
     return (
-      <Alert tone="warn" actions={<ResendConfirmation by={{ token }} />}>
+      <Alert tone="warn" actions={<ResendConfirmation recipient={{ token }} />}>
         {messages.linkExpired}
       </Alert>
     );

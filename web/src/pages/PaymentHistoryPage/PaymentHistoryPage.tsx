@@ -32,7 +32,7 @@ export function PaymentHistoryPage() {
         </EmptyList>
       )}
       {payments && payments.length > 0 && (
-        <PaymentTable payments={payments} invoiceOf={query.get('invoice')} />
+        <PaymentTable payments={payments} invoicePaymentId={query.get('invoice')} />
       )}
     </Page>
   );

@@ -29,11 +29,11 @@ export function ProfilePage() {
     <div className={styles.page}>
       <header className={styles.head}>
         {user && <Avatar name={user.name} imageUrl={user.imageUrl} size={72} />}
-        <div className={styles.who}>
+        <div className={styles.identity}>
           <h1 className={styles.title}>{user?.name ?? 'Profile'}</h1>
           <p className={styles.email}>{user?.email}</p>
         </div>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink to={href.myCourses()}>My courses</ButtonLink>
           <ButtonLink to={href.paymentHistory()}>Payments history</ButtonLink>
         </div>
@@ -60,47 +60,47 @@ function Sections({ user, profile }: { readonly user: User; readonly profile: Pr
     <>
       <ProfileSection
         title="Name and picture"
-        about="Shown next to your comments. Other users never see your email."
+        description="Shown next to your comments. Other users never see your email."
       >
         <AvatarForm imageUrl={profile.imageUrl} />
         <NameForm name={profile.name} />
       </ProfileSection>
       <ProfileSection
         title="Email"
-        about="Used to log in and for our emails to you. A new address takes effect once you confirm it. We also notify the old one."
+        description="Used to log in and for our emails to you. A new address takes effect once you confirm it. We also notify the old one."
       >
         <EmailForm profile={profile} />
       </ProfileSection>
-      <ProfileSection title="Password" about="A new password logs you out of every other browser.">
+      <ProfileSection title="Password" description="A new password logs you out of every other browser.">
         <PasswordForm profile={profile} />
       </ProfileSection>
-      <ProfileSection title="Connected logins" about="Log in with one click, without your password.">
+      <ProfileSection title="Connected logins" description="Log in with one click, without your password.">
         <SocialLogins profile={profile} />
       </ProfileSection>
       <ProfileSection
         title="Where you're logged in"
-        about="Don't recognize a device? Log it out, then change your password."
+        description="Don't recognize a device? Log it out, then change your password."
       >
         <SessionList />
       </ProfileSection>
-      <ProfileSection title="Time zone" about="Used for times in our emails.">
+      <ProfileSection title="Time zone" description="Used for times in our emails.">
         <TimeZoneForm timeZone={profile.timeZone} />
       </ProfileSection>
       <ProfileSection
         title="Email settings"
-        about="We always email you about your account, your payments and your security."
+        description="We always email you about your account, your payments and your security."
       >
         <EmailSwitches preferences={profile.mailPreferences} />
       </ProfileSection>
       <ProfileSection
         title="Your data"
-        about="A ZIP file with your profile, enrollments, payments, progress, notes, submissions, comments and sessions. You can request one a day. We keep it for seven days."
+        description="A ZIP file with your profile, enrollments, payments, progress, notes, submissions, comments and sessions. You can request one a day. We keep it for seven days."
       >
         <DataExport latest={profile.dataExport} />
       </ProfileSection>
       <ProfileSection
         title="Delete account"
-        about="You can undo this for 14 days. We keep invoices as long as the law requires."
+        description="You can undo this for 14 days. We keep invoices as long as the law requires."
       >
         <AccountDeletion profile={profile} courses={user.currentCourses} />
       </ProfileSection>

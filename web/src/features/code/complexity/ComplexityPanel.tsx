@@ -5,15 +5,15 @@ import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import styles from './ComplexityPanel.module.css';
-import { growthNames, rateGuess } from './growth.ts';
+import { growthNames, compareGuess } from './growth.ts';
 import { GrowthPlot } from './GrowthPlot.tsx';
 import { useComplexity } from './useComplexity.ts';
 
 /** Lets the learner guess the complexity of an approved submission, then measures it and plots both. */
 export function ComplexityPanel({ submissionId }: { readonly submissionId: string }) {
-  const { isPending, isLate, complexity, measure } = useComplexity(submissionId);
-  const [selected, setSelected] = useState<GrowthClass>();
-  const claimed = selected ?? complexity?.claimed;
+  const { isPending, hasTimedOut, complexity, measure } = useComplexity(submissionId);
+  const [selectedClass, setSelectedClass] = useState<GrowthClass>();
+  const claimed = selectedClass ?? complexity?.claimed;
   const result = complexity?.result;
   const titleId = useId();
   return (
@@ -28,7 +28,7 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
         <Select
           label="Your guess"
           value={claimed ?? ''}
-          onChange={({ target }) => setSelected(growthClasses.find((growth) => growth === target.value))}
+          onChange={({ target }) => setSelectedClass(growthClasses.find((growth) => growth === target.value))}
         >
           <option value="">No guess</option>
           {growthClasses.map((growth) => (
@@ -55,7 +55,7 @@ export function ComplexityPanel({ submissionId }: { readonly submissionId: strin
             can take a while.
           </p>
         )}
-        {isLate && (
+        {hasTimedOut && (
           <p className={styles.note}>
             The judge is busy. The measurement is still in progress: click Measure again to check for it.
           </p>
@@ -85,7 +85,7 @@ function MeasurementResult({
           <>
             <strong>{growthNames[time.best]}</strong> fits the time best.{' '}
             {time.alsoPossible.length > 0 && `${joinNames(time.alsoPossible)} can't be ruled out. `}
-            {rateGuess(time, claimed)}
+            {compareGuess(time, claimed)}
           </>
         ) : (
           'Even the largest input runs too fast to measure growth.'

@@ -17,7 +17,6 @@ interface GrowthPlotProps {
 const box = { width: 440, height: 250, left: 52, right: 14, top: 12, bottom: 42 };
 const curveSteps = 60;
 
-/** Plots measurements as dots, with the curves of the best-fitting and the guessed class. */
 export function GrowthPlot({ title, unit, n, points, fit, claimed }: GrowthPlotProps) {
   const clipId = useId();
   const yTicks = ticksUpTo(Math.max(...points.map(([, value]) => value)) * 1.04);

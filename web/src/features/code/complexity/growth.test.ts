@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Fit } from '@dryrun/contracts/code';
-import { fittedCurve, rateGuess, ticksUpTo } from './growth.ts';
+import { fittedCurve, compareGuess, ticksUpTo } from './growth.ts';
 
 const fit: Fit = {
   best: 'n log n',
@@ -12,12 +12,12 @@ const fit: Fit = {
 };
 
 test('rates a guess as right, possible or wrong', () => {
-  expect(rateGuess(fit, 'n log n')).toBe('Your guess O(n log n) matches the measurement.');
-  expect(rateGuess(fit, 'n')).toBe(
+  expect(compareGuess(fit, 'n log n')).toBe('Your guess O(n log n) matches the measurement.');
+  expect(compareGuess(fit, 'n')).toBe(
     'Your guess O(n) is possible: the measurement cannot distinguish it from O(n log n).',
   );
-  expect(rateGuess(fit, 'n^2')).toBe('Your guess O(n²) does not match the measurement.');
-  expect(rateGuess(fit, undefined)).toBeUndefined();
+  expect(compareGuess(fit, 'n^2')).toBe('Your guess O(n²) does not match the measurement.');
+  expect(compareGuess(fit, undefined)).toBeUndefined();
 });
 
 test('returns a curve for fitted classes only', () => {

@@ -19,7 +19,7 @@ export function fittedCurve(fit: Fit | undefined, growth: GrowthClass): ((n: num
 }
 
 /** Compares a guess with the measurement; undefined without a guess. */
-export function rateGuess(fit: Fit, claimed: GrowthClass | undefined): string | undefined {
+export function compareGuess(fit: Fit, claimed: GrowthClass | undefined): string | undefined {
   if (claimed === undefined) return undefined;
   if (claimed === fit.best) return `Your guess ${growthNames[claimed]} matches the measurement.`;
   if (fit.alsoPossible.includes(claimed))

@@ -14,7 +14,7 @@ const maxAttempts = 90;
 interface Measurement {
   readonly isPending: boolean;
   /** Polling has timed out; calling `measure` again resumes it. */
-  readonly isLate: boolean;
+  readonly hasTimedOut: boolean;
   readonly complexity: Complexity | undefined;
   readonly measure: (claimed: GrowthClass | undefined) => void;
 }
@@ -34,7 +34,7 @@ export function useComplexity(submissionId: string): Measurement {
     maxAttempts,
   });
   const latest = polling.result ?? startResponse;
-  const isLate = isWaiting && polling.status === 'timed-out';
+  const hasTimedOut = isWaiting && polling.status === 'timed-out';
 
   const measure = async (claimed: GrowthClass | undefined): Promise<void> => {
     setStarting(true);
@@ -49,8 +49,8 @@ export function useComplexity(submissionId: string): Measurement {
   };
 
   return {
-    isPending: isStarting || (isWaiting && latest?.state !== 'FINISHED' && !isLate),
-    isLate,
+    isPending: isStarting || (isWaiting && latest?.state !== 'FINISHED' && !hasTimedOut),
+    hasTimedOut,
     complexity: latest,
     measure: (claimed) => void measure(claimed),
   };

@@ -14,7 +14,7 @@ interface EditorBarProps {
 }
 
 export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
-  const { lang, chooseLang, saved, problem, resetCode } = workspace;
+  const { lang, chooseLang, savedCode, problem, resetCode } = workspace;
   return (
     <div className={styles.bar} role="toolbar" aria-label="Editor">
       <Menu
@@ -28,12 +28,12 @@ export function EditorBar({ workspace, onShowShortcuts }: EditorBarProps) {
       >
         <MenuChoice options={langOptions} value={lang} onChange={chooseLang} />
       </Menu>
-      <SaveStatus state={saved.state} />
+      <SaveStatus state={savedCode.state} />
       <div className={styles.tools}>
         <IconButton
           label="Reset to the template"
           icon={<RotateCcw size={16} aria-hidden />}
-          disabled={saved.code === problem.templates[lang]}
+          disabled={savedCode.code === problem.templates[lang]}
           onClick={resetCode}
         />
         <EditorSettingsMenu />

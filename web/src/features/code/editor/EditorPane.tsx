@@ -16,7 +16,7 @@ interface EditorPaneProps {
 }
 
 export function EditorPane({ workspace, Editor = CodeEditor }: EditorPaneProps) {
-  const { lang, saved, problem, judge } = workspace;
+  const { lang, savedCode, problem, judge } = workspace;
   const [settings] = useEditorSettings();
   const [isSheetOpen, setSheetOpen] = useState(false);
   useShortcuts({ run: () => judge('run'), submit: () => judge('submit'), help: () => setSheetOpen(true) });
@@ -28,8 +28,8 @@ export function EditorPane({ workspace, Editor = CodeEditor }: EditorPaneProps) 
         <Editor
           path={`question-${problem.questionId}/${lang}`}
           lang={lang}
-          code={saved.code}
-          onChange={saved.type}
+          code={savedCode.code}
+          onChange={savedCode.edit}
           settings={settings}
           diagnostics={workspace.diagnostics}
           label={`Code editor, ${langNames[lang]}. Press Escape, then Tab to leave it. Press ${modifierName()} and Enter to run the code.`}

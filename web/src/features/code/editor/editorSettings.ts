@@ -16,14 +16,14 @@ export const tabSizes = [2, 4, 8] as const;
 
 /** The stored settings; missing or invalid values fall back to the default. */
 export function useEditorSettings(): [EditorSettings, (change: Partial<EditorSettings>) => void] {
-  const [stored, write] = useLocalStorage('editorSettings');
-  const settings = useMemo(() => readSettings(stored), [stored]);
+  const [storedJson, write] = useLocalStorage('editorSettings');
+  const settings = useMemo(() => readSettings(storedJson), [storedJson]);
   return [settings, (change) => write(JSON.stringify({ ...settings, ...change }))];
 }
 
-function readSettings(stored: string | null): EditorSettings {
+function readSettings(storedJson: string | null): EditorSettings {
   try {
-    return settingsSchema.parse(JSON.parse(stored ?? '{}') ?? {});
+    return settingsSchema.parse(JSON.parse(storedJson ?? '{}') ?? {});
   } catch {
     return settingsSchema.parse({});
   }

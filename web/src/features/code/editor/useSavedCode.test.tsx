@@ -24,9 +24,9 @@ const stored = (key: string) => localStorage.getItem(key);
 
 test('saves the code after a pause in typing', () => {
   const { result } = renderSavedCode();
-  act(() => result.current.type('a'));
+  act(() => result.current.edit('a'));
   advanceTime(200);
-  act(() => result.current.type('ab'));
+  act(() => result.current.edit('ab'));
   expect(stored('code:1:java')).toBeNull();
   expect(result.current.state).toBe('typing');
   advanceTime(500);
@@ -36,7 +36,7 @@ test('saves the code after a pause in typing', () => {
 
 test('restores the code of each question and language after a reload', () => {
   const { result, unmount } = renderSavedCode();
-  act(() => result.current.type('mine'));
+  act(() => result.current.edit('mine'));
   unmount();
   expect(renderSavedCode().result.current.code).toBe('mine');
   expect(renderSavedCode(2).result.current.code).toBe(templates.java);
@@ -45,20 +45,20 @@ test('restores the code of each question and language after a reload', () => {
 
 test('saves immediately when the tab is hidden or the page is left', () => {
   const { result } = renderSavedCode();
-  act(() => result.current.type('partial code'));
+  act(() => result.current.edit('partial code'));
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(stored('code:1:java')).toBe('partial code');
-  act(() => result.current.type('more'));
+  act(() => result.current.edit('more'));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(stored('code:1:java')).toBe('more');
 });
 
 test('keeps the code of each language when switching between them', () => {
   const { result, rerender } = renderSavedCode();
-  act(() => result.current.type('java code'));
+  act(() => result.current.edit('java code'));
   rerender('python3');
-  act(() => result.current.type('python code'));
+  act(() => result.current.edit('python code'));
   rerender('java');
   expect(result.current.code).toBe('java code');
   rerender('python3');
@@ -81,7 +81,7 @@ test('applies changes from another tab unless this tab has unsaved changes', () 
   };
   act(() => changeInOtherTab('from another tab'));
   expect(result.current.code).toBe('from another tab');
-  act(() => result.current.type('typing here'));
+  act(() => result.current.edit('typing here'));
   act(() => changeInOtherTab('again'));
   expect(result.current.code).toBe('typing here');
 });
@@ -91,7 +91,7 @@ test('reports a storage failure and keeps the code on the page', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { result } = renderSavedCode(3);
-  act(() => result.current.type('unsaved code'));
+  act(() => result.current.edit('unsaved code'));
   advanceTime(500);
   expect(result.current.state).toBe('failed');
   expect(result.current.code).toBe('unsaved code');
@@ -101,7 +101,7 @@ test('reports a storage failure and keeps the code on the page', () => {
 test('reports "saved" only for changed code', () => {
   const { result, rerender } = renderSavedCode();
   expect(result.current.state).toBe('untouched');
-  act(() => result.current.type('java code'));
+  act(() => result.current.edit('java code'));
   advanceTime(500);
   rerender('python3');
   expect(result.current.state).toBe('untouched');

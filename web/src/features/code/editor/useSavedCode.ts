@@ -12,7 +12,7 @@ export type SavedState = 'untouched' | 'typing' | 'saved' | 'failed';
 export interface SavedCode {
   readonly code: string;
   readonly state: SavedState;
-  readonly type: (code: string) => void;
+  readonly edit: (code: string) => void;
   /** Replaces the code and saves it immediately. `lang` defaults to the shown language. */
   readonly replace: (code: string, lang?: Lang) => void;
   readonly codeOf: (lang: Lang) => string;
@@ -69,7 +69,7 @@ export function useSavedCode(
     state: drafts[lang] === undefined ? 'untouched' : state,
     codeOf,
     flush,
-    type: (code) => {
+    edit: (code) => {
       if (code === codeOf(lang)) return;
       update(lang, code);
       setState('typing');

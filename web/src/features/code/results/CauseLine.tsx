@@ -9,7 +9,6 @@ interface CauseLineProps {
   readonly onGoToLine?: (line: number) => void;
 }
 
-/** The exception or the exceeded limit, with a link to the line of the learner's code. */
 export function CauseLine({ check, kind, onGoToLine }: CauseLineProps) {
   const cause = findCause(check, kind);
   if (!cause) return null;

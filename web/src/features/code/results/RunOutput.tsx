@@ -28,7 +28,7 @@ export function RunOutput({ workspace, check }: RunOutputProps) {
     <CaseTabs
       label="Results"
       names={cases.map((_, i) => `Case ${i + 1}`)}
-      marks={cases.map(isPassed)}
+      passed={cases.map(isPassed)}
       selected={selected}
       onSelect={testCases.select}
     >

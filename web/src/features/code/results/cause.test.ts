@@ -1,6 +1,6 @@
 import type { CaseResult } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
-import { aCheck } from '../../../../test/checks.ts';
+import { createCheck } from '../../../../test/checks.ts';
 import { findCause } from './cause.ts';
 
 const failedTest: CaseResult = {
@@ -14,15 +14,19 @@ const failedTest: CaseResult = {
 const limits = { timeMs: 5000, memoryKb: 262_144 };
 
 test('names the CPU time limit and the test that exceeded it', () => {
-  const check = aCheck({ statusMsg: 'Time Limit Exceeded', limits, failedTest });
+  const check = createCheck({ statusMsg: 'Time Limit Exceeded', limits, failedTest });
   expect(findCause(check, 'submit')?.text).toBe('Stopped on test 1: used more than 5 s of CPU time.');
-  const run = aCheck({ statusMsg: 'Time Limit Exceeded', limits, cases: [failedTest] });
+  const run = createCheck({ statusMsg: 'Time Limit Exceeded', limits, cases: [failedTest] });
   expect(findCause(run, 'run')?.text).toBe('Stopped on case 1: used more than 5 s of CPU time.');
 });
 
 test('does not claim exceeded CPU time when the program mostly waited', () => {
   const note = 'Stopped at the wall-clock limit: the program spent most of its time waiting, not computing.';
-  const check = aCheck({ statusMsg: 'Time Limit Exceeded', limits, failedTest: { ...failedTest, note } });
+  const check = createCheck({
+    statusMsg: 'Time Limit Exceeded',
+    limits,
+    failedTest: { ...failedTest, note },
+  });
   expect(findCause(check, 'submit')?.text).toBe('Stopped on test 1: the limit is 5 s of CPU time.');
 });
 
@@ -30,7 +34,7 @@ test('returns an exception with its line', () => {
   const diagnostics = [
     { line: 7, severity: 'error' as const, message: 'IndexError: list index out of range\nmore' },
   ];
-  expect(findCause(aCheck({ statusMsg: 'Runtime Error', diagnostics }), 'run')).toEqual({
+  expect(findCause(createCheck({ statusMsg: 'Runtime Error', diagnostics }), 'run')).toEqual({
     text: 'IndexError: list index out of range',
     line: 7,
   });
@@ -40,12 +44,12 @@ test.each([
   ['Traceback (most recent call last):\n  File "x", line 2\nKeyError: 3\n', 'KeyError: 3'],
   ['java.lang.NullPointerException\n\tat Solution.f(Solution.java:3)', 'java.lang.NullPointerException'],
 ])('finds the exception in the stack trace when no line is known', (errorOutput, text) => {
-  expect(findCause(aCheck({ statusMsg: 'Runtime Error', errorOutput }), 'run')).toEqual({ text });
+  expect(findCause(createCheck({ statusMsg: 'Runtime Error', errorOutput }), 'run')).toEqual({ text });
 });
 
 test('names the memory limit and returns nothing for a wrong answer', () => {
-  expect(findCause(aCheck({ statusMsg: 'Memory Limit Exceeded', limits }), 'submit')?.text).toBe(
+  expect(findCause(createCheck({ statusMsg: 'Memory Limit Exceeded', limits }), 'submit')?.text).toBe(
     'Stopped: used more than 256 MB of memory.',
   );
-  expect(findCause(aCheck({ statusMsg: 'Wrong Answer' }), 'submit')).toBeUndefined();
+  expect(findCause(createCheck({ statusMsg: 'Wrong Answer' }), 'submit')).toBeUndefined();
 });

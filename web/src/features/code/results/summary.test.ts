@@ -1,6 +1,6 @@
 import type { CaseResult, Verdict } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
-import { aCheck } from '../../../../test/checks.ts';
+import { createCheck } from '../../../../test/checks.ts';
 import { caseToSelect, listFacts, formatMemory, resultAnnouncement, verdictTone } from './summary.ts';
 
 test('formats kB as MB with two decimals', () => {
@@ -22,22 +22,24 @@ test('maps Approved to good, Judge Error to warn and other verdicts to bad', () 
 });
 
 test('lists tests, time and memory for approved and declined submissions', () => {
-  expect(listFacts(aCheck(), 'submit')).toEqual(['24 of 24 tests passed', '12 ms CPU time', '14.21 MB']);
-  expect(listFacts(aCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toEqual([
+  expect(listFacts(createCheck(), 'submit')).toEqual(['24 of 24 tests passed', '12 ms CPU time', '14.21 MB']);
+  expect(listFacts(createCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toEqual([
     '6 of 24 tests passed',
     '12 ms CPU time',
     '14.21 MB',
   ]);
-  expect(listFacts(aCheck({ statusMsg: 'Runtime Error', runtime: 0, memory: 0 }), 'submit')).toHaveLength(1);
-  expect(listFacts(aCheck({ testsPassed: 1, testsTotal: 1 }), 'run')[0]).toBe('1 of 1 case passed');
+  expect(
+    listFacts(createCheck({ statusMsg: 'Runtime Error', runtime: 0, memory: 0 }), 'submit'),
+  ).toHaveLength(1);
+  expect(listFacts(createCheck({ testsPassed: 1, testsTotal: 1 }), 'run')[0]).toBe('1 of 1 case passed');
 });
 
 test('lists no facts for a compilation error', () => {
-  expect(listFacts(aCheck({ statusMsg: 'Compilation Error', testsPassed: 0 }), 'submit')).toEqual([]);
+  expect(listFacts(createCheck({ statusMsg: 'Compilation Error', testsPassed: 0 }), 'submit')).toEqual([]);
 });
 
 test('joins the verdict and the facts for screen readers', () => {
-  expect(resultAnnouncement(aCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toBe(
+  expect(resultAnnouncement(createCheck({ statusMsg: 'Wrong Answer', testsPassed: 6 }), 'submit')).toBe(
     'Wrong Answer, 6 of 24 tests passed, 12 ms CPU time, 14.21 MB',
   );
 });

@@ -75,11 +75,11 @@ function markUnpaired(
   otherItems: readonly string[],
   key: (item: string) => string,
 ): Piece[] {
-  const remaining = new Map<string, number>();
-  for (const other of otherItems) remaining.set(key(other), (remaining.get(key(other)) ?? 0) + 1);
+  const remainingCounts = new Map<string, number>();
+  for (const item of otherItems) remainingCounts.set(key(item), (remainingCounts.get(key(item)) ?? 0) + 1);
   const pieces = items.flatMap((item, i): Piece[] => {
-    const count = remaining.get(key(item)) ?? 0;
-    remaining.set(key(item), count - 1);
+    const count = remainingCounts.get(key(item)) ?? 0;
+    remainingCounts.set(key(item), count - 1);
     const piece = { text: item, differs: count <= 0 };
     return i === 0 ? [piece] : [{ text: ',', differs: false }, piece];
   });

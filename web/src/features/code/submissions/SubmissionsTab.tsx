@@ -14,14 +14,20 @@ import type { Workspace } from '../useWorkspace.ts';
 
 export function SubmissionsTab({ workspace }: { readonly workspace: Workspace }) {
   const { isLoggedIn } = useSession();
-  const [opened, setOpened] = useState<Submission | null>(null);
+  const [openSubmission, setOpenSubmission] = useState<Submission | null>(null);
   const { questionId } = workspace.problem;
   if (!isLoggedIn) return <VisitorNote />;
   return (
     <>
-      {opened && <SubmissionView submission={opened} onClose={() => setOpened(null)} workspace={workspace} />}
-      <div hidden={opened !== null}>
-        <OwnSubmissions questionId={questionId} onOpen={setOpened} />
+      {openSubmission && (
+        <SubmissionView
+          submission={openSubmission}
+          onClose={() => setOpenSubmission(null)}
+          workspace={workspace}
+        />
+      )}
+      <div hidden={openSubmission !== null}>
+        <OwnSubmissions questionId={questionId} onOpen={setOpenSubmission} />
       </div>
     </>
   );

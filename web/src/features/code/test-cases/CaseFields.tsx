@@ -14,9 +14,9 @@ interface CaseFieldsProps {
 
 /** One field per argument. A field shows its error when it loses focus. */
 export function CaseFields({ signature, values, showAllErrors, onChange }: CaseFieldsProps) {
-  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
+  const [blurredFields, setBlurredFields] = useState<ReadonlySet<string>>(new Set());
   const errors = validateCase(signature, values);
-  const errorOf = (name: string) => (showAllErrors || blurred.has(name) ? errors[name] : undefined);
+  const errorOf = (name: string) => (showAllErrors || blurredFields.has(name) ? errors[name] : undefined);
 
   return (
     <div className={styles.fields}>
@@ -27,7 +27,7 @@ export function CaseFields({ signature, values, showAllErrors, onChange }: CaseF
           value={values[i] ?? ''}
           error={errorOf(argument.name)}
           onChange={(text) => onChange(i, text)}
-          onBlur={() => setBlurred((names) => new Set([...names, argument.name]))}
+          onBlur={() => setBlurredFields((names) => new Set([...names, argument.name]))}
         />
       ))}
       {errors['input'] && (

@@ -6,8 +6,7 @@ import styles from './CaseTabs.module.css';
 interface CaseTabsProps {
   readonly label: string;
   readonly names: readonly string[];
-  /** Whether each case passed, if there is a result. */
-  readonly marks?: readonly boolean[];
+  readonly passed?: readonly boolean[];
   readonly selected: number;
   readonly onSelect: (index: number) => void;
   /** Called by the Delete key on a case's tab. */
@@ -20,7 +19,7 @@ interface CaseTabsProps {
 export function CaseTabs({
   label,
   names,
-  marks,
+  passed,
   selected,
   onSelect,
   onRemove,
@@ -38,7 +37,7 @@ export function CaseTabs({
               className={styles.tab}
               onKeyDown={(event) => event.key === 'Delete' && onRemove?.(i)}
             >
-              {marks && <Mark isPassed={marks[i] ?? false} />}
+              {passed && <Mark isPassed={passed[i] ?? false} />}
               {name}
             </Tabs.Trigger>
           ))}
