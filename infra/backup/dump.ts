@@ -7,10 +7,7 @@ import { connect } from '@dryrun/migrations/database';
 import { rename, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 
-/**
- * Backs up a database to a file in pg_dump's custom format. The file appears only once it is complete. Throws an error
- * with pg_dump's message.
- */
+/** Uses pg_dump's custom format. The file appears only once it is complete. Throws an error with pg_dump's message. */
 export async function backUpTo(databaseUrl: string, file: string): Promise<void> {
   const temporaryFile = `${file}.unfinished`;
   try {

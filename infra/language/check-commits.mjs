@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 
 const maxLength = 72;
 const rule = `Write "scope: imperative summary" in at most ${maxLength} characters, such as "judge: keep the verdict of a program that exits early".`;
-/** Verb forms that are not imperative. */
 const notImperative =
   /^(added|adds|adding|fixed|fixes|fixing|changed|changes|removed|removes|updated|updates|moved|moves)\b/i;
 

@@ -1,7 +1,6 @@
 import { runJest } from './jest.ts';
 import { databasePackages, installSystemPackages, judgePackages } from './system-packages.ts';
 
-/** Searches the logs of a complete account flow for its secrets. Needs the database and judge packages. */
 process.exitCode = (await installSystemPackages([...databasePackages, ...judgePackages]))
   ? (await runJest(['bff/src/platform/secrets-in-logs.test.ts'], {})).code
   : 1;

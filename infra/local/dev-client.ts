@@ -3,7 +3,7 @@ import { createServer, loadConfigFromFile } from 'vite';
 import { root } from './data-folder.ts';
 import { addressOf } from './processes.ts';
 
-/** Starts Vite's development server. Its proxied paths go to this start's BFF. */
+/** Vite proxies API requests to this start's BFF. */
 export async function serveClient(
   bffPort: number,
 ): Promise<{ readonly address: string; close(): Promise<void> }> {

@@ -14,10 +14,7 @@ import {
 process.exitCode = await findFlakyTests(process.argv.slice(2));
 if (process.connected) process.disconnect();
 
-/**
- * `npm run test:flaky [-- --times 20 file or folder ...]`: runs the tests repeatedly while a busy loop loads each core.
- * Prints how often each test failed. Resolves to 1 if any test failed.
- */
+/** `npm run test:flaky`: repeats tests while a busy loop loads each core. Resolves to 1 if any test failed. */
 async function findFlakyTests(argv: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -9,7 +9,6 @@ import { root } from './data-folder.ts';
 
 interface JestResult extends TestCounts {
   readonly code: number;
-  /** A summary of the run's proofs, if it had any. */
   readonly proofs: string | undefined;
 }
 

@@ -23,10 +23,7 @@ const hiddenFields = new Set([
   'responseTime',
 ]);
 
-/**
- * Formats a structured log line for a terminal: `12:03:04 judge WARN text key=value`. Prefixes any other text with the
- * process name.
- */
+/** Formats a JSON log line: `12:03:04 judge WARN text key=value`. Prefixes any other text with the process name. */
 export function formatLogLine(name: string, line: string): string {
   const entry = parse(line);
   if (entry === undefined) return `         ${name.padEnd(5)} ${line}`;

@@ -62,7 +62,6 @@ const script = (name: string, dev: boolean): string[] => [
   join(root, name),
 ];
 
-/** The environment that every process needs, and no more. */
 const baseEnvironment = (): Record<string, string> => ({
   ...pickVariables(['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_EXTRA_CA_CERTS']),
   APP_MODE: 'local',
@@ -101,10 +100,7 @@ export const bffPlan = (
   },
 });
 
-/**
- * Gives the judge its own login and settings and no other secret. Local mode accepts reduced isolation and logs it;
- * JUDGE_ALLOW_REDUCED=0 requires full isolation.
- */
+/** Passes no secret except its login. Local mode accepts reduced isolation unless JUDGE_ALLOW_REDUCED=0. */
 export const judgePlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
   name: 'judge',
   argv: [...script('workers/src/main.ts', options.dev), 'judge'],
@@ -147,7 +143,6 @@ export const paymentsPlan = (services: LocalServices, options: StartOptions): Pr
   },
 });
 
-/** Replaces Stripe when no Stripe keys are set. */
 export const cardProcessorPlan = (services: LocalServices, options: StartOptions): ProcessPlan => ({
   name: 'cards',
   argv: [...script('', false).slice(0, -1), cardProcessorScript],

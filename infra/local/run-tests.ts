@@ -20,10 +20,7 @@ const soakJobs = '300';
 process.exitCode = await runTests(process.argv.slice(2));
 if (process.connected) process.disconnect();
 
-/**
- * Runs the tests. `--full` adds the slow tests and proves every program again; `--slowest` prints the slowest files. All
- * other arguments go to jest. Resolves to the exit code.
- */
+/** `--full` adds the slow tests and all proofs; `--slowest` adds a list. All other arguments go to jest. */
 async function runTests(argv: readonly string[]): Promise<number> {
   if (!(await installSystemPackages([...databasePackages, ...judgePackages, ...browserPackages]))) return 1;
   const isFull = argv.includes('--full');

@@ -8,7 +8,6 @@ import { dataFolder, readState, writeState, type LocalState } from './data-folde
 import { log } from './log.ts';
 import { superviseServer, type SupervisedServer } from './supervise-server.ts';
 
-/** Running services with a migrated database. */
 export interface LocalServices {
   readonly databaseUrl: string;
   /** The same database with the judge's restricted login. */

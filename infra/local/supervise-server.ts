@@ -4,13 +4,10 @@ import { log } from './log.ts';
 
 export interface SupervisedServer {
   readonly url: string;
-  /** Stops the server without a restart. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server, and restarts it on the same port and data whenever it exits. Rejects only when the first start fails.
- */
+/** Restarts the server on the same port and data whenever it exits. Rejects only when the first start fails. */
 export async function superviseServer(
   name: string,
   start: () => Promise<PrivateProcess & { readonly url: string }>,

@@ -7,7 +7,6 @@ import { findProgram } from '@dryrun/runtime/private/process';
 import { dataFolder } from './data-folder.ts';
 import { log } from './log.ts';
 
-/** The full output of apt. */
 const logFile = join(dataFolder, 'apt.log');
 
 export interface SystemPackage {
@@ -94,7 +93,7 @@ function runQuietly(prefix: readonly string[], command: readonly string[]): void
   spawnSync(program, args, { stdio: ['inherit', 'ignore', 'ignore'] });
 }
 
-/** The command prefix that runs a command as root. Undefined when root is not available. */
+/** Undefined when root is not available. */
 function rootPrefix(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];
   if (findProgram('sudo') === undefined) return undefined;

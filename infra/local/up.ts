@@ -105,10 +105,7 @@ async function checkPort(port: number): Promise<string | undefined> {
   return isFree ? undefined : `Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`;
 }
 
-/**
- * Waits for the BFF's readiness check and logs what is missing every 15 s. Resolves to false when a stop is requested
- * first.
- */
+/** Logs what is missing every 15 s. Resolves to false when a stop is requested first. */
 async function waitUntilReady(): Promise<boolean> {
   let lastLogAt = Date.now();
   while (!stopping.aborted) {

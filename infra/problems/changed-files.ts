@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { repositoryRoot } from '@dryrun/content/proofs/source-tree';
 
-/**
- * Lists the files that changed since the merge base with a revision, including uncommitted ones, relative to `root`. Returns
- * undefined when the revision is unknown, such as in a shallow clone: any file may have changed.
- */
+/** Includes uncommitted files. Undefined if the revision is unknown (shallow clone): any file may have changed. */
 export function listChangedFiles(since: string, root = repositoryRoot): string[] | undefined {
   const git = (...args: string[]): string[] =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

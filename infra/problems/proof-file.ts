@@ -1,7 +1,6 @@
 import { readCommittedProofs, writeCommittedProofs } from '@dryrun/content/proofs/committed';
 import type { Provable } from '@dryrun/content/proofs/proof-run';
 
-/** An open `proofs.json`. */
 export interface ProofFile<T extends Provable> {
   readonly provables: readonly T[];
   /** Provables without a current entry. */
@@ -12,7 +11,6 @@ export interface ProofFile<T extends Provable> {
   readonly removeObsolete: () => void;
 }
 
-/** Opens a `proofs.json` for the programs that exist. */
 export function openProofFile<T extends Provable>(file: string, provables: readonly T[]): ProofFile<T> {
   const committed = readCommittedProofs(file);
   const names = new Set(provables.map(({ name }) => name));

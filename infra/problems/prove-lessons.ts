@@ -15,7 +15,6 @@ import type { Subject } from './scope.ts';
 
 export interface LessonSubject extends Subject<ProvableLessonProgram>, ProofFile<ProvableLessonProgram> {}
 
-/** All programs in the texts of the course, as one subject named `lessons`. */
 export function lessonSubject(keys: ProofKeys): LessonSubject {
   return {
     ...openProofFile(lessonProofsFile, listProvableLessonPrograms(keys)),

@@ -28,7 +28,6 @@ export interface ProblemOutcome {
   readonly report: string;
 }
 
-/** A problem with everything that can be proven about it. Its names are its number and its path. */
 export function problemSubject(problem: LoadedProblem, keys: ProofKeys): ProblemSubject {
   const { questionId, path } = problem.signature;
   const provables = [provableBruteForceAgreement(problem, keys), ...listProvablePrograms(problem, keys)];

@@ -22,10 +22,7 @@ function sharedBrowser() {
   return browser;
 }
 
-/**
- * The environment of end-to-end tests. The global `browser` is the Chromium of the worker process. Traces every context and
- * closes it after the test. Saves a screenshot of each page and a trace of each context when a test fails.
- */
+/** Shares one Chromium per worker process. Closes contexts after each test and saves screenshots and traces of failures. */
 export default class BrowserEnvironment extends TestEnvironment {
   #contexts = new Set();
   #testPath;

@@ -1,9 +1,6 @@
 import { build } from 'vite';
 
-/**
- * Builds the client in memory with a canary word in every paid module and text, and prints the built files as JSON. Runs in
- * its own process, because the bundler does not run inside jest.
- */
+/** Prints the built client as JSON, with a canary word in every paid module. The bundler does not run inside jest. */
 const [, , root, canary] = process.argv;
 const paid = /content\/(?:course\/(?:lessons|problems)\/|src\/(?:lessons|problems|catalog|search)\.ts)/;
 const built = await build({

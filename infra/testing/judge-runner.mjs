@@ -1,10 +1,7 @@
 import JestRunner from 'jest-runner';
 import { closeSharedJudge } from '../../workers/test/shared-judge.ts';
 
-/**
- * Runs the judge's tests one file at a time in jest's own process, after all other tests, so that no other test uses the CPU.
- * They share one judge, which stops after the last file.
- */
+/** Runs after all other tests, in jest's own process, one file at a time, so that no other test uses the CPU. */
 export default class JudgeRunner extends JestRunner {
   isSerial = true;
 

@@ -4,7 +4,6 @@ import type { AggregatedResult, AssertionResult, Test, TestResult } from '@jest/
 import { root } from '../local/data-folder.ts';
 import { expectedMs, provenFiles, scheduled } from './sequencer.ts';
 
-/** Rows of `npm test -- --slowest`. */
 const slowestRows = 10;
 
 /** The results that the reporter passes to the command that started jest. */
@@ -29,9 +28,8 @@ interface Failure {
 }
 
 /**
- * Prints a line for each finished file with the number of finished files and the remaining time. On a terminal it updates
- * one line instead. Then prints all failures, each with a command that runs only that test. Drops the output of passing
- * tests.
+ * Prints a line for each finished file; on a terminal, updates it in place. Then prints each failure with a command that
+ * runs only that test. Drops the output of passing tests.
  */
 export default class ProgressReporter {
   readonly #workers: number;

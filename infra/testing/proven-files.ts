@@ -15,7 +15,6 @@ interface ProvenFile extends Provable {
   readonly test: Test;
 }
 
-/** Files that no test reads. */
 const unreadFiles = /^(?:docs\/|[^/]+\.md$|LICENSE$)/;
 
 /**
@@ -49,8 +48,8 @@ export class ProvenFiles {
   record(path: string, hasPassed: boolean): void {
     const due = this.#due.get(path);
     if (due === undefined) return;
-    if (hasPassed) this.#proofs.confirm(due);
-    else this.#proofs.refute(due);
+    if (hasPassed) this.#proofs.recordSuccess(due);
+    else this.#proofs.recordFailure(due);
   }
 
   writeCounts(): void {

@@ -32,9 +32,7 @@ export interface JudgeWithDatabase {
     queue: { readonly prefix: string; readonly enqueuer: Enqueuer },
     toolchains?: TestJudge['toolchains'],
   ): ReturnType<typeof createHandlers>;
-  /** Returns the new account's id. */
   createAccount(): Promise<string>;
-  /** Returns the id of a queued submission. */
   createSubmission(submission: SubmissionInput): Promise<string>;
   close(): Promise<void>;
 }

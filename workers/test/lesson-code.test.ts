@@ -41,9 +41,9 @@ if (dueLanguages.length > 0) {
       const failures: string[] = [];
       for (const [i, proof] of chosen.entries()) {
         const failure = results[i]?.failure;
-        if (failure === undefined) proofs.confirm(proof);
+        if (failure === undefined) proofs.recordSuccess(proof);
         else {
-          proofs.refute(proof);
+          proofs.recordFailure(proof);
           failures.push(failure);
         }
       }

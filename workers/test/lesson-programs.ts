@@ -1,7 +1,7 @@
 import { globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { contentFolder } from '@dryrun/content/content-folder';
-import { runnableGroupsOf } from '@dryrun/content/fences';
+import { parseRunnableGroups } from '@dryrun/content/fences';
 import { createSandbox } from '../src/judge/sandbox/create-sandbox.ts';
 import type { Command, Sandbox } from '../src/judge/sandbox/sandbox.ts';
 
@@ -24,7 +24,7 @@ export function listLessonPrograms(): LessonProgram[] {
   return globSync('**/*.md', { cwd: folder })
     .sort()
     .flatMap((file) =>
-      runnableGroupsOf(readFileSync(path.join(folder, file), 'utf8')).flatMap(
+      parseRunnableGroups(readFileSync(path.join(folder, file), 'utf8')).flatMap(
         ({ programs, output, line }, i) =>
           lessonLanguages.flatMap((language) => {
             const source = programs[language];
@@ -68,7 +68,6 @@ export async function proveLessonPrograms(
   });
 }
 
-/** Printed before each program. */
 const separator = '@@ program';
 
 const limits: Command['limits'] = {

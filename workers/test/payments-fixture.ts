@@ -25,10 +25,7 @@ export interface PaymentsFixture {
   /** The worker's current time; tests may change it. */
   now: Date;
   createAccount(role?: 'user' | 'admin'): Promise<string>;
-  /**
-   * Creates an order of a new buyer or of `buyerId` and pays it with `card`. With `losesIntentId` the order's row lacks the
-   * intent's id.
-   */
+  /** Creates and pays an order. With `losesIntentId` its row lacks the intent's id. */
   createPaidOrder(options?: {
     readonly card?: string;
     readonly losesIntentId?: boolean;

@@ -6,7 +6,6 @@ import type { Verdict } from '@dryrun/contracts/code';
 import { langs, type Lang } from '@dryrun/contracts/language';
 import type { TestJudge } from './judge.ts';
 
-/** A program from a problem's folder with its expected verdict. */
 export interface ProblemProgram {
   readonly kind: 'reference' | 'wrong' | 'slow';
   /** Its path in the problem's folder, such as `wrong/forgets-to-sort.cpp`. */

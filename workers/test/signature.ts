@@ -1,6 +1,5 @@
 import type { Signature, ValueType } from '@dryrun/contracts/signature';
 
-/** The signature of a problem with the method `solve`, for tests of the judge. */
 export function signatureOf(args: readonly ValueType[], returns: ValueType): Signature {
   return {
     questionId: 0,
