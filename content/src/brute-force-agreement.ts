@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { checkRule } from '@dryrun/contracts/arguments';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import type { Value } from '@dryrun/contracts/value';
@@ -6,7 +6,7 @@ import { answersEqual } from './comparison.ts';
 import type { LoadedProblem } from './problems.ts';
 import { seededRandom } from './random.ts';
 
-/** Number of random small inputs a reference is compared with the brute force on. */
+/** Number of random small inputs. */
 export const bruteForceRounds = 1000;
 
 /** An input for which reference and brute force differ, or which violates the signature. */
@@ -17,7 +17,7 @@ export interface Disagreement {
 
 /**
  * Compares a problem's reference with its brute force on random small inputs. Resolves to undefined if they agree on all
- * and every input is valid. Gives way to other work after each input, so that a judge in the same process meets its limits.
+ * and every input is valid. Yields to the event loop after each input, because a judge in the same process has limits.
  */
 export async function findDisagreement(
   problem: LoadedProblem,
@@ -27,7 +27,7 @@ export async function findDisagreement(
   const { signature } = problem;
   const random = seededRandom(seed);
   for (let round = 0; round < rounds; round += 1) {
-    await nextTurn();
+    await yieldToEventLoop();
     const args = problem.smallInput(random);
     const reason = findMismatch(problem, args);
     if (reason !== undefined)
@@ -40,9 +40,9 @@ function findMismatch(
   { signature, answer, bruteForceAnswer }: LoadedProblem,
   args: readonly Value[],
 ): string | undefined {
-  const { args: declared, compare, returns } = signature;
+  const { args: parameters, compare, returns } = signature;
   try {
-    declared.forEach((arg, i) => checkRule(arg, args[i] ?? null));
+    parameters.forEach((arg, i) => checkRule(arg, args[i] ?? null));
   } catch (error) {
     return (error as Error).message;
   }

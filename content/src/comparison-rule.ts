@@ -1,7 +1,7 @@
 import type { Comparison, Signature, ValueType } from '@dryrun/contracts/signature';
 
-/** Wording of the exact comparison for types that need it. */
-const exactly: Partial<Readonly<Record<ValueType, string>>> = {
+/** Wording of the exact comparison for some types. */
+const exactRules: Partial<Readonly<Record<ValueType, string>>> = {
   int: 'Your answer must be exactly the expected number.',
   long: 'Your answer must be exactly the expected whole number.',
   boolean: 'Your answer must be exactly the expected one, true or false.',
@@ -13,7 +13,7 @@ const exactly: Partial<Readonly<Record<ValueType, string>>> = {
 
 const rules: Readonly<Record<Comparison, (returns: ValueType) => string>> = {
   exact: (returns) =>
-    exactly[returns] ?? 'Your answer must be exactly the expected one: the same values in the same order.',
+    exactRules[returns] ?? 'Your answer must be exactly the expected one: the same values in the same order.',
   unordered: () =>
     'The items of your answer may come in any order. Each must be there exactly as often as expected.',
   'unordered-deep': () =>
@@ -23,13 +23,12 @@ const rules: Readonly<Record<Comparison, (returns: ValueType) => string>> = {
 };
 
 /**
- * Describes how answers are compared, for the problem statement. Derived from the same declaration as `answersEqual`, so
- * the text always matches Run and Submit.
+ * Describes how answers are compared, for the problem statement. Uses the same declaration as `answersEqual`, so the
+ * text always matches Run and Submit.
  */
 export function comparisonRule({ compare, returns }: Signature): string {
   return `${rules[compare](returns)} Run and Submit compare by this same rule.`;
 }
 
-/** Last sentence of that section in every problem statement. */
-export const freshProgram =
+export const freshProgramNote =
   'Each test sees a freshly loaded program: nothing you store in a static or global variable is there in the next test.';

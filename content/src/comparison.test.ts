@@ -61,7 +61,7 @@ const rows: Row[] = [
   ['float-1e-6', 'double', '0.5', 'Infinity', false],
 ];
 
-test.each(rows)('%s %s: %s and %s -> %s', (comparison, type, expected, actual, isEqual) => {
+test.each(rows)('compares %s %s: %s and %s -> %s', (comparison, type, expected, actual, isEqual) => {
   const values = [parseAnswer(type, expected), parseAnswer(type, actual)] as const;
   expect(answersEqual(comparison, type, ...values)).toBe(isEqual);
 });

@@ -1,12 +1,12 @@
-import { elementTypeOf, formatLiteral } from '@dryrun/contracts/literal';
+import { formatLiteral, getElementType } from '@dryrun/contracts/literal';
 import type { Comparison, ValueType } from '@dryrun/contracts/signature';
 import type { Value } from '@dryrun/contracts/value';
 
 const relativeTolerance = 1e-6;
-const negligible = 1e-12;
+const negligibleBelow = 1e-12;
 
 /**
- * Whether an answer counts as the expected one. Both values are results of `parseAnswer` for `returnType`.
+ * Both values are results of `parseAnswer` for `returnType`.
  *
  * - `exact`: the same value.
  * - `unordered`: the same items with the same counts, in any order.
@@ -42,16 +42,16 @@ function valuesEqual(a: Value, b: Value): boolean {
 
 function floatsEqual(expected: number, actual: number): boolean {
   if (expected === actual) return true;
-  if (Math.abs(expected) < negligible && Math.abs(actual) < negligible) return true;
+  if (Math.abs(expected) < negligibleBelow && Math.abs(actual) < negligibleBelow) return true;
   return Math.abs(expected - actual) <= relativeTolerance * Math.abs(expected);
 }
 
 /** Sorts a list's items as literals, so equal multisets become equal lists. */
-function sortedLiterals(type: ValueType, value: Value, deep: boolean): string[] {
-  const itemType = elementTypeOf(type);
+function sortedLiterals(type: ValueType, value: Value, isDeep: boolean): string[] {
+  const itemType = getElementType(type);
   if (!isList(value) || !itemType) return [formatLiteral(type, value)];
   const literals = value.map((item) =>
-    deep ? JSON.stringify(sortedLiterals(itemType, item, true)) : formatLiteral(itemType, item),
+    isDeep ? JSON.stringify(sortedLiterals(itemType, item, true)) : formatLiteral(itemType, item),
   );
   return literals.sort();
 }

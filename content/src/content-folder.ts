@@ -9,7 +9,6 @@ export const contentFolder = path.resolve(
   path.basename(path.dirname(here)) === 'dist' ? '../..' : '..',
 );
 
-/** Default folder of additional courses, one subfolder each. */
 export const coursesFolder = path.join(contentFolder, 'courses');
 
 /** The folder of a coding problem's texts and programs, such as `content/course/problems/01-three-sum`. */

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { courseFileSchema, type CourseFile } from '@dryrun/contracts/course-file';
 import type { Course } from '@dryrun/contracts/courses';
 import type { FileLintError } from './lint-error.ts';
-import { lessonLinks } from './lessons.ts';
+import { createLinkResolver } from './lessons.ts';
 import { readTextFile } from './text-file.ts';
 import { readYaml } from './yaml-source.ts';
 
-/** A course in its own folder. */
 export interface CourseFolder {
   readonly course: Course;
   readonly lessonsFolder: string;
@@ -25,7 +24,7 @@ export function readCourseFolders(folder: string): CourseFolder[] {
   return courses;
 }
 
-/** Lints the courses in a folder. Returns the readable ones and all errors. */
+/** Returns the readable courses in a folder and the errors of all. */
 export function checkCourseFolders(folder: string): {
   readonly courses: CourseFolder[];
   readonly errors: readonly FileLintError[];
@@ -47,8 +46,8 @@ function readCourseFolder(folder: string, errors: FileLintError[]): CourseFolder
   }
   const parsed = courseFileSchema.safeParse(source.value);
   if (!parsed.success) {
-    for (const { path: at, message } of parsed.error.issues) {
-      errors.push({ file, line: source.lineOf(at), message: `${at.join('.')}: ${message}` });
+    for (const { path: yamlPath, message } of parsed.error.issues) {
+      errors.push({ file, line: source.lineOf(yamlPath), message: `${yamlPath.join('.')}: ${message}` });
     }
     return [];
   }
@@ -62,14 +61,14 @@ function readCourseFolder(folder: string, errors: FileLintError[]): CourseFolder
     if (outline.findIndex((lesson) => lesson.urlPath === urlPath) < i)
       errors.push({ file, line, message: `there is another lesson "${urlPath}"` });
     const lessonFile = path.join(lessonsFolder, `${urlPath}.md`);
-    const text = readTextFile(lessonFile, lessonLinks(course));
+    const text = readTextFile(lessonFile, createLinkResolver(course));
     if (!text) {
       errors.push({ file, line, message: `lessons/${urlPath}.md is missing` });
       continue;
     }
     for (const error of text.errors) errors.push({ file: lessonFile, ...error });
-    const length = Number(text.frontMatter['minutes']);
-    if (Number.isInteger(length) && length > 0) minutes.set(urlPath, length);
+    const lessonMinutes = Number(text.frontMatter['minutes']);
+    if (Number.isInteger(lessonMinutes) && lessonMinutes > 0) minutes.set(urlPath, lessonMinutes);
     else errors.push({ file: lessonFile, line: 1, message: 'minutes: must be a whole number of minutes' });
   }
   return [{ course: toCourse(parsed.data, minutes), lessonsFolder }];

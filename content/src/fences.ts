@@ -1,8 +1,7 @@
-/** A fenced block in markdown. */
 export interface Fence {
   /** The first word of the info string in lowercase, or ''. */
   readonly name: string;
-  /** Remaining words of the info string, such as `run`. */
+  /** Other words of the info string, such as `run`. */
   readonly flags: readonly string[];
   readonly body: string;
   /** Zero-based lines of the opening and the closing fence. An unclosed fence ends with the text. */
@@ -11,8 +10,8 @@ export interface Fence {
   readonly isClosed: boolean;
 }
 
-/** Parses the fenced blocks of a text in order. Ignores indented blocks, which belong to lists. */
-export function fencesOf(text: string): Fence[] {
+/** Ignores indented blocks, which belong to lists. */
+export function parseFences(text: string): Fence[] {
   const lines = text.split('\n');
   const fences: Fence[] = [];
   for (let from = 0; from < lines.length; from += 1) {
@@ -33,18 +32,17 @@ const languages = ['java', 'python', 'cpp'] as const;
 /** A program in up to three languages and their common output. */
 export interface RunnableGroup {
   readonly programs: Partial<Readonly<Record<(typeof languages)[number], string>>>;
-  /** Undefined if the author omitted it. */
   readonly output: string | undefined;
   /** Zero-based line of the first fence. */
   readonly line: number;
 }
 
 /** Groups programs marked `run`: fences separated only by blank lines, and the output block after them. */
-export function runnableGroupsOf(text: string): RunnableGroup[] {
+export function parseRunnableGroups(text: string): RunnableGroup[] {
   const lines = text.split('\n');
-  const fences = fencesOf(text);
-  const isNext = (fence: Fence | undefined, after: Fence): fence is Fence =>
-    fence !== undefined && lines.slice(after.to + 1, fence.from).every((line) => line.trim() === '');
+  const fences = parseFences(text);
+  const isNext = (fence: Fence | undefined, previous: Fence): fence is Fence =>
+    fence !== undefined && lines.slice(previous.to + 1, fence.from).every((line) => line.trim() === '');
   const groups: RunnableGroup[] = [];
   for (let i = 0; i < fences.length; i += 1) {
     const first = fences[i] as Fence;
@@ -60,8 +58,8 @@ export function runnableGroupsOf(text: string): RunnableGroup[] {
       last = fences[i] as Fence;
       programs[last.name] = last.body;
     }
-    const after = fences[i + 1];
-    const output = isNext(after, last) && after.name === 'output' ? after.body : undefined;
+    const next = fences[i + 1];
+    const output = isNext(next, last) && next.name === 'output' ? next.body : undefined;
     groups.push({ programs, output, line: first.from });
   }
   return groups;

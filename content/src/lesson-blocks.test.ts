@@ -77,12 +77,17 @@ test.each([
     'picture: cells.1: this row has 1 cells, but the first has 2',
   ],
   ['picture', 'just words', 2, 'picture: a picture is a YAML mapping with a kind'],
-  ['slideshow', 'title: A\nfrom: nowhere\ninput: 1', 3, 'slideshow: from: there are no steps "nowhere"'],
+  [
+    'slideshow',
+    'title: A\nfrom: nowhere\ninput: 1',
+    3,
+    'slideshow: from: there is no step generator "nowhere"',
+  ],
   [
     'slideshow',
     'title: A\nfrom: binary-search\ninput: 1',
     4,
-    'slideshow: input: the steps "binary-search" failed on it',
+    'slideshow: input: the step generator "binary-search" failed',
   ],
   ['hints', '- one\n- ""', 3, 'hints: 1: must not be empty'],
 ])('reports an error in a %s with its line and compiles the block to null', (name, body, line, message) => {

@@ -8,7 +8,7 @@ import {
 import { omitUndefined } from '@dryrun/contracts/omit-undefined';
 import { stepGenerators } from '../course/lessons/step-generators.ts';
 import type { LintError } from './lint-error.ts';
-import { fencesOf, runnableGroupsOf, type Fence } from './fences.ts';
+import { parseFences, parseRunnableGroups, type Fence } from './fences.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** A text for the client. A block with an error becomes `null`, so the rest stays readable. */
@@ -34,17 +34,17 @@ const compilers: Readonly<Record<string, Compile>> = {
 export function compileText(text: string, linkTo: (lessonPath: string) => string | undefined): CompiledText {
   const errors: LintError[] = [];
   const lines = text.split('\n');
-  for (const fence of fencesOf(text)) {
+  for (const fence of parseFences(text)) {
     if (!fence.isClosed)
       errors.push({ line: fence.from + 1, message: `the block ${fence.name} is not closed` });
     const compile = compilers[fence.name];
     if (compile) {
-      const found: LintError[] = [];
+      const blockErrors: LintError[] = [];
       const value = compileBlock(fence, compile, (line, message) =>
-        found.push({ line, message: `${fence.name}: ${message}` }),
+        blockErrors.push({ line, message: `${fence.name}: ${message}` }),
       );
-      errors.push(...found);
-      replaceBody(lines, fence, JSON.stringify(found.length > 0 ? null : value));
+      errors.push(...blockErrors);
+      replaceBody(lines, fence, JSON.stringify(blockErrors.length > 0 ? null : value));
     } else if (fence.flags.length > 0) {
       lines[fence.from] = (lines[fence.from] ?? '').replace(/\s.*$/, '');
     }
@@ -52,16 +52,16 @@ export function compileText(text: string, linkTo: (lessonPath: string) => string
   errors.push(...lintOutputBlocks(text));
   const markdown = lines
     .map((line, i) => resolveLinks(line, linkTo, (message) => errors.push({ line: i + 1, message })))
-    .filter((line) => line !== dropped)
+    .filter((line) => line !== removedLine)
     .join('\n');
   return { markdown, errors: errors.sort((a, b) => a.line - b.line) };
 }
 
-/** Placeholder for a removed line. Filtered out last, so that line numbers match the file until then. */
-const dropped = '\u0000';
+/** Replaces a removed line until the end, so that line numbers match the file. */
+const removedLine = '\u0000';
 
 function replaceBody(lines: string[], { from, to }: Fence, body: string): void {
-  for (let i = from + 1; i < to; i += 1) lines[i] = dropped;
+  for (let i = from + 1; i < to; i += 1) lines[i] = removedLine;
   if (to === from + 1) lines[from] = `${lines[from]}\n${body}`;
   else lines[from + 1] = body;
 }
@@ -71,20 +71,19 @@ function resolveLinks(
   linkTo: (path: string) => string | undefined,
   report: (message: string) => void,
 ): string {
-  return line.replaceAll(/\]\(lesson:([^)#\s]*)/g, (whole, path: string) => {
+  return line.replaceAll(/\]\(lesson:([^)#\s]*)/g, (link, path: string) => {
     const url = linkTo(path);
     if (url === undefined) report(`there is no lesson "${path}"`);
-    return url === undefined ? whole : `](${url}`;
+    return url === undefined ? link : `](${url}`;
   });
 }
 
 function lintOutputBlocks(text: string): LintError[] {
-  return runnableGroupsOf(text)
+  return parseRunnableGroups(text)
     .filter(({ output }) => output === undefined)
     .map(({ line }) => ({ line: line + 1, message: 'programs marked run need an output block after them' }));
 }
 
-/** Compiles a block; errors get line numbers of the whole text. */
 function compileBlock({ body, from }: Fence, compile: Compile, report: Report): unknown {
   const source = readYaml(body);
   if ('message' in source) return report(from + 1 + source.line, source.message);
@@ -101,7 +100,7 @@ interface Schema<Value> {
   };
 }
 
-/** Parses a value with a schema. Reports all errors and returns undefined if it is invalid. */
+/** Reports all errors and returns undefined if the value is invalid. */
 function parseWith<Value>(
   schema: Schema<Value>,
   value: unknown,
@@ -145,14 +144,13 @@ function compileSlideshow(source: YamlSource, report: Report): unknown {
   }
   const slideshow = parseWith(generatedSlideshowSchema, source.value, source, report);
   if (!slideshow) return undefined;
-  const { from, input, ...shown } = slideshow;
+  const { from, input, ...fields } = slideshow;
   const generator = stepGenerators[from];
-  if (!generator)
-    return report(source.lineOf(['from']), `from: there are no steps "${from}" in step-generators.ts`);
+  if (!generator) return report(source.lineOf(['from']), `from: there is no step generator "${from}"`);
   try {
-    return parseWith(slideshowSchema, { ...shown, steps: generator(input as never) }, source, report);
+    return parseWith(slideshowSchema, { ...fields, steps: generator(input as never) }, source, report);
   } catch (error) {
-    return report(source.lineOf(['input']), `input: the steps "${from}" failed on it: ${String(error)}`);
+    return report(source.lineOf(['input']), `input: the step generator "${from}" failed: ${String(error)}`);
   }
 }
 

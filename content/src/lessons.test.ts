@@ -5,7 +5,7 @@ import { hintsSchema, slideshowSchema } from '@dryrun/contracts/lesson-format';
 import { formatLiteral, parseAnswer } from '@dryrun/contracts/literal';
 import { parseArguments } from '@dryrun/contracts/arguments';
 import { builtInCourse, findLesson } from '../course/outline.ts';
-import { comparisonRule, freshProgram } from './comparison-rule.ts';
+import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
 import { answersEqual } from './comparison.ts';
 import { contentFolder } from './content-folder.ts';
 import { getLessonText, type LessonText } from './lessons.ts';
@@ -36,7 +36,7 @@ describe.each(listProblems().map(({ signature }) => ({ name: signature.name, sig
     test('states the comparison rule of its signature', () => {
       expect(lessonContent).not.toMatch(/^::/m);
       expect(lessonContent).toContain(`\n## How your answer is checked\n\n${comparisonRule(signature)}\n`);
-      expect(lessonContent).toContain(`\n${freshProgram}\n\n## Hints\n`);
+      expect(lessonContent).toContain(`\n${freshProgramNote}\n\n## Hints\n`);
     });
 
     test('has three or four hints', () => {
@@ -51,7 +51,6 @@ describe.each(listProblems().map(({ signature }) => ({ name: signature.name, sig
   },
 );
 
-/** Body of the only fenced block with this name. */
 function blockOf(name: string, text: string): string {
   return new RegExp(`^\`\`\`${name}\n(.*)\n\`\`\`$`, 'm').exec(text)?.[1] ?? 'null';
 }
@@ -84,24 +83,24 @@ test('has a text lesson for every file in the lessons folder', () => {
 test('shows the examples of the signature with the reference’s answers', () => {
   for (const { signature, answer } of listProblems()) {
     const question = getLessonText(findLesson(signature.path)?.id ?? 0)?.lessonContent ?? '';
-    const shown = [...question.matchAll(/^Input: {2}(.+)\nOutput: (.+)$/gm)].map(([, input, output]) => ({
+    const examples = [...question.matchAll(/^Input: {2}(.+)\nOutput: (.+)$/gm)].map(([, input, output]) => ({
       input,
       output,
     }));
-    expect(shown.map(({ input }) => input)).toEqual(
+    expect(examples.map(({ input }) => input)).toEqual(
       signature.examples.map((example) =>
         example.map((literal, i) => `${signature.args[i]?.name} = ${literal}`).join(', '),
       ),
     );
-    for (const [i, { output = '' }] of shown.entries()) {
+    for (const [i, { output = '' }] of examples.entries()) {
       const expected = answer(parseArguments(signature, signature.examples[i] ?? []));
       const actual = parseAnswer(signature.returns, output);
       expect({
         output,
-        isRight: answersEqual(signature.compare, signature.returns, expected, actual),
+        isCorrect: answersEqual(signature.compare, signature.returns, expected, actual),
       }).toEqual({
         output: formatLiteral(signature.returns, actual),
-        isRight: true,
+        isCorrect: true,
       });
     }
   }

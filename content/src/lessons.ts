@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { builtInCourse, findSignature } from '../course/outline.ts';
-import { comparisonRule, freshProgram } from './comparison-rule.ts';
+import { comparisonRule, freshProgramNote } from './comparison-rule.ts';
 import { contentFolder, problemFolder } from './content-folder.ts';
 import { solutionFiles } from './solution-files.ts';
 import { readTextFile } from './text-file.ts';
@@ -14,16 +14,14 @@ export interface LessonText {
   readonly answer: string;
 }
 
-/** Placeholder line in best-solution.md for the three tested solutions. */
+// Placeholder lines in best-solution.md and question.md.
 const solutionsPlaceholder = /^::solutions$/m;
-
-/** Placeholder lines in question.md for the comparison rule and for the note on fresh programs. */
 const comparisonPlaceholder = /^::comparison$/m;
 const freshProgramPlaceholder = /^::fresh-program$/m;
 
 const cache = new Map<number, LessonText | undefined>();
 
-/** Returns the text of a lesson of the built-in course; undefined for unknown and unpublished lessons. */
+/** Returns undefined for unknown and unpublished lessons of the built-in course. */
 export function getLessonText(lessonId: number): LessonText | undefined {
   if (!cache.has(lessonId)) {
     const lesson = builtInCourse.sections
@@ -40,14 +38,14 @@ function readLesson(lesson: Lesson): LessonText | undefined {
     : readProblem(lesson.questionId);
 }
 
-/** Reads a lesson without a problem from `<urlPath>.md` in the course's lessons folder. */
+/** Reads `<urlPath>.md` in the course's lessons folder. */
 export function readTextLesson(folder: string, course: Course, { urlPath }: Lesson): LessonText | undefined {
-  const text = readTextFile(path.join(folder, `${urlPath}.md`), lessonLinks(course));
+  const text = readTextFile(path.join(folder, `${urlPath}.md`), createLinkResolver(course));
   return text && { lessonContent: text.markdown, solution: '', answer: '' };
 }
 
-/** Creates the resolver for `lesson:<path>` links within a course. */
-export function lessonLinks(course: Course): (lessonPath: string) => string | undefined {
+/** Resolves `lesson:<path>` links within a course. */
+export function createLinkResolver(course: Course): (lessonPath: string) => string | undefined {
   const paths = new Set(course.sections.flatMap(({ lessons }) => lessons.map(({ urlPath }) => urlPath)));
   return (lessonPath) => (paths.has(lessonPath) ? `/course/${course.path}/${lessonPath}` : undefined);
 }
@@ -57,7 +55,7 @@ function readProblem(questionId: number): LessonText | undefined {
   if (!signature) return undefined;
   const folder = problemFolder(signature);
   const textOf = (name: string) =>
-    readTextFile(path.join(folder, name), lessonLinks(builtInCourse))?.markdown;
+    readTextFile(path.join(folder, name), createLinkResolver(builtInCourse))?.markdown;
   const lessonContent = textOf('question.md');
   const solution = textOf('thought-process.md');
   const answer = textOf('best-solution.md');
@@ -65,7 +63,7 @@ function readProblem(questionId: number): LessonText | undefined {
   return {
     lessonContent: lessonContent
       .replace(comparisonPlaceholder, () => comparisonRule(signature))
-      .replace(freshProgramPlaceholder, freshProgram),
+      .replace(freshProgramPlaceholder, freshProgramNote),
     solution,
     answer: answer.replace(solutionsPlaceholder, () => solutionBlocks(folder)),
   };

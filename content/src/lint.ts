@@ -4,13 +4,10 @@ import { builtInCourse, findLesson } from '../course/outline.ts';
 import { contentFolder, coursesFolder } from './content-folder.ts';
 import { checkCourseFolders } from './course-folders.ts';
 import type { LintError, FileLintError } from './lint-error.ts';
-import { lessonLinks } from './lessons.ts';
+import { createLinkResolver } from './lessons.ts';
 import { readTextFile, type TextFile } from './text-file.ts';
 
-/**
- * Lints the texts of the built-in course and of the courses in folders. File paths are relative to the repository, such
- * as `content/course/lessons/array.md`.
- */
+/** Lints all course texts. File paths are relative to the repository, such as `content/course/lessons/array.md`. */
 export function lintContent(): FileLintError[] {
   const { errors } = checkCourseFolders(coursesFolder);
   return [
@@ -25,7 +22,7 @@ export function lintContent(): FileLintError[] {
 function lintBuiltInCourse(): FileLintError[] {
   const files = globSync('course/{lessons,problems/*}/*.md', { cwd: contentFolder }).sort();
   return files.flatMap((file) => {
-    const text = readTextFile(path.join(contentFolder, file), lessonLinks(builtInCourse));
+    const text = readTextFile(path.join(contentFolder, file), createLinkResolver(builtInCourse));
     if (!text) return [];
     const isLesson = file.startsWith('course/lessons/');
     const errors = [...(isLesson ? lintFrontMatter(file, text) : []), ...text.errors, ...lintHeadings(text)];

@@ -6,8 +6,7 @@ import { contentFolder } from './content-folder.ts';
 
 const files = globSync('course/**/*.md', { cwd: contentFolder }).sort();
 
-/** Lines outside code blocks. */
-function proseOf(text: string): string[] {
+function proseLines(text: string): string[] {
   let isCode = false;
   return text.split('\n').filter((line) => {
     const isFence = line.startsWith('```');
@@ -16,33 +15,33 @@ function proseOf(text: string): string[] {
   });
 }
 
-function cellsOf(row: string): number {
+function countCells(row: string): number {
   return row.replaceAll('\\|', '').split('|').length;
 }
 
-test.each(files)('%s has closed code blocks and complete table rows', (file) => {
+test.each(files)('closes code blocks and completes table rows in %s', (file) => {
   const { content } = matter(readFileSync(path.join(contentFolder, file), 'utf8'));
   const fences = content.split('\n').filter((line) => line.startsWith('```'));
   expect(fences.length % 2).toBe(0);
   fences.forEach((fence, i) => expect(fence).toMatch(i % 2 === 0 ? /^```[a-z]+( run)?$/ : /^```$/));
-  const lines = proseOf(content);
+  const lines = proseLines(content);
   lines.forEach((line, i) => {
-    const above = lines[i - 1];
-    if (!line.startsWith('|') || !above?.startsWith('|')) return;
-    expect({ line, cells: cellsOf(line) }).toEqual({ line, cells: cellsOf(above) });
+    const previousLine = lines[i - 1];
+    if (!line.startsWith('|') || !previousLine?.startsWith('|')) return;
+    expect({ line, cells: countCells(line) }).toEqual({ line, cells: countCells(previousLine) });
   });
 });
 
-test.each(files.filter((file) => file.includes('/problems/')))('%s has no level-1 heading', (file) => {
+test.each(files.filter((file) => file.includes('/problems/')))('has no level-1 heading in %s', (file) => {
   expect(
-    proseOf(readFileSync(path.join(contentFolder, file), 'utf8')).filter((line) => line.startsWith('# ')),
+    proseLines(readFileSync(path.join(contentFolder, file), 'utf8')).filter((line) => line.startsWith('# ')),
   ).toEqual([]);
 });
 
 test.each(files.filter((file) => file.endsWith('best-solution.md')))(
-  '%s has one ::solutions placeholder',
+  'has one ::solutions placeholder in %s',
   (file) => {
-    const marks = readFileSync(path.join(contentFolder, file), 'utf8').match(/^::solutions$/gm);
-    expect(marks).toHaveLength(1);
+    const placeholders = readFileSync(path.join(contentFolder, file), 'utf8').match(/^::solutions$/gm);
+    expect(placeholders).toHaveLength(1);
   },
 );

@@ -26,7 +26,7 @@ export interface ProblemCase {
   readonly expected?: Value;
 }
 
-/** Growing inputs, for measuring time and memory complexity. */
+/** Inputs for measuring time and memory complexity. */
 export interface Growth {
   /** Meaning of `n`, such as "the number of entries". */
   readonly n: string;
@@ -47,7 +47,7 @@ export interface Problem {
   readonly reference: (...args: never[]) => Value;
   /** Simplest possible solution for small inputs; shares no code with the reference and verifies it. */
   readonly bruteForce: (...args: never[]) => Value;
-  /** Generates a random small valid input, biased toward edge cases. */
+  /** Generates a random valid input, biased toward edge cases. */
   readonly smallInput: (random: Random) => readonly Value[];
   readonly growth: Growth;
   /** In judging order: examples first, largest last. */
@@ -55,7 +55,6 @@ export interface Problem {
   readonly limits?: Partial<Record<Lang, CaseLimits>>;
 }
 
-/** Declares a problem. Its `reference` takes the signature's arguments. */
 export function defineProblem(problem: Problem): Problem {
   return problem;
 }

@@ -72,19 +72,19 @@ describe.each(listProblems().map((problem) => [problem.signature.name, problem] 
     function expectValidTest({ name, args, input, expected }: LoadedProblem['cases'][number]): void {
       signature.args.forEach((arg, i) => checkRule(arg, args[i] as Value));
       expect({ name, error: signature.check?.(args) }).toEqual({ name, error: undefined });
-      const read = input.map((text, i) => parseLiteral(typeOf(i), text, 'test'));
-      expect({ name, isSame: isDeepStrictEqual(read, args) }).toEqual({ name, isSame: true });
+      const parsed = input.map((text, i) => parseLiteral(typeOf(i), text, 'test'));
+      expect({ name, isSame: isDeepStrictEqual(parsed, args) }).toEqual({ name, isSame: true });
 
       const { compare, returns } = signature;
-      const answerDue = parseAnswer(returns, expected);
-      expect({ name, isSame: formatLiteral(returns, answerDue) === expected }).toEqual({
+      const expectedAnswer = parseAnswer(returns, expected);
+      expect({ name, isSame: formatLiteral(returns, expectedAnswer) === expected }).toEqual({
         name,
         isSame: true,
       });
-      const isEqual = answersEqual(compare, returns, answerDue, problem.answer(args));
+      const isEqual = answersEqual(compare, returns, expectedAnswer, problem.answer(args));
       expect({ name, isEqual }).toEqual({ name, isEqual: true });
-      const after = args.map((value, i) => formatLiteral(typeOf(i), value));
-      expect({ name, isUnchanged: after.every((text, i) => text === input[i]) }).toEqual({
+      const literalsAfter = args.map((value, i) => formatLiteral(typeOf(i), value));
+      expect({ name, isUnchanged: literalsAfter.every((text, i) => text === input[i]) }).toEqual({
         name,
         isUnchanged: true,
       });

@@ -29,7 +29,7 @@ import { defaultLimits, type CaseLimits, type Growth, type Problem, type Problem
 import type { Random } from './random.ts';
 import { solutionFiles } from './solution-files.ts';
 
-/** All problems. Add new ones here. */
+/** In course order. Add new problems here. */
 const problems: readonly Problem[] = [
   threeSum,
   longestUniqueSubstring,
@@ -54,8 +54,8 @@ const problems: readonly Problem[] = [
 ];
 
 /**
- * A test for the judge. `input` and `expected` are canonical literals, created on first use and cached because the
- * largest take tenths of a second.
+ * A test for the judge. `input` and `expected` are canonical literals. They are created on first use and cached,
+ * because the largest take tenths of a second.
  */
 export interface LoadedCase {
   readonly name: string;
@@ -81,16 +81,14 @@ export interface LoadedProblem {
   readonly growth: Growth;
 }
 
-const loaded = new Map(problems.map((problem) => [problem.signature.questionId, load(problem)]));
+const loadedProblems = new Map(problems.map((problem) => [problem.signature.questionId, load(problem)]));
 
-/** Returns the problem with this question id, or undefined. */
 export function findProblem(questionId: number): LoadedProblem | undefined {
-  return loaded.get(questionId);
+  return loadedProblems.get(questionId);
 }
 
-/** Returns all problems in course order. */
 export function listProblems(): LoadedProblem[] {
-  return [...loaded.values()];
+  return [...loadedProblems.values()];
 }
 
 function load(problem: Problem): LoadedProblem {
@@ -121,11 +119,11 @@ function load(problem: Problem): LoadedProblem {
 
 function loadCase(
   signature: Signature,
-  { name, args: given, expected }: ProblemCase,
+  { name, args: argsSource, expected }: ProblemCase,
   answer: (...args: readonly Value[]) => Value,
 ): LoadedCase {
   let literals: { readonly input: readonly string[]; readonly expected: string } | undefined;
-  const makeArgs = (): readonly Value[] => (typeof given === 'function' ? given() : given);
+  const makeArgs = (): readonly Value[] => (typeof argsSource === 'function' ? argsSource() : argsSource);
   // Arguments are not cached: as values they take five times the memory of their literals.
   const makeLiterals = () => {
     const args = makeArgs();

@@ -3,7 +3,7 @@ export interface Random {
   /** An integer from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
-  list<T>(length: number, make: (index: number) => T): T[];
+  list<T>(length: number, createItem: (index: number) => T): T[];
   /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[];
 }
@@ -21,14 +21,14 @@ export function seededRandom(seed: number): Random {
   return {
     int,
     pick: (items) => items[int(0, items.length - 1)] as (typeof items)[number],
-    list: (length, make) => Array.from({ length }, (_, i) => make(i)),
+    list: (length, createItem) => Array.from({ length }, (_, i) => createItem(i)),
     shuffle: (items) => {
-      const mixed = [...items];
-      for (let i = mixed.length - 1; i > 0; i -= 1) {
+      const copy = [...items];
+      for (let i = copy.length - 1; i > 0; i -= 1) {
         const j = int(0, i);
-        [mixed[i], mixed[j]] = [mixed[j] as (typeof mixed)[number], mixed[i] as (typeof mixed)[number]];
+        [copy[i], copy[j]] = [copy[j] as (typeof copy)[number], copy[i] as (typeof copy)[number]];
       }
-      return mixed;
+      return copy;
     },
   };
 }

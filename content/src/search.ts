@@ -3,7 +3,7 @@ import type { Catalog, CatalogLesson } from './catalog.ts';
 
 /** A lesson's text between two headings. */
 interface Passage {
-  readonly found: CatalogLesson;
+  readonly entry: CatalogLesson;
   /** Whether it is the first of the lesson; only this one matches the lesson's name. */
   readonly isOpening: boolean;
   readonly section: SearchHit['section'];
@@ -18,14 +18,14 @@ interface Passage {
  * by name only, which is public.
  */
 export interface Search {
-  find(query: string, mayRead: (found: CatalogLesson) => boolean, most?: number): SearchHit[];
+  find(query: string, mayRead: (entry: CatalogLesson) => boolean, maxResults?: number): SearchHit[];
 }
 
 /** Creates a search over a catalog. Reads all texts on the first query. */
 export function createSearch(catalog: Catalog): Search {
   let passages: readonly Passage[] | undefined;
   return {
-    find(query, mayRead, most = 20) {
+    find(query, mayRead, maxResults = 20) {
       const words = query.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
       if (words.length === 0) return [];
       passages ??= readPassages(catalog);
@@ -34,7 +34,7 @@ export function createSearch(catalog: Catalog): Search {
         .map((passage) => ({ passage, score: scoreOf(passage, words) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
-        .slice(0, most)
+        .slice(0, maxResults)
         .map(({ passage }) => toHit(passage, words));
     },
   };
@@ -45,18 +45,18 @@ function readPassages(catalog: Catalog): Passage[] {
     .flatMap((course) =>
       course.sections.flatMap(({ lessons }) => lessons.map((lesson) => ({ course, lesson }))),
     )
-    .flatMap((found) => {
-      const text = catalog.findLessonText(found.lesson.id);
+    .flatMap((entry) => {
+      const text = catalog.findLessonText(entry.lesson.id);
       if (!text) return [];
       return [
-        ...passagesOf(found, undefined, text.lessonContent),
-        ...passagesOf(found, 'thought-process', text.solution),
-        ...passagesOf(found, 'best-solution', text.answer),
+        ...passagesOf(entry, undefined, text.lessonContent),
+        ...passagesOf(entry, 'thought-process', text.solution),
+        ...passagesOf(entry, 'best-solution', text.answer),
       ];
     });
 }
 
-function passagesOf(found: CatalogLesson, section: SearchHit['section'], markdown: string): Passage[] {
+function passagesOf(entry: CatalogLesson, section: SearchHit['section'], markdown: string): Passage[] {
   if (markdown === '') return [];
   const parts = markdown.replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1\s*$/gm, '').split(/^(?=#{2,4} )/m);
   // Keep an opening passage for the lesson's name even if the text starts with a heading.
@@ -67,7 +67,7 @@ function passagesOf(found: CatalogLesson, section: SearchHit['section'], markdow
     const isHeaded = heading !== undefined && part.startsWith('#');
     const text = stripMarkdown(isHeaded ? part.slice(part.indexOf('\n') + 1) : part);
     return {
-      found,
+      entry,
       isOpening: section === undefined && i === 0,
       section,
       heading: isHeaded ? stripMarkdown(heading) : undefined,
@@ -98,9 +98,9 @@ function stripMarkdown(markdown: string): string {
 }
 
 /** Removes the paid content of a passage, so it can neither be found nor shown. */
-function nameOnly({ isOpening, found }: Passage): Passage {
+function nameOnly({ isOpening, entry }: Passage): Passage {
   return {
-    found,
+    entry,
     isOpening,
     section: undefined,
     heading: undefined,
@@ -111,8 +111,8 @@ function nameOnly({ isOpening, found }: Passage): Passage {
 }
 
 /** Relevance score; 0 unless every word matches. */
-function scoreOf({ found, isOpening, heading, lowerText }: Passage, words: readonly string[]): number {
-  const name = found.lesson.name.toLowerCase();
+function scoreOf({ entry, isOpening, heading, lowerText }: Passage, words: readonly string[]): number {
+  const name = entry.lesson.name.toLowerCase();
   const title = heading?.toLowerCase() ?? '';
   let score = 0;
   for (const word of words) {
@@ -128,20 +128,20 @@ function scoreOf({ found, isOpening, heading, lowerText }: Passage, words: reado
 const excerptCharacters = 150;
 
 function toHit(
-  { found, section, heading, anchor, text, lowerText }: Passage,
+  { entry, section, heading, anchor, text, lowerText }: Passage,
   words: readonly string[],
 ): SearchHit {
-  const first = Math.min(...words.map((word) => lowerText.indexOf(word)).filter((at) => at >= 0), Infinity);
+  const first = Math.min(...words.map((word) => lowerText.indexOf(word)).filter((i) => i >= 0), Infinity);
   const from = Number.isFinite(first) ? Math.max(0, first - 50) : 0;
-  const cut = text.slice(from, from + excerptCharacters);
+  const excerpt = text.slice(from, from + excerptCharacters);
   return {
-    coursePath: found.course.path,
-    lessonPath: found.lesson.urlPath,
-    lessonName: found.lesson.name,
+    coursePath: entry.course.path,
+    lessonPath: entry.lesson.urlPath,
+    lessonName: entry.lesson.name,
     ...(section && { section }),
     ...(heading !== undefined && { heading, anchor }),
-    ...(cut && {
-      excerpt: `${from > 0 ? '…' : ''}${cut}${from + excerptCharacters < text.length ? '…' : ''}`,
+    ...(excerpt && {
+      excerpt: `${from > 0 ? '…' : ''}${excerpt}${from + excerptCharacters < text.length ? '…' : ''}`,
     }),
   };
 }

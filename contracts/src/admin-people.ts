@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { filter, filterId } from './pagination.ts';
+import { filter, uuidFilter } from './pagination.ts';
 
 /** Query fields that admin lists share. `search` is a case-insensitive email prefix. */
 export const listFilters = {
   cursor: filter('cursor'),
-  accountId: filterId('accountId', 'an account'),
+  accountId: uuidFilter('accountId', 'an account'),
   search: filter('search'),
 };
 

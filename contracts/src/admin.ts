@@ -4,7 +4,7 @@ import { listAuditEntries } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { getJudgeHealth } from './judge-health.ts';
 import { emailTemplates } from './emails.ts';
-import { filterOf, pageOf } from './pagination.ts';
+import { enumFilter, pageSchema } from './pagination.ts';
 import { textWithoutNulls } from './payment-fields.ts';
 import { requestBody } from './request-field.ts';
 
@@ -17,7 +17,6 @@ const reasonBody = requestBody({ reason });
 const messageResponse = z.object({ message: z.string() });
 const instant = z.iso.datetime();
 
-/** Work that waits for an admin, and the health of mail and judge. */
 export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
@@ -68,9 +67,9 @@ export const listUsers = endpoint({
   query: z.object({
     cursor: listFilters.cursor,
     search: listFilters.search,
-    state: filterOf('state', userStates),
+    state: enumFilter('state', userStates),
   }),
-  response: pageOf(adminUserSchema),
+  response: pageSchema(adminUserSchema),
 });
 
 const userInPath = z.object({ id: z.uuid('id: must be the id of an account') });
@@ -93,7 +92,6 @@ export const getUser = endpoint({
 
 export type AdminUserDetails = z.output<typeof getUser.response>;
 
-/** Logs the account out of every browser. */
 export const endSessions = endpoint({
   method: 'POST',
   path: '/admin/users/:id/end-sessions',
@@ -130,8 +128,8 @@ export const listEnrollments = endpoint({
   method: 'GET',
   path: '/admin/enrolments',
   access: 'admin',
-  query: z.object({ ...listFilters, state: filterOf('state', enrollmentStates) }),
-  response: pageOf(enrollmentSchema),
+  query: z.object({ ...listFilters, state: enumFilter('state', enrollmentStates) }),
+  response: pageSchema(enrollmentSchema),
 });
 
 export const listGrantableCourses = endpoint({
@@ -186,8 +184,8 @@ export const listAdminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments',
   access: 'admin',
-  query: z.object({ ...listFilters, state: filterOf('state', paymentStates) }),
-  response: pageOf(adminPaymentSchema),
+  query: z.object({ ...listFilters, state: enumFilter('state', paymentStates) }),
+  response: pageSchema(adminPaymentSchema),
 });
 
 export const emailStates = ['queued', 'sending', 'sent', 'declined', 'failed', 'dropped'] as const;
@@ -216,15 +214,14 @@ export const listEmails = endpoint({
   access: 'admin',
   query: z.object({
     ...listFilters,
-    state: filterOf('state', emailStates),
-    template: filterOf('template', templateNames),
+    state: enumFilter('state', emailStates),
+    template: enumFilter('template', templateNames),
   }),
-  response: pageOf(adminEmailSchema),
+  response: pageSchema(adminEmailSchema),
 });
 
 const emailInPath = z.object({ id: z.uuid('id: must be the id of an email') });
 
-/** Sends a failed or dropped email again. */
 export const retryEmail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/retry',
@@ -234,7 +231,6 @@ export const retryEmail = endpoint({
   response: messageResponse,
 });
 
-/** Drops a queued or failed email. */
 export const cancelEmail = endpoint({
   method: 'POST',
   path: '/admin/mail/:id/drop',

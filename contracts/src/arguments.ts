@@ -12,10 +12,7 @@ export class ArgumentsError extends Error {
   }
 }
 
-/**
- * Parses one test case and checks it against a signature, in the browser and on the server. Throws ArgumentsError with
- * a message for every invalid argument.
- */
+/** Parses one test case and checks it against a signature. Throws ArgumentsError with all invalid arguments. */
 export function parseArguments(signature: Signature, input: readonly string[]): Value[] {
   const { args } = signature;
   if (input.length !== args.length) {

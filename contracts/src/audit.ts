@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listFilters, personSchema } from './admin-people.ts';
 import { endpoint } from './endpoint.ts';
-import { filterOf, pageOf } from './pagination.ts';
+import { enumFilter, pageSchema } from './pagination.ts';
 
 export const adminActions = [
   'grant-admin',
@@ -50,6 +50,6 @@ export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',
-  query: z.object({ ...listFilters, act: filterOf('act', adminActions) }),
-  response: pageOf(auditEntrySchema),
+  query: z.object({ ...listFilters, act: enumFilter('act', adminActions) }),
+  response: pageSchema(auditEntrySchema),
 });

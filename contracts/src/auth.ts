@@ -20,7 +20,6 @@ export const recaptchaToken = text('recaptchaToken')
   .min(1, 'recaptchaToken: solve the captcha first')
   .max(8192, 'recaptchaToken: at most 8192 characters are allowed');
 
-/** Returns a new bearer token and its user. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -29,7 +28,6 @@ export const login = endpoint({
   response: z.object({ accessToken: z.string(), user: userSchema }),
 });
 
-/** Revokes the bearer token of the request. */
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
@@ -96,7 +94,6 @@ export const changePassword = endpoint({
   response: message,
 });
 
-/** Cancels a pending account deletion with the token from the email. */
 export const undoDeletion = endpoint({
   method: 'POST',
   path: '/auth/undo-deletion',
@@ -105,7 +102,6 @@ export const undoDeletion = endpoint({
   response: message,
 });
 
-/** Captcha and login providers configured on this server. */
 export const getAuthOptions = endpoint({
   method: 'GET',
   path: '/auth/options',
@@ -115,7 +111,6 @@ export const getAuthOptions = endpoint({
       z.object({ provider: z.literal('recaptcha'), siteKey: z.string() }),
       z.object({ provider: z.literal('altcha') }),
     ]),
-    /** Configured providers; the client shows a button for each. */
     socialProviders: z.array(z.enum(socialProviders)),
     /** Whether emails stay on this server and are listed at /dev/inbox. */
     hasInbox: z.boolean(),

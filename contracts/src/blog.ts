@@ -86,7 +86,6 @@ export const listComments = endpoint({
   response: z.array(commentSchema),
 });
 
-/** Adds a comment, or a reply if `parentCommentId` is set. */
 export const createComment = endpoint({
   method: 'POST',
   path: '/blog/comments',
@@ -107,7 +106,6 @@ export const createPostComment = endpoint({
   status: 201,
 });
 
-/** Edits the caller's own comment. */
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/blog/comments/:id',
@@ -175,10 +173,7 @@ export const listModeration = endpoint({
   response: z.array(queuedComment),
 });
 
-/**
- * `publish` resolves the reports of a comment. `reopen` reverts a decision: the comment awaits review again, with its
- * reports.
- */
+/** `publish` resolves the reports of a comment. `reopen` reverts a decision and restores the reports. */
 export const moderateComment = endpoint({
   method: 'POST',
   path: '/blog/moderation/:id',
@@ -211,7 +206,6 @@ const ban = z.object({
 
 export type CommentBan = z.output<typeof ban>;
 
-/** Banned accounts, newest first. */
 export const listBans = endpoint({
   method: 'GET',
   path: '/blog/bans',

@@ -52,10 +52,7 @@ export const caseResultSchema = z.object({
   memory: z.number(),
 });
 
-/**
- * The minimized failing input of a Wrong Answer or Runtime Error. `smallest` is set if the judge found an input smaller
- * than the failing test.
- */
+/** For a Wrong Answer or Runtime Error. `smallest` is set if the judge found an input smaller than the failing test. */
 export const counterexampleSchema = z.object({
   state: z.enum(judgingStates),
   smallest: caseResultSchema.optional(),

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { langs } from './language.ts';
 import { text } from './request-field.ts';
 
-/** Fields of a coding problem: initial values of the editor and the test-case form. */
 const codingProblemSchema = z.object({
   questionId: z.int(),
   difficulty: z.enum(['Easy', 'Medium', 'Hard']),

@@ -18,7 +18,6 @@ export const getLessonContent = endpoint({
   response: z.object({ lessonContent: z.string(), solution: z.string(), answer: z.string() }),
 });
 
-/** Saves the last visited lesson of an owned course. */
 export const recordLastLesson = endpoint({
   method: 'POST',
   path: '/lesson/last-lesson',
@@ -27,7 +26,6 @@ export const recordLastLesson = endpoint({
   response: userSchema,
 });
 
-/** Marks a lesson of an owned course completed or not. Idempotent. */
 export const recordCompleted = endpoint({
   method: 'POST',
   path: '/lesson/completed',

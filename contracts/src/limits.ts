@@ -34,7 +34,6 @@ export const limits = {
   /** In Unicode code points after trimming; the counter turns orange above `commentWarningLength`. */
   commentLength: 1000,
   commentWarningLength: 900,
-  /** For the estimated reading time. */
   wordsPerMinute: 225,
   mobileBreakpointPx: 768,
   /** Length of the collapsed course description. */

@@ -17,7 +17,7 @@ const elementTypes: Partial<Record<ValueType, ValueType>> = {
 };
 
 /** Element type of an array or list; undefined for other types, `char[][]` and `TreeNode`. */
-export function elementTypeOf(type: ValueType): ValueType | undefined {
+export function getElementType(type: ValueType): ValueType | undefined {
   return elementTypes[type];
 }
 
@@ -50,7 +50,7 @@ const int64 = [-(2n ** 63n), 2n ** 63n - 1n] as const;
 export function parseLiteral(type: ValueType, text: string, name: string): Value {
   const trimmed = text.trim();
   if (trimmed === '') throw new LiteralError(`${name}: enter ${typeWords[type]}`);
-  const isArray = type === 'TreeNode' || type === 'char[][]' || elementTypeOf(type) !== undefined;
+  const isArray = type === 'TreeNode' || type === 'char[][]' || getElementType(type) !== undefined;
   const source = isArray && !trimmed.startsWith('[') ? `[${trimmed}]` : trimmed;
   return convert(type, readNamed(source, name, { lenient: isArray }), name);
 }
@@ -98,7 +98,7 @@ function readNamed(source: string, name: string, options: Parameters<typeof read
 function convert(type: ValueType, node: JsonNode, path: string): Value {
   if (type === 'TreeNode') return convertTree(node, path);
   if (type === 'char[][]') return convertRows(node, path);
-  const element = elementTypeOf(type);
+  const element = getElementType(type);
   if (element) {
     if (node.kind === 'null' && type === 'ListNode') return [];
     if (node.kind !== 'array') throw mismatch(type, node, path);
@@ -180,7 +180,7 @@ function describe(node: JsonNode): string {
 /** Formats a value as canonical JSON: no spaces, doubles with a decimal point, exact longs. */
 export function formatLiteral(type: ValueType, value: Value): string {
   if (type === 'double') return formatDouble(value as number);
-  const element = elementTypeOf(type);
+  const element = getElementType(type);
   if (Array.isArray(value)) {
     const items = value as readonly Value[];
     if (element === 'int' || type === 'TreeNode') return `[${items.map(String).join(',')}]`;

@@ -55,9 +55,7 @@ export const getQuote = endpoint({
   response: quoteSchema,
 });
 
-/**
- * The Stripe client secret as plain text, or `free_{orderId}` if the total is 0. Repeated calls return the open intent.
- */
+/** The Stripe client secret as plain text, or `free_{orderId}` if free. Repeated calls return the open intent. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/buy/create-payment-intent',
@@ -71,10 +69,7 @@ export const createPaymentIntent = endpoint({
   text: true,
 });
 
-/**
- * `processed` is true once the buyer is enrolled. If the last attempt failed, `error` is the reason and the other
- * fields describe the purchase for a retry.
- */
+/** `processed` is true once the buyer is enrolled. The other fields describe a failed payment, for a retry. */
 export const getPaymentStatus = endpoint({
   method: 'GET',
   path: '/buy/payment-status/:paymentIntentId',
@@ -115,9 +110,7 @@ export const paymentSchema = z.object({
   accessUntil: z.iso.datetime().nullable().optional(),
   /** Null for free orders. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable().optional(),
-  /** Tax included in the amount. */
   tax: z.object({ name: z.string(), percent: z.number(), amount: z.number() }).nullable().optional(),
-  /** Accepted version of the terms of service. */
   termsVersion: z.string().optional(),
   /** Refund deadline; null if there is nothing to refund. */
   refundUntil: z.iso.datetime().nullable().optional(),

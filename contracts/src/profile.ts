@@ -16,7 +16,6 @@ export const emailPreferencesSchema = z.object({
 
 export type EmailPreferences = z.output<typeof emailPreferencesSchema>;
 
-/** Data of the profile page, except the sessions. */
 export const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -25,7 +24,6 @@ export const profileSchema = z.object({
   timeZone: z.string().nullable(),
   /** False for accounts with social logins only; account recovery sets a first password. */
   hasPassword: z.boolean(),
-  /** New address awaiting confirmation. */
   pendingEmail: z.string().nullable(),
   socialLogins: z.array(
     z.object({ provider: z.enum(socialProviders), email: z.string(), linkedAt: instant }),
@@ -99,7 +97,6 @@ export const updateAvatar = endpoint({
   response: userSchema,
 });
 
-/** Removes the avatar; clients show the first letter of the name. */
 export const deleteAvatar = endpoint({
   method: 'DELETE',
   path: '/user/avatar',
@@ -229,10 +226,7 @@ export const requestExport = endpoint({
 /** GET /api + this path downloads the export as a ZIP file; needs the bearer token. 404 without an export. */
 export const exportDownloadPath = '/user/export/download';
 
-/**
- * Ends every session and deletes the account after 14 days. The link in the email cancels it. `email` must match the
- * account.
- */
+/** Ends every session and deletes the account after 14 days; the link in the email cancels it. */
 export const requestDeletion = endpoint({
   method: 'POST',
   path: '/user/deletion',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { filter, pageOf } from './pagination.ts';
+import { filter, pageSchema } from './pagination.ts';
 import { coursesIds, textWithoutNulls, promoCode, shortText } from './payment-fields.ts';
 import { requestBody, trueOrFalse, wholeNumber } from './request-field.ts';
 
@@ -97,7 +97,7 @@ export const listPromoCodes = endpoint({
   path: '/admin/promo-codes',
   access: 'admin',
   query: z.object({ cursor: filter('cursor') }),
-  response: pageOf(promoCodeSchema),
+  response: pageSchema(promoCodeSchema),
 });
 
 export const createPromoCode = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { filter, filterOf, pageOf } from './pagination.ts';
+import { filter, enumFilter, pageSchema } from './pagination.ts';
 import { textWithoutNulls, shortText, stripeId } from './payment-fields.ts';
 import { requestBody, trueOrFalse } from './request-field.ts';
 
@@ -36,7 +36,6 @@ export const requestRefund = endpoint({
 
 export const adminRefundSchema = z.object({
   id: z.uuid(),
-  /** Who requested it. */
   origin: z.enum(['buyer', 'admin']),
   state: z.enum(refundStates),
   stripeId: z.string(),
@@ -57,8 +56,8 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/admin/refunds',
   access: 'admin',
-  query: z.object({ cursor: filter('cursor'), state: filterOf('state', ['waiting', 'decided']) }),
-  response: pageOf(adminRefundSchema),
+  query: z.object({ cursor: filter('cursor'), state: enumFilter('state', ['waiting', 'decided']) }),
+  response: pageSchema(adminRefundSchema),
 });
 
 export const decideRefund = endpoint({

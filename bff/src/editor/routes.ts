@@ -1,14 +1,14 @@
 import { builtInCourse } from '@dryrun/content/course/outline';
-import { lessonLinks } from '@dryrun/content/lessons';
+import { createLinkResolver } from '@dryrun/content/lessons';
 import { compileText } from '@dryrun/content/lesson-blocks';
 import { editorContract } from '@dryrun/contracts/editor';
 import type { Router } from 'express';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/http/implement.ts';
 
-const linkTo = lessonLinks(builtInCourse);
+const linkTo = createLinkResolver(builtInCourse);
 
-/** Serves the preview of the admin editor, with the same compiler as lessons. */
+/** The preview uses the same compiler as lessons. */
 export function editorRoutes(context: Context): Router {
   return implement(
     editorContract,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { contentFolder } from '../../src/content-folder.ts';
-import { fencesOf, runnableGroupsOf } from '../../src/fences.ts';
+import { parseFences, parseRunnableGroups } from '../../src/fences.ts';
 import { builtInCourse, findLesson } from '../outline.ts';
 
 const texts = builtInCourse.sections
@@ -16,7 +16,7 @@ const texts = builtInCourse.sections
 /** Removes fenced blocks. */
 function proseOf(text: string): string {
   const lines = text.split('\n');
-  for (const { from, to } of fencesOf(text)) lines.fill('', from, to + 1);
+  for (const { from, to } of parseFences(text)) lines.fill('', from, to + 1);
   return lines.join('\n');
 }
 
@@ -30,11 +30,13 @@ test.each(texts)('$urlPath has the required length and parts', ({ urlPath, text 
   expect(words).toBeGreaterThanOrEqual(1200);
   expect(words).toBeLessThanOrEqual(2500);
 
-  const fences = fencesOf(text);
+  const fences = parseFences(text);
   const named = (name: string) => fences.filter((fence) => fence.name === name);
   expect(named('quiz').length).toBeGreaterThanOrEqual(2);
   expect(named('slideshow').filter(({ body }) => /^from: /m.test(body)).length).toBeGreaterThanOrEqual(1);
-  const inAllLanguages = runnableGroupsOf(text).filter(({ programs }) => Object.keys(programs).length === 3);
+  const inAllLanguages = parseRunnableGroups(text).filter(
+    ({ programs }) => Object.keys(programs).length === 3,
+  );
   expect(inAllLanguages.length).toBeGreaterThanOrEqual(1);
 
   expect(prose).toMatch(/^#{2,3} Usual mistakes/m);

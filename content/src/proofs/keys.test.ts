@@ -18,7 +18,7 @@ const environment: HostileEnvironment = {
   isolation: 'full',
 };
 
-/** Keys of the repository with one byte added to a file. */
+/** Adds one byte to a file. */
 function keysWithChanged(changed: string): ProofKeys {
   const added = Buffer.concat([readFileSync(path.join(repositoryRoot, changed)), Buffer.from('\n')]);
   return new ProofKeys(
@@ -70,14 +70,14 @@ const files: readonly (readonly [file: string, changed: readonly KeyKind[]])[] =
   ['workers/test/hostile/python-programs.ts', []],
 ];
 
-test.each(files)('one more byte in %s changes the keys %j', (file, changed) => {
-  const others = keysWithChanged(file);
-  expect(kinds.filter((kind) => compute[kind](others) !== compute[kind](keys))).toEqual(changed);
+test.each(files)('changes the keys that depend on %s: %j', (file, changed) => {
+  const newKeys = keysWithChanged(file);
+  expect(kinds.filter((kind) => compute[kind](newKeys) !== compute[kind](keys))).toEqual(changed);
 });
 
 test('computes the same keys when nothing changed', () => {
-  const again = new ProofKeys();
-  for (const kind of kinds) expect(compute[kind](again)).toBe(compute[kind](keys));
+  const newKeys = new ProofKeys();
+  for (const kind of kinds) expect(compute[kind](newKeys)).toBe(compute[kind](keys));
   expect(compute.program(keys)).toMatch(/^[0-9a-f]{64}$/);
 });
 

@@ -9,7 +9,6 @@ export interface KeyedProgram {
   readonly verdict: string;
 }
 
-/** A lesson's program and its documented output. */
 export interface KeyedLessonProgram {
   readonly name: string;
   readonly language: string;
@@ -17,7 +16,6 @@ export interface KeyedLessonProgram {
   readonly output: string | undefined;
 }
 
-/** A hostile program and its allowed verdicts. */
 export interface KeyedHostileProgram {
   readonly name: string;
   readonly lang: string;
@@ -40,24 +38,22 @@ const judgeData = ['workers/drivers/**/*.*', 'workers/src/judge/**/*.bin'];
 const problemList = 'content/src/problems.ts';
 
 /**
- * Computes proof keys. A key is the SHA-256 of everything a proof depends on, so a proof with a known key need not be
+ * Computes proof keys. A key is the SHA-256 of everything a proof depends on, so a proof with a cached key isn't
  * repeated.
  */
 export class ProofKeys {
   readonly #tree: SourceTree;
-  readonly #common = new Map<string, string>();
+  readonly #digests = new Map<string, string>();
 
   constructor(tree = new SourceTree()) {
     this.#tree = tree;
   }
 
-  /** Key of a reference, wrong or slow program. */
   program(problem: LoadedProblem, { name, source, verdict }: KeyedProgram): string {
     const parts = { name, source, verdict, problem: this.#problem(problem), judge: this.#judge() };
     return digest([format, 'program', parts]);
   }
 
-  /** Key of a problem's brute-force check. */
   bruteForceAgreement(problem: LoadedProblem): string {
     const proof = this.#tree.digestClosure(['content/src/brute-force-agreement.ts']);
     return digest([format, 'agreement', this.#problem(problem), proof]);
@@ -72,7 +68,6 @@ export class ProofKeys {
     return digest([format, 'test cases', this.#problem(problem), proof]);
   }
 
-  /** Key of a lesson's program. */
   lessonProgram({ name, language, source, output }: KeyedLessonProgram): string {
     const runner = this.#once('lesson', () => [
       this.#tree.digestClosure(['workers/test/lesson-programs.ts']),
@@ -81,7 +76,6 @@ export class ProofKeys {
     return digest([format, 'lesson', { name, language, source, output: output ?? null, runner }]);
   }
 
-  /** Key of a hostile program on this machine. */
   hostileProgram(program: KeyedHostileProgram, environment: HostileEnvironment): string {
     const { name, lang, source, verdicts } = program;
     const judge = this.#once('hostile', () => [
@@ -108,8 +102,8 @@ export class ProofKeys {
   #loader(): string {
     return this.#once('loader', () => {
       const text = this.#tree.read(problemList);
-      const listed = [...text.matchAll(/^import \{ problem as (\w+) \}.*\n/gm)];
-      const withoutList = listed.reduce(
+      const problemImports = [...text.matchAll(/^import \{ problem as (\w+) \}.*\n/gm)];
+      const withoutList = problemImports.reduce(
         (rest, [line, name]) => rest.replace(line, '').replace(`\n  ${name},\n`, '\n'),
         text,
       );
@@ -121,16 +115,15 @@ export class ProofKeys {
   }
 
   #once(name: string, compute: () => unknown): string {
-    let known = this.#common.get(name);
-    if (known === undefined) {
-      known = digest(compute());
-      this.#common.set(name, known);
+    let cached = this.#digests.get(name);
+    if (cached === undefined) {
+      cached = digest(compute());
+      this.#digests.set(name, cached);
     }
-    return known;
+    return cached;
   }
 }
 
-/** The brute-force check of a problem, as an entry of its `proofs.json`. */
 export function provableBruteForceAgreement(problem: LoadedProblem, keys: ProofKeys): Provable {
   return { kind: 'brute-force', name: 'brute-force.ts', key: keys.bruteForceAgreement(problem) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readCommittedProofs, writeCommittedProofs } from './committed.ts';
-import { ProofLedger } from './ledger.ts';
+import { ProofCache } from './proof-cache.ts';
 import { ProofRun, type ProofKind, type Provable } from './proof-run.ts';
 import { digest } from './source-tree.ts';
 
@@ -24,7 +24,7 @@ function startRun({ seed = 1, isFull = false }: { seed?: number; isFull?: boolea
   return new ProofRun({
     seed,
     isFull,
-    ledger: new ProofLedger(path.join(folder, 'ledger.json')),
+    cache: new ProofCache(path.join(folder, 'cache.json')),
     countsFile: path.join(folder, 'counts'),
     print: () => undefined,
   });
@@ -34,13 +34,13 @@ function startRun({ seed = 1, isFull = false }: { seed?: number; isFull?: boolea
 const others = Array.from({ length: 20 }, (_, i) => provable(`wrong/other-${i}.py`));
 const committedOthers = Object.fromEntries(others.map(({ name, key }) => [name, key]));
 
-/** Selects among the others and a program, given the text of `proofs.json`. */
-function chooseWith(text: string, one = program) {
+/** `text` is the content of `proofs.json`. */
+function chooseWith(text: string, extra = program) {
   const file = path.join(folder, 'proofs.json');
   writeFileSync(file, text);
   const committed = readCommittedProofs(file);
   const run = startRun();
-  return { run, due: run.choose([...others, one], ({ name }) => committed[name]) };
+  return { run, due: run.choose([...others, extra], ({ name }) => committed[name]) };
 }
 
 const invalidEntries: readonly (readonly [entry: string, text: string])[] = [
@@ -59,10 +59,10 @@ test.each(invalidEntries)(
   'proves a program again and reports its failure when its entry %s',
   async (_, text) => {
     const { run, due } = chooseWith(text);
-    const one = due.find(({ provable: { name } }) => name === program.name);
-    expect(one).toEqual({ provable: program, isCurrent: false });
-    await expect(run.prove(one as NonNullable<typeof one>, failing)).rejects.toThrow('Approved instead');
-    expect(new ProofLedger(path.join(folder, 'ledger.json')).has(program.key)).toBe(false);
+    const proof = due.find(({ provable: { name } }) => name === program.name);
+    expect(proof).toEqual({ provable: program, isCurrent: false });
+    await expect(run.prove(proof as NonNullable<typeof proof>, failing)).rejects.toThrow('Approved instead');
+    expect(new ProofCache(path.join(folder, 'cache.json')).has(program.key)).toBe(false);
     expect(run.counts().filter(({ provenNow }) => provenNow > 0)).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { ProofLedger } from './ledger.ts';
+import type { ProofCache } from './proof-cache.ts';
 import { digest } from './source-tree.ts';
 
 export const proofKinds = [
@@ -28,8 +28,8 @@ export interface DueProof<T extends Provable> {
 }
 
 /**
- * Number of proofs of a kind that succeeded in this run, and that were skipped as current. Written as a line of JSON to
- * the file in `DRYRUN_TEST_PROOFS`; test files append to it.
+ * Counts the proofs of a kind that succeeded in this run, and those skipped as current. Test files append it as a line
+ * of JSON to the file in `DRYRUN_TEST_PROOFS`.
  */
 export interface ProofCount {
   readonly kind: ProofKind;
@@ -43,8 +43,7 @@ export interface ProofRunOptions {
   readonly seed: number;
   /** Repeats all proofs. */
   readonly isFull: boolean;
-  readonly ledger: ProofLedger;
-  /** File the counts are appended to. */
+  readonly cache: ProofCache;
   readonly countsFile?: string | undefined;
   readonly print: (line: string) => void;
 }
@@ -64,20 +63,22 @@ export class ProofRun {
 
   /**
    * Selects every proof that isn't current, every reference, and a random tenth of the rest. A proof is current if its key
-   * is in the ledger or equals `committedKey`.
+   * is in the cache or equals `committedKey`.
    */
   choose<T extends Provable>(
     provables: readonly T[],
     committedKey: (provable: T) => string | undefined = () => undefined,
   ): DueProof<T>[] {
-    const { seed, isFull, ledger, print } = this.#options;
+    const { seed, isFull, cache, print } = this.#options;
     const all = provables.map((provable) => {
-      const isCurrent = committedKey(provable) === provable.key || ledger.has(provable.key);
+      const isCurrent = committedKey(provable) === provable.key || cache.has(provable.key);
       return { provable, isCurrent };
     });
     const repeatable = all.filter(({ provable, isCurrent }) => isCurrent && provable.kind !== 'reference');
     const sampled = new Set(isFull ? repeatable : sample(repeatable, seed));
-    const due = all.filter((one) => !one.isCurrent || one.provable.kind === 'reference' || sampled.has(one));
+    const due = all.filter(
+      (proof) => !proof.isCurrent || proof.provable.kind === 'reference' || sampled.has(proof),
+    );
     for (const { provable } of all) increase(this.#earlier, provable.kind);
     for (const { provable } of due) increase(this.#earlier, provable.kind, -1);
     const stale = due.filter(({ isCurrent }) => !isCurrent).length;
@@ -95,21 +96,20 @@ export class ProofRun {
     try {
       await proof();
     } catch (error) {
-      this.refute(due);
+      this.recordFailure(due);
       throw error;
     }
-    this.confirm(due);
+    this.recordSuccess(due);
   }
 
-  /** Records a success. A repetition keeps the first entry, because it may run with smaller margins. */
-  confirm({ provable, isCurrent }: DueProof<Provable>): void {
-    if (!isCurrent) this.#options.ledger.add(provable.key);
+  /** A repetition keeps the first entry, because it may run with smaller margins. */
+  recordSuccess({ provable, isCurrent }: DueProof<Provable>): void {
+    if (!isCurrent) this.#options.cache.add(provable.key);
     increase(this.#now, provable.kind);
   }
 
-  /** Records a failure. */
-  refute({ provable }: DueProof<Provable>): void {
-    this.#options.ledger.remove(provable.key);
+  recordFailure({ provable }: DueProof<Provable>): void {
+    this.#options.cache.remove(provable.key);
   }
 
   writeCounts(): void {
@@ -119,7 +119,7 @@ export class ProofRun {
     appendFileSync(countsFile, lines.join(''));
   }
 
-  /** Counts per kind so far; omits kinds without proofs. */
+  /** Omits kinds without proofs. */
   counts(): ProofCount[] {
     return proofKinds.flatMap((kind) => {
       const provenNow = this.#now.get(kind) ?? 0;
@@ -133,9 +133,9 @@ export class ProofRun {
 /** Samples a tenth, rounded up. Ranks by seed and key, so the order of the list doesn't matter. */
 function sample<T extends DueProof<Provable>>(current: readonly T[], seed: number): T[] {
   const rank = ({ provable: { key } }: T): string => digest([seed, key]);
-  const ranked = current.map((one) => ({ one, rank: rank(one) }));
+  const ranked = current.map((proof) => ({ proof, rank: rank(proof) }));
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
-  return ranked.slice(0, Math.ceil(current.length * repeatedShare)).map(({ one }) => one);
+  return ranked.slice(0, Math.ceil(current.length * repeatedShare)).map(({ proof }) => proof);
 }
 
 function increase(counts: Map<ProofKind, number>, kind: ProofKind, by = 1): void {

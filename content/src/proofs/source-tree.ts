@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentFolder } from '../content-folder.ts';
 
-/** Reads a file by its path relative to the repository root. Throws if it doesn't exist. */
+/** `file` is relative to the repository root. Throws if it doesn't exist. */
 export type ReadFile = (file: string) => string | Buffer;
 
 export const repositoryRoot = path.dirname(contentFolder);
@@ -43,9 +43,9 @@ export class SourceTree {
   /** SHA-256 of the names and contents of all matching files. Throws if a pattern matches none. */
   digestFiles(patterns: readonly string[]): string {
     const files = patterns.flatMap((pattern) => {
-      const found = globSync(pattern, { cwd: this.#root });
-      if (found.length === 0) throw new Error(`no file matches ${pattern}`);
-      return found;
+      const matches = globSync(pattern, { cwd: this.#root });
+      if (matches.length === 0) throw new Error(`no file matches ${pattern}`);
+      return matches;
     });
     return this.#digestAll(new Set(files));
   }
@@ -53,8 +53,8 @@ export class SourceTree {
   /** SHA-256 of the names and contents of the entries and all their run-time imports. */
   digestClosure(entries: readonly string[]): string {
     const id = entries.join('\0');
-    const known = this.#closures.get(id);
-    if (known !== undefined) return known;
+    const cached = this.#closures.get(id);
+    if (cached !== undefined) return cached;
     const computed = this.#digestAll(this.listClosure(entries));
     this.#closures.set(id, computed);
     return computed;
@@ -72,7 +72,6 @@ export class SourceTree {
     return files;
   }
 
-  /** Files that a file imports at run time. */
   listImports(file: string): readonly string[] {
     if (!file.endsWith('.ts')) return [];
     let imports = this.#imports.get(file);
@@ -112,12 +111,12 @@ export class SourceTree {
   }
 
   #digestFile(file: string): string {
-    let known = this.#digests.get(file);
-    if (known === undefined) {
-      known = createHash('sha256').update(this.#read(file)).digest('hex');
-      this.#digests.set(file, known);
+    let cached = this.#digests.get(file);
+    if (cached === undefined) {
+      cached = createHash('sha256').update(this.#read(file)).digest('hex');
+      this.#digests.set(file, cached);
     }
-    return known;
+    return cached;
   }
 }
 

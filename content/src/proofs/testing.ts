@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { ProofLedger } from './ledger.ts';
+import { ProofCache } from './proof-cache.ts';
 import { ProofRun } from './proof-run.ts';
 
 /**
@@ -13,13 +13,13 @@ export function startProofRun(subject: string): ProofRun {
   return new ProofRun({
     seed: seed ? Number(seed) : randomInt(2 ** 31),
     isFull: tier === 'full',
-    ledger: new ProofLedger(ledgerFile()),
+    cache: new ProofCache(cacheFile()),
     countsFile: countsFile || undefined,
     print: (line) => process.stderr.write(`${subject}: ${line}\n`),
   });
 }
 
-function ledgerFile(): string {
-  const cache = process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache');
-  return path.join(cache, 'dry-run', 'proofs.json');
+function cacheFile(): string {
+  const cacheFolder = process.env.XDG_CACHE_HOME || path.join(os.homedir(), '.cache');
+  return path.join(cacheFolder, 'dry-run', 'proofs.json');
 }

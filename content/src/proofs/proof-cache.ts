@@ -4,7 +4,7 @@ import { replaceFile } from './replace-file.ts';
 const version = 1;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Older proofs are repeated; this also bounds the file size. */
-const keptMs = 90 * dayMs;
+const retentionMs = 90 * dayMs;
 
 /** Time of each proof by key, in ms since the epoch. */
 type Proofs = Record<string, number>;
@@ -13,7 +13,7 @@ type Proofs = Record<string, number>;
  * Cache of successful proofs on this machine, in a file outside the repository. A missing or corrupt file counts as
  * empty. Each change rereads the file, so concurrent runs keep each other's proofs.
  */
-export class ProofLedger {
+export class ProofCache {
   readonly #file: string;
   readonly #now: () => number;
   readonly #known: ReadonlySet<string>;
@@ -24,33 +24,32 @@ export class ProofLedger {
     this.#known = new Set(Object.keys(this.#read()));
   }
 
-  /** Whether the key was in the ledger when it was opened. */
+  /** Whether the key was in the file when this object was created. */
   has(key: string): boolean {
     return this.#known.has(key);
   }
 
-  /** Records a successful proof. */
   add(key: string): void {
     this.#write({ ...this.#read(), [key]: this.#now() });
   }
 
-  /** Removes a failed proof. */
   remove(key: string): void {
-    const { [key]: removed, ...others } = this.#read();
-    if (removed !== undefined) this.#write(others);
+    const { [key]: removed, ...remaining } = this.#read();
+    if (removed !== undefined) this.#write(remaining);
   }
 
   #read(): Proofs {
     try {
-      const read = JSON.parse(readFileSync(this.#file, 'utf8')) as {
+      const parsed = JSON.parse(readFileSync(this.#file, 'utf8')) as {
         version?: unknown;
         proofs?: unknown;
       } | null;
-      if (read?.version !== version || typeof read.proofs !== 'object' || read.proofs === null) return {};
+      if (parsed?.version !== version || typeof parsed.proofs !== 'object' || parsed.proofs === null)
+        return {};
       const now = this.#now();
       const isValid = (time: unknown): boolean =>
-        typeof time === 'number' && time <= now && time > now - keptMs;
-      return Object.fromEntries(Object.entries(read.proofs as Proofs).filter(([, time]) => isValid(time)));
+        typeof time === 'number' && time <= now && time > now - retentionMs;
+      return Object.fromEntries(Object.entries(parsed.proofs as Proofs).filter(([, time]) => isValid(time)));
     } catch {
       return {};
     }
