@@ -35,7 +35,10 @@ const excludedColumns: ReadonlySet<string> = new Set([
 ]);
 
 /** Collects all data of an account, one file at a time. Excludes passwords, tokens and their hashes. */
-export async function* collect(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
+export async function* collectAccountData(
+  db: Kysely<Database>,
+  accountId: string,
+): AsyncGenerator<ExportFile> {
   yield jsonFile('profile.json', await readProfile(db, accountId));
   yield jsonFile('sessions.json', await readSessions(db, accountId));
   const avatar = await db

@@ -5,7 +5,7 @@ import type { Logger } from '@dryrun/runtime/logger';
 import type { Handlers } from '@dryrun/runtime/queues';
 import type { Kysely } from 'kysely';
 import { archive } from './archive.ts';
-import { collect } from './collect.ts';
+import { collectAccountData } from './collect.ts';
 import { eraseAccount } from './erase.ts';
 import { claimExport, releaseExport, type ClaimedExport } from './export-rows.ts';
 
@@ -24,7 +24,7 @@ export function createHandlers({ db, log, clock }: AccountsContext): Handlers<'a
       const claimed = await claimExport(db, exportId);
       if (!claimed) return;
       try {
-        const zip = await archive(collect(db, claimed.accountId));
+        const zip = await archive(collectAccountData(db, claimed.accountId));
         await finishExport(db, claimed, zip, clock());
         log.info({ exportId, bytes: zip.length }, 'exported');
       } catch (error) {

@@ -19,8 +19,8 @@ export async function sweepOnce({ db, enqueuer, clock }: SweepContext): Promise<
 }
 
 /**
- * Unconfirmed sign-ups and IP addresses are kept for 30 days (privacy policy). Sign-ups for existing accounts expire after
- * the same time; otherwise login would reveal whether an account exists.
+ * The privacy policy allows unconfirmed sign-ups and IP addresses for 30 days. Sign-ups for existing accounts expire
+ * at the same time; otherwise login would reveal whether an account exists.
  */
 const retentionStart = sql<Date>`now() - interval '30 days'`;
 

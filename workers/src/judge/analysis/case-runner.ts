@@ -16,7 +16,7 @@ const timedAnswerBytes = 16 * 1024 * 1024;
 export function createCaseRunner(prepared: PreparedProgram, program: Program): CaseRunner {
   let session: Session | undefined;
   const run = async (input: readonly string[], cpuMs: number, answerBytes: number): Promise<CaseOutcome> => {
-    if (!session?.alive) {
+    if (!session?.isAlive) {
       await session?.close();
       session = await prepared.open();
     }

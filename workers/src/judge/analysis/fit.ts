@@ -7,8 +7,9 @@ const minPoints = 4;
 /** Typical relative difference between two measurements of the same program. Smaller errors are not significant. */
 const noise = 0.05;
 /**
- * Factors of the least error. Caches, garbage collectors and JIT compilers bend measured curves upwards. So the first class
- * within `bestFactor` wins even if a faster-growing one fits slightly better. A class within `possibleFactor` is possible.
+ * Factors of the least error. Caches, garbage collectors and JIT compilers bend measured curves upward. So the first
+ * class within `bestFactor` wins, even if a faster-growing one fits better. A class within `possibleFactor` is
+ * possible.
  */
 const [bestFactor, possibleFactor] = [1.25, 2];
 
@@ -40,8 +41,8 @@ interface ClassFit {
 }
 
 function fitClass(points: readonly Point[], growth: GrowthClass): ClassFit {
-  const of = growthFunctions[growth];
-  const rows = points.map(([n, value]) => ({ f: of(n), value, weight: 1 / value }));
+  const growthFunction = growthFunctions[growth];
+  const rows = points.map(([n, value]) => ({ f: growthFunction(n), value, weight: 1 / value }));
   const sum = (term: (row: (typeof rows)[number]) => number): number =>
     rows.reduce((total, row) => total + row.weight * term(row), 0);
   const [w, wf, wff, wv, wfv] = [

@@ -39,7 +39,7 @@ function summarizeCases(
   const diagnostics = [...execution.diagnostics, ...(failed?.diagnostic ? [failed.diagnostic] : [])];
   const isRun = context.kind === 'run';
   return omitUndefined({
-    ...base(context),
+    ...commonFields(context),
     statusMsg: failed?.result.statusMsg ?? 'Approved',
     stdOutput: shown?.stdOutput ?? '',
     runtime: Math.max(0, ...cases.map(({ result }) => result.runtime)),
@@ -59,7 +59,7 @@ function summarizeCases(
 
 function compileError({ output, diagnostics }: CompileFailure, context: CheckContext): JudgedCheck {
   return omitUndefined({
-    ...base(context),
+    ...commonFields(context),
     statusMsg: 'Compilation Error' as const,
     stdOutput: '',
     runtime: 0,
@@ -84,7 +84,7 @@ export function judgeError(attempt: number): JudgedCheck {
   };
 }
 
-function base({ program, tests, attempt, judgeVersion }: CheckContext) {
+function commonFields({ program, tests, attempt, judgeVersion }: CheckContext) {
   const { timeMs, memoryKb } = program.limits;
   return { testsTotal: tests.length, attempt, limits: { timeMs, memoryKb }, judgeVersion };
 }

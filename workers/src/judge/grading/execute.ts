@@ -105,7 +105,7 @@ class TestRun {
 
   /** Returns the live session or opens a new one. Undefined if the restarts are used up. */
   async #openSession(): Promise<Session | undefined> {
-    if (this.#session?.alive) return this.#session;
+    if (this.#session?.isAlive) return this.#session;
     void this.#session?.close();
     if (!this.#session?.needsRestart) this.#starts += 1;
     if (this.#starts > maxRestarts + 1) return undefined;
@@ -133,7 +133,7 @@ class TestRun {
     }
     this.#canBatch = false;
     // We killed it by batching; don't count the restart.
-    if (!session.alive) this.#starts -= 1;
+    if (!session.isAlive) this.#starts -= 1;
   }
 
   async #runNext(session: Session): Promise<JudgedCase> {
@@ -206,7 +206,7 @@ async function measure(
   const first = await runOnce();
   if (first.end.kind !== 'answered' || first.usage.cpuMs < timeMs * borderlineFrom) return first;
   const outcomes = [first];
-  while (outcomes.length < 3 && session.alive) outcomes.push(await runOnce());
+  while (outcomes.length < 3 && session.isAlive) outcomes.push(await runOnce());
   return outcomes.sort((a, b) => a.usage.cpuMs - b.usage.cpuMs)[1] ?? first;
 }
 

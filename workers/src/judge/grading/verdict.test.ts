@@ -8,7 +8,7 @@ import { judgeCase } from './verdict.ts';
 
 const limits = { timeMs: 1000, memoryKb: 1024 };
 
-function judged(end: CaseEnd, { returns = 'int', expected = 6, ...rest }: Options = {}) {
+function judge(end: CaseEnd, { returns = 'int', expected = 6, ...rest }: Options = {}) {
   const outcome: CaseOutcome = {
     end,
     usage: { cpuMs: 12.34, wallMs: 20, memoryKb: 900 },
@@ -105,24 +105,24 @@ test.each<readonly [string, CaseEnd, object]>([
     { statusMsg: 'Runtime Error' },
   ],
 ])('returns %s', (_name, end, result) => {
-  expect(judged(end)).toMatchObject(result);
+  expect(judge(end)).toMatchObject(result);
 });
 
 test('returns Time Limit Exceeded for a correct answer over the CPU limit', () => {
-  expect(judged(answered('6'), { usage: { cpuMs: 1001, wallMs: 1001, memoryKb: 1 } }).statusMsg).toBe(
+  expect(judge(answered('6'), { usage: { cpuMs: 1001, wallMs: 1001, memoryKb: 1 } }).statusMsg).toBe(
     'Time Limit Exceeded',
   );
 });
 
 test('returns time, memory and output, and truncates long output with a note', () => {
-  const result = judged(answered('6'), { stdout: 'x'.repeat(70_000), stderr: 'careful', truncated: true });
+  const result = judge(answered('6'), { stdout: 'x'.repeat(70_000), stderr: 'careful', truncated: true });
   expect(result).toMatchObject({ runtime: 12.3, memory: 900, errorOutput: 'careful' });
   expect(result.stdOutput).toBe(`${'x'.repeat(65_536)}\nOutput was cut at 64 KB.`);
 });
 
 test('truncates a long value and shows the length of the rest', () => {
   const rows = Array.from({ length: 2000 }, () => 1);
-  expect(judged(answered(JSON.stringify(rows)), { returns: 'int[]', expected: rows }).actual).toMatch(
+  expect(judge(answered(JSON.stringify(rows)), { returns: 'int[]', expected: rows }).actual).toMatch(
     /…\(1953 more\)$/,
   );
 });
