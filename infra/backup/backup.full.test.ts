@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
-import { newBuyer } from '../system/buyer-account.ts';
-import { startOwnServices, type OwnServices } from '../system/own-services.ts';
+import { insertAccount } from '../system/insert-account.ts';
+import { startPrivateServices, type PrivateServices } from '../system/private-services.ts';
 import { backUpTo, restoreFrom } from './dump.ts';
 
-let source: OwnServices;
-let target: OwnServices;
+let source: PrivateServices;
+let target: PrivateServices;
 let folder: string;
 beforeAll(async () => {
   [source, target, folder] = await Promise.all([
-    startOwnServices(),
-    startOwnServices(),
+    startPrivateServices(),
+    startPrivateServices(),
     mkdtemp(join(tmpdir(), 'dry-run-backup-')),
   ]);
 }, 90_000);
@@ -46,7 +46,7 @@ async function fingerprint(db: Kysely<Database>): Promise<Record<string, unknown
 
 async function insertRows(db: Kysely<Database>): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
-    const { id } = await newBuyer(db);
+    const { id } = await insertAccount(db);
     await sql`
       insert into submission (account_id, course_id, question_id, lang, typed_code, request_hash, state, result)
       values (${id}, 1, 1, 'python3', ${`print("${i} \u2713")\n\ttab`}, sha256(${String(i)}::bytea), 'finished',

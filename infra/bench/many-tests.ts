@@ -4,7 +4,7 @@ import { langNames, langs, type Lang } from '@dryrun/contracts/language';
 import { formatLiteral } from '@dryrun/contracts/literal';
 import { execute } from '@dryrun/workers/judge/grading/execute';
 import { ms, percentile, printTable } from './report.ts';
-import { withOwnJudge } from './own-judge.ts';
+import { withInProcessJudge } from './in-process-judge.ts';
 import { benchInput, programs } from './programs.ts';
 
 const manyTests = 50;
@@ -19,7 +19,7 @@ export async function benchManyTests(
   if (!problem) throw new Error('problem 1 (three-sum) is missing');
   const expected = problem.answer([JSON.parse(benchInput) as number[]]);
   const test = { input: [benchInput], expected: formatLiteral(problem.signature.returns, expected) };
-  const table = await withOwnJudge(async ({ toolchains, suspendPrewarming }) => {
+  const table = await withInProcessJudge(async ({ toolchains, suspendPrewarming }) => {
     const rows: string[][] = [];
     for (const lang of langs) {
       const timeTests = async (count: number, round: number): Promise<number> => {

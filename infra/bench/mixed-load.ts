@@ -19,7 +19,7 @@ export async function benchMixedLoad(system: System): Promise<void> {
     const lang = langOf(client + round);
     const startedAt = performance.now();
     const id = await learner.run(1, lang, programs[lang].solution(nonce(client, round)), [benchInput]);
-    const { statusMsg } = await learner.result('run', id);
+    const { statusMsg } = await learner.waitForResult('run', id);
     latenciesMs.push(performance.now() - startedAt);
     if (statusMsg !== 'Approved') throw new Error(`${lang}: ${statusMsg}`);
   });

@@ -4,7 +4,7 @@ import { execute } from '@dryrun/workers/judge/grading/execute';
 import { logIn, type Learner } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
 import { ms, percentile, printTable } from './report.ts';
-import { withOwnJudge } from './own-judge.ts';
+import { withInProcessJudge } from './in-process-judge.ts';
 
 /** Target time of a correct submission from queue to verdict, without the CPU time of its tests. */
 const targetsMs: Readonly<Record<Lang, number>> = { python3: 150, c_cpp: 450, java: 300 };
@@ -37,7 +37,7 @@ export async function timeProblems(
 
 /** Prints each median with the program's CPU time in parentheses; `>` marks a median that misses the target. */
 export async function printProblems(medians: ReadonlyMap<number, Readonly<MsByLang>>): Promise<void> {
-  const table = await withOwnJudge(async ({ toolchains }) => {
+  const table = await withInProcessJudge(async ({ toolchains }) => {
     const rows: string[][] = [];
     for (const { signature, solutions, limits, cases } of listProblems()) {
       const cells: string[] = [];
@@ -72,7 +72,7 @@ async function timeSubmit(
   source: string,
 ): Promise<number> {
   const id = await learner.submit(questionId, lang, source);
-  const check = await learner.result('submit', id);
+  const check = await learner.waitForResult('submit', id);
   if (check.statusMsg !== 'Approved') throw new Error(`${questionId} in ${lang}: ${check.statusMsg}`);
   const { created_at: createdAt, finished_at: finishedAt } = await db
     .selectFrom('submission')

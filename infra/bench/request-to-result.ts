@@ -54,7 +54,7 @@ function createRow(lang: Lang, samples: Record<'fresh' | 'again' | 'bare', numbe
 async function timeRun(learner: Learner, lang: Lang, source: string, input: string): Promise<number> {
   const startedAt = performance.now();
   const id = await learner.run(questionId, lang, source, [input]);
-  const check = await learner.result('run', id);
+  const check = await learner.waitForResult('run', id);
   const elapsedMs = performance.now() - startedAt;
   if (check.statusMsg !== 'Approved')
     throw new Error(`${lang}: ${check.statusMsg} ${check.compileOutput ?? ''}`);

@@ -51,7 +51,7 @@ async function timeRun(learner: Learner, lang: Lang, nonce: string): Promise<Cli
   const sentAt = now();
   const id = await learner.run(questionId, lang, programs[lang].solution(nonce), [benchInput]);
   const respondedAt = now();
-  const { statusMsg } = await learner.result('run', id);
+  const { statusMsg } = await learner.waitForResult('run', id);
   if (statusMsg !== 'Approved') throw new Error(`${lang}: ${statusMsg}`);
   return { id, sentAt, respondedAt, finishedAt: now() };
 }

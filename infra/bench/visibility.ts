@@ -11,7 +11,7 @@ export async function benchVisibility(system: System, rounds: number): Promise<v
     const id = await learner.run(1, 'python3', programs.python3.solution(`visible ${round} ${Date.now()}`), [
       benchInput,
     ]);
-    await learner.result('run', id);
+    await learner.waitForResult('run', id);
     const receivedAt = Date.now();
     const row = await system.services.db
       .selectFrom('run')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { programs } from '../bench/programs.ts';
-import { newBuyer } from '../system/buyer-account.ts';
+import { insertAccount } from '../system/insert-account.ts';
 import { createLearner } from '../system/learner.ts';
 import type { System } from '../system/start-system.ts';
 import { retryUntil } from './retry-until.ts';
@@ -20,7 +20,7 @@ export async function submitAll(system: System, count: number, deadline: number)
   let next = 0;
   await Promise.all(
     Array.from({ length: Math.min(learnerCount, count) }, async () => {
-      const account = await retryUntil(deadline, () => newBuyer(system.services.db));
+      const account = await retryUntil(deadline, () => insertAccount(system.services.db));
       if (!account) return;
       const learner = createLearner(system.url, account.token);
       while (next < count && Date.now() < deadline) {
@@ -31,7 +31,7 @@ export async function submitAll(system: System, count: number, deadline: number)
         );
         if (id === undefined) return;
         accepted.set(marker, id);
-        await retryUntil(deadline, () => learner.result('submit', id, 10_000));
+        await retryUntil(deadline, () => learner.waitForResult('submit', id, 10_000));
       }
     }),
   );

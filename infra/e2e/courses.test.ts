@@ -178,7 +178,7 @@ test('fetches, sells and shows a course from a folder like the built-in one', as
   expect(mail.data).toMatchObject({ description: 'Number talk', amountCents: 1000 });
 });
 
-test('excludes paid lessons of a course from a folder from search engines, without their text', async () => {
+test('serves a paid lesson of a folder course with noindex and without its text', async () => {
   const paid = await (await fetch(`${system.url}/course/number-talk/remainders`)).text();
   expect(paid).toContain('<title>Remainders · Dry Run</title>');
   expect(paid).toContain('<meta name="robots" content="noindex">');

@@ -130,7 +130,7 @@ test('opens and closes the dialogs of the payment history by keyboard, and retur
   }
 });
 
-test('asks for invoice details from an email link, and warns about letters that it cannot print', async () => {
+test('opens the invoice dialog from an email link, and warns about unsupported letters', async () => {
   const stripeId = await buy(await open());
   await page.goto(`/payment-history?invoice=${stripeId}`);
   const dialog = page.getByRole('dialog', { name: 'Your invoice' });

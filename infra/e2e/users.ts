@@ -1,9 +1,9 @@
 import { hashPassword } from '../../bff/src/credentials/passwords.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { newBuyer, type BuyerAccount } from '../system/buyer-account.ts';
+import { insertAccount, type InsertedAccount } from '../system/insert-account.ts';
 import { browser, system } from './system.ts';
 
-export type User = BuyerAccount;
+export type User = InsertedAccount;
 
 /** The password of every user from `createUser`. */
 export const password = 'dry-run-demo';
@@ -17,7 +17,7 @@ interface UserOptions {
 /** Creates a confirmed account with `password` and a session, and without a course. */
 export async function createUser(options: UserOptions = {}): Promise<User> {
   passwordHash ??= hashPassword(password);
-  return newBuyer(system.db, { ...options, passwordHash: await passwordHash });
+  return insertAccount(system.db, { ...options, passwordHash: await passwordHash });
 }
 
 interface OwnerOptions extends UserOptions {
@@ -66,10 +66,10 @@ export async function openPage(user?: User, options: BrowserContextOptions = {})
 export async function logInByForm(
   page: Page,
   { email }: Pick<User, 'email'>,
-  secret = password,
+  enteredPassword = password,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByLabel('Password', { exact: true }).fill(enteredPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

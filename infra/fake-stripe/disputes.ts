@@ -4,7 +4,7 @@ import type { Processor } from './processor.ts';
 import { newId, nowSeconds } from './records.ts';
 import { noSuch } from './stripe-error.ts';
 
-/** Opens a dispute about a charge, as the test card 4000000000000259 does after each payment. */
+/** Opens a dispute of a charge, as the test card 4000000000000259 does after each payment. */
 export function openDispute({ records, webhooks }: Processor, charge: Charge): Dispute {
   const dispute: Dispute = {
     id: newId('du'),

@@ -1,4 +1,4 @@
-import { newBuyer } from '../system/buyer-account.ts';
+import { insertAccount } from '../system/insert-account.ts';
 import type { System } from '../system/start-system.ts';
 
 export interface LoadLearner {
@@ -9,7 +9,7 @@ export interface LoadLearner {
 
 /** Creates an account with a session and access to the built-in course for a year. */
 export async function newLearner({ url, services: { db } }: System): Promise<LoadLearner> {
-  const { id, token } = await newBuyer(db);
+  const { id, token } = await insertAccount(db);
   await db
     .insertInto('enrollment')
     .values({

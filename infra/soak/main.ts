@@ -29,13 +29,13 @@ const idleMs = 30_000;
 
 const system = await startSystem({ LOG_LEVEL: 'silent' });
 try {
-  process.exitCode = (await soak(system)) ? 0 : 1;
+  process.exitCode = (await runSoak(system)) ? 0 : 1;
 } finally {
   await system.stop();
 }
 
 /** Returns true if all verdicts were expected and nothing has grown. */
-async function soak(target: System): Promise<boolean> {
+async function runSoak(target: System): Promise<boolean> {
   const learners = await Promise.all(Array.from({ length: learnerCount }, () => newLearner(target)));
   const warmUpJobs = Math.ceil(jobs * warmUpShare);
   const failures = await judgeAll(learners, 0, warmUpJobs);
@@ -69,12 +69,12 @@ async function judgeAll(learners: readonly LoadLearner[], from: number, to: numb
   await Promise.all(
     learners.map(async (learner) => {
       while (next < to) {
-        const number = next;
+        const jobNumber = next;
         next += 1;
-        const job = createSoakJob(number, `soak ${number} ${Date.now()}`);
+        const job = createSoakJob(jobNumber, `soak ${jobNumber} ${Date.now()}`);
         const { statusMsg, errorOutput = '' } = await judge(learner, job);
         if (job.verdicts.some((verdict) => verdict === statusMsg)) continue;
-        failures.push(`${number}: ${job.lang} program that ${job.behavior}: ${statusMsg} ${errorOutput}`);
+        failures.push(`${jobNumber}: ${job.lang} program that ${job.behavior}: ${statusMsg} ${errorOutput}`);
       }
     }),
   );

@@ -114,13 +114,13 @@ const sequence = behaviors
   .toSorted((a, b) => a.position - b.position)
   .map(({ behavior }) => behavior);
 
-/** Creates job `number`. Covers each behavior in each language, as run and submission. `nonce` prevents cache hits. */
-export function createSoakJob(number: number, nonce: string): SoakJob {
-  const round = Math.floor(number / sequence.length);
-  const behavior = sequence[number % sequence.length] as Behavior;
-  const lang = langs[(number + round) % langs.length] as Lang;
+/** Covers each behavior in each language, as run and submission. `nonce` prevents cache hits. */
+export function createSoakJob(jobNumber: number, nonce: string): SoakJob {
+  const round = Math.floor(jobNumber / sequence.length);
+  const behavior = sequence[jobNumber % sequence.length] as Behavior;
+  const lang = langs[(jobNumber + round) % langs.length] as Lang;
   return {
-    kind: behavior.kind ?? ((number + round) % 2 === 0 ? 'run' : 'submit'),
+    kind: behavior.kind ?? ((jobNumber + round) % 2 === 0 ? 'run' : 'submit'),
     lang,
     behavior: behavior.name,
     verdicts: behavior.verdicts,

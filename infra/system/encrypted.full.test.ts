@@ -9,9 +9,9 @@ import { connectRedis } from '@dryrun/runtime/redis';
 import { freePort } from '@dryrun/runtime/private/process';
 import { sql } from 'kysely';
 import { startProcess, stopProcess, waitForExit, waitUntil } from './child-process.ts';
-import { startOwnServices, type OwnServices } from './own-services.ts';
+import { startPrivateServices, type PrivateServices } from './private-services.ts';
 
-let services: OwnServices;
+let services: PrivateServices;
 let folder: string;
 let settings: Record<string, string>;
 const children: ChildProcess[] = [];
@@ -19,7 +19,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dry-run-tls-'));
   createCertificate(folder);
-  services = await startOwnServices();
+  services = await startPrivateServices();
   await encryptPostgres();
   settings = {
     DATABASE_URL: `${services.databaseUrl}?sslmode=verify-full`,

@@ -54,7 +54,7 @@ test('judges a submission again after its judge was killed', async () => {
   await waitUntil(isRunning(id), 10_000, 'the judge to start');
   await system.killJudge();
   await system.startJudge();
-  expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
+  expect((await learner.waitForResult('submit', id)).statusMsg).toBe('Approved');
   expect((await stateOf(id)).attempt).toBe(2);
 });
 
@@ -62,14 +62,14 @@ test('keeps a submission queued while no judge runs, and judges it after the jud
   await system.killJudge();
   const id = await learner.submit(1, 'python3', slowSolution('waiting'));
   await system.startJudge();
-  expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
+  expect((await learner.waitForResult('submit', id)).statusMsg).toBe('Approved');
 });
 
 test('judges a submission once when Redis restarts', async () => {
   const id = await learner.submit(1, 'python3', slowSolution('redis'));
   await waitUntil(isRunning(id), 10_000, 'the judge to start');
   await system.services.restartRedis();
-  expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
+  expect((await learner.waitForResult('submit', id)).statusMsg).toBe('Approved');
   expect((await stateOf(id)).attempt).toBe(1);
 });
 
@@ -78,12 +78,12 @@ test('judges a submission when Postgres restarts', async () => {
   await waitUntil(isRunning(id), 10_000, 'the judge to start');
   await system.services.restartPostgres();
   await waitUntil(async () => (await stateOf(id)).state === 'finished', 60_000, 'the result');
-  expect((await learner.result('submit', id)).statusMsg).toBe('Approved');
+  expect((await learner.waitForResult('submit', id)).statusMsg).toBe('Approved');
 });
 
 test('judges a run after restarts of the judge, Redis and Postgres', async () => {
   const board = ['[".B..","BWB.","...."]', '2', '1', '"B"'];
   const code = 'class Solution:\n    def playStone(self, board, row, col, color):\n        return board\n';
   const id = await learner.run(goQuestionId, 'python3', code, board);
-  expect((await learner.result('run', id)).statusMsg).toBe('Wrong Answer');
+  expect((await learner.waitForResult('run', id)).statusMsg).toBe('Wrong Answer');
 });

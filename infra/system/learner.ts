@@ -8,8 +8,8 @@ export interface Learner {
   readonly token: string;
   run(questionId: number, lang: Lang, typedCode: string, input: readonly string[]): Promise<string>;
   submit(questionId: number, lang: Lang, typedCode: string): Promise<string>;
-  /** Waits for the result of a run or submission. Throws after `timeoutMs`. */
-  result(kind: 'run' | 'submit', id: string, timeoutMs?: number): Promise<Check>;
+  /** Throws after `timeoutMs`. */
+  waitForResult(kind: 'run' | 'submit', id: string, timeoutMs?: number): Promise<Check>;
 }
 
 export async function logIn(url: string, email = 'learner@example.com'): Promise<Learner> {
@@ -31,7 +31,7 @@ export function createLearner(url: string, token: string): Learner {
       const body = { questionId, lang, typedCode, courseId };
       return (await call<{ submission_id: string }>(url, 'POST', '/code/submit', token, body)).submission_id;
     },
-    async result(kind, id, timeoutMs = 60_000) {
+    async waitForResult(kind, id, timeoutMs = 60_000) {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
         const check = await call<Check>(url, 'GET', `/code/${kind}/${id}/check?wait=1000`, token);

@@ -43,7 +43,7 @@ test.each(['bff', 'judge', 'background-worker', 'payments'] as const)(
 
 test('exports verdict, stage and job metrics after the judge has judged a submission', async () => {
   const id = await learner.submit(1, 'python3', program('metrics'));
-  expect((await learner.result('submit', id)).statusMsg).toBe('Wrong Answer');
+  expect((await learner.waitForResult('submit', id)).statusMsg).toBe('Wrong Answer');
   const text = await fetchMetrics('judge');
   expect(text).toMatch(
     /judge_verdicts_total\{kind="submission",lang="python3",verdict="Wrong Answer"\} [1-9]/,
@@ -77,7 +77,7 @@ test.each(['dashboard.json', 'alerts.yaml'])('exports every metric that %s queri
 
 test('traces a run across the BFF and the judge without private data', async () => {
   const id = await learner.run(1, 'python3', program('traced'), ['[-1,0,1]']);
-  await learner.result('run', id);
+  await learner.waitForResult('run', id);
   const jobId = `run-${id}-0`;
   const isJob = ({ name, attributes }: CollectedSpan) =>
     name === 'judge run' && attributes['messaging.message.id'] === jobId;
@@ -115,11 +115,11 @@ test('traces a run across the BFF and the judge without private data', async () 
 const rank = ({ service, name }: CollectedSpan): number =>
   service === 'dry-run-bff' ? 0 : name === 'judge run' ? 1 : 2;
 
-test('judges a submission after a restart when the judge is stopped on arrival', async () => {
+test('judges a submission after a restart when the judge stops on receiving it', async () => {
   const id = await learner.submit(1, 'python3', program('stopped'));
   expect(await system.kill('judge', 'SIGTERM')).toBe(0);
   await system.startJudge();
-  expect((await learner.result('submit', id)).statusMsg).toBe('Wrong Answer');
+  expect((await learner.waitForResult('submit', id)).statusMsg).toBe('Wrong Answer');
 });
 
 test.each(['background-worker', 'payments'] as const)('shuts down %s cleanly on SIGTERM', async (name) => {

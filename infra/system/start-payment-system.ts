@@ -11,9 +11,9 @@ import { freePort } from '@dryrun/runtime/private/process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newBuyer } from './buyer-account.ts';
+import { insertAccount } from './insert-account.ts';
 import { startProcess, stopProcess, waitUntil } from './child-process.ts';
-import { startOwnServices, type OwnServices } from './own-services.ts';
+import { startPrivateServices, type PrivateServices } from './private-services.ts';
 
 /** An API response. `body` is parsed if it is JSON. */
 interface ApiResponse {
@@ -28,7 +28,7 @@ export interface Buyer {
 
 /** BFF, payments worker and card processor, each in its own process that a test may kill. */
 export interface PaymentSystem {
-  readonly services: OwnServices;
+  readonly services: PrivateServices;
   readonly cards: CardProcessorCalls;
   readonly url: string;
   createBuyer(): Promise<Buyer>;
@@ -41,7 +41,7 @@ export interface PaymentSystem {
 
 /** Starts the system on private services. `settings` are added to the environment of BFF and worker. */
 export async function startPaymentSystem(settings: Record<string, string> = {}): Promise<PaymentSystem> {
-  const services = await startOwnServices();
+  const services = await startPrivateServices();
   const [port, cardsPort] = [await freePort(), await freePort()];
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-cards-'));
   const url = `http://127.0.0.1:${port}`;
@@ -106,8 +106,8 @@ export async function startPaymentSystem(settings: Record<string, string> = {}):
   return system;
 }
 
-export async function createBuyer({ db }: Pick<OwnServices, 'db'>, url: string): Promise<Buyer> {
-  const { id, token } = await newBuyer(db);
+export async function createBuyer({ db }: Pick<PrivateServices, 'db'>, url: string): Promise<Buyer> {
+  const { id, token } = await insertAccount(db);
   return {
     id,
     async call(method, path, body) {

@@ -10,7 +10,7 @@ import {
 import { freePort } from '@dryrun/runtime/private/process';
 import { buildClient } from '../local/web-client.ts';
 import { startProcess, stopProcess, waitForExit, waitUntil } from './child-process.ts';
-import { startOwnServices, type OwnServices } from './own-services.ts';
+import { startPrivateServices, type PrivateServices } from './private-services.ts';
 
 /** The product's processes (docs/ARCHITECTURE.md). The background worker runs mail and accounts. */
 export type ProcessName = 'bff' | 'judge' | 'background-worker' | 'payments';
@@ -19,7 +19,7 @@ export type ProcessName = 'bff' | 'judge' | 'background-worker' | 'payments';
 export interface System {
   /** Base URL, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  readonly services: OwnServices;
+  readonly services: PrivateServices;
   readonly cards: CardProcessorCalls;
   /** Sends a signal, SIGKILL by default. Returns the exit code once the process has exited. */
   kill(name: ProcessName, signal?: NodeJS.Signals): Promise<number | null>;
@@ -58,7 +58,7 @@ export async function startSystem(
   { restarts = false } = {},
 ): Promise<System> {
   let isStopping = false;
-  const [services, client] = await Promise.all([startOwnServices(), buildClient()]);
+  const [services, client] = await Promise.all([startPrivateServices(), buildClient()]);
   const port = await freePort();
   const cardsPort = await freePort();
   const cards = cardProcessorCalls(`http://127.0.0.1:${cardsPort}`);
@@ -148,7 +148,7 @@ export async function startSystem(
 }
 
 interface PlanOptions {
-  readonly services: OwnServices;
+  readonly services: PrivateServices;
   readonly cards: CardProcessorCalls;
   readonly url: string;
   readonly client: string;

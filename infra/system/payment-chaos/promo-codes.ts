@@ -1,4 +1,4 @@
-import type { OwnServices } from '../own-services.ts';
+import type { PrivateServices } from '../private-services.ts';
 
 const promoCode = (code: string, fraction: number, max_uses: number | null) => ({
   code,
@@ -12,7 +12,10 @@ const promoCode = (code: string, fraction: number, max_uses: number | null) => (
 });
 
 /** Inserts SAVE20, which takes 20% off `save20Uses` times, and FREE100, which takes 100% off without a limit. */
-export async function insertPromoCodes({ db }: Pick<OwnServices, 'db'>, save20Uses: number): Promise<void> {
+export async function insertPromoCodes(
+  { db }: Pick<PrivateServices, 'db'>,
+  save20Uses: number,
+): Promise<void> {
   await db
     .insertInto('promo_code')
     .values([promoCode('SAVE20', 0.2, save20Uses), promoCode('FREE100', 1, null)])

@@ -10,7 +10,7 @@ import { startRedis } from '@dryrun/runtime/private/redis';
 import type { Kysely } from 'kysely';
 
 /** A private Postgres and Redis, which tests can restart while a system uses them. */
-export interface OwnServices {
+export interface PrivateServices {
   readonly databaseUrl: string;
   readonly judgeDatabaseUrl: string;
   readonly redisUrl: string;
@@ -22,7 +22,7 @@ export interface OwnServices {
 }
 
 /** Starts Postgres and Redis with durable data in a temporary folder and runs the migrations. */
-export async function startOwnServices(): Promise<OwnServices> {
+export async function startPrivateServices(): Promise<PrivateServices> {
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-system-'));
   const password = randomBytes(16).toString('hex');
   const postgresOptions = {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@dryrun/migrations/database';
 import type { Kysely } from 'kysely';
 
-export interface BuyerAccount {
+export interface InsertedAccount {
   readonly id: string;
   readonly email: string;
   readonly token: string;
@@ -16,10 +16,10 @@ interface AccountOptions {
 }
 
 /** Inserts a confirmed account with a session, which is faster than signing up. It owns no course. */
-export async function newBuyer(
+export async function insertAccount(
   db: Kysely<Database>,
   { name = 'Bea Buyer', role = 'user', passwordHash }: AccountOptions = {},
-): Promise<BuyerAccount> {
+): Promise<InsertedAccount> {
   const email = `${randomUUID()}@example.com`;
   const { id } = await db
     .insertInto('account')

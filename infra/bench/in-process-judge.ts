@@ -7,14 +7,14 @@ import { defaultPoolSizes, maxProcessTrees } from '@dryrun/workers/judge/prewarm
 import { createSandbox } from '@dryrun/workers/judge/sandbox/create-sandbox';
 import { closeToolchains, createToolchains } from '@dryrun/workers/judge/languages/toolchains';
 
-export interface OwnJudge {
+export interface InProcessJudge {
   readonly toolchains: Toolchains;
   /** Returns a function that resumes prewarming. */
   readonly suspendPrewarming: () => () => void;
 }
 
 /** Runs `use` with the toolchains of a judge with one slot, without the system. */
-export async function withOwnJudge<T>(use: (judge: OwnJudge) => Promise<T>): Promise<T> {
+export async function withInProcessJudge<T>(use: (judge: InProcessJudge) => Promise<T>): Promise<T> {
   const pools = defaultPoolSizes(1, os.totalmem() / 2 ** 20);
   const idleGate = new IdleGate();
   const whenIdle = (): Promise<void> => idleGate.waitUntilIdle();

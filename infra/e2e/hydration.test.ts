@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { isClientStarted } from './browser.ts';
+import { openPage } from './users.ts';
+
+const course = '/course/coding-interview';
+
+/** Opens a page whose client loads only when `release` is called, as on a slow network. */
+async function openWithHeldClient(path: string): Promise<{ page: Page; release: () => void }> {
+  const page = await openPage();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/main-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return { page, release };
+}
+
+const waitForNextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test.each(['/', '/faq', '/blog/acing-coding-interviews', course, `${course}/graph`])(
+  'keeps the scroll position of %s when the client starts',
+  async (path) => {
+    const { page, release } = await openWithHeldClient(path);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => window.scrollY === 600);
+    await page.getByRole('link', { name: 'Blog' }).first().hover();
+    expect(await page.evaluate(isClientStarted)).toBe(false);
+    release();
+    await page.waitForFunction(isClientStarted);
+    await waitForNextFrame(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  },
+);
+
+test('keeps the position of a linked heading in a tab that showed the post before', async () => {
+  const { page, release } = await openWithHeldClient('/blog/acing-coding-interviews');
+  release();
+  await page.getByRole('link', { name: 'Blog' }).first().hover();
+  await page.waitForFunction(isClientStarted);
+  await page.goto('/faq');
+  await page.goto('/blog/acing-coding-interviews#the-day-itself');
+  await page.waitForFunction(isClientStarted);
+  await waitForNextFrame(page);
+  const top = await page.locator('#the-day-itself').evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(300);
+});
+
+test('keeps code that was typed before the client starts, with focus and cursor', async () => {
+  const { page, release } = await openWithHeldClient(`${course}/three-sum`);
+  const editor = page.getByLabel(/^Code editor/);
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('int early = 1;');
+  release();
+  await page.locator('.monaco-editor').first().waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('textarea[wrap]').length === 0);
+  await page.keyboard.type(' // and later');
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([key, code]) => key.startsWith('code:') && String(code).startsWith('int early = 1; // and later'),
+    ),
+  );
+});
+
+test('scrolls a lesson by keyboard from the start', async () => {
+  const page = await openPage();
+  await page.goto(`${course}/graph`);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await page.keyboard.press('PageDown');
+  await page.waitForFunction(() => window.scrollY > 300);
+  await page.keyboard.press('Space');
+  await page.waitForFunction(() => window.scrollY > 900);
+  await page.keyboard.press('End');
+  await page.waitForFunction(
+    () => window.scrollY > document.documentElement.scrollHeight - window.innerHeight - 5,
+  );
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/graph'));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await scrollY()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => window.scrollY > 0);
+});
