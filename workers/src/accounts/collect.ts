@@ -134,7 +134,6 @@ async function* collectSubmissions(db: Kysely<Database>, accountId: string): Asy
   }
 }
 
-/** Yields notes/<lesson>.md. */
 async function* collectNotes(db: Kysely<Database>, accountId: string): AsyncGenerator<ExportFile> {
   const { rows } = await sql<{ lesson_id: number; content: string }>`
     select lesson_id, content from note where account_id = ${accountId}`.execute(db);

@@ -3,10 +3,7 @@ import type { Database } from '@dryrun/migrations/database';
 import { sql, type Kysely } from 'kysely';
 import { listAccountTables } from './account-tables.ts';
 
-/**
- * Deletes or anonymizes all of an account's data and queues the confirmation email, in one transaction. Returns false
- * if the deletion is not due.
- */
+/** Deletes or anonymizes all data of an account. Returns false if the deletion is not due. */
 export async function eraseAccount(db: Kysely<Database>, accountId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const deletion = await trx

@@ -38,7 +38,6 @@ export function createHandlers({ db, log, clock }: AccountsContext): Handlers<'a
   };
 }
 
-/** Stores the archive and queues its email in one transaction. */
 async function finishExport(
   db: Kysely<Database>,
   { id, attempt, accountId }: ClaimedExport,

@@ -31,7 +31,7 @@ const deleteMs = 60_000;
 /** Grace period for jobs in progress after a signal; unfinished jobs return to the queue. */
 const drainMs = 6000;
 
-/** Starts the judge process, which takes jobs until it is signaled to stop. Returns its readiness check. */
+/** Starts the worker. Returns its readiness check. */
 export async function startJudge(registry: Registry): Promise<() => Promise<boolean>> {
   const config = readConfig(environment, process.env);
   const { JUDGE_SLOTS: slots, REDIS_PREFIX: prefix } = config;

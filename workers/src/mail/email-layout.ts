@@ -1,6 +1,5 @@
 import type { EmailData, EmailTemplate } from '@dryrun/contracts/emails';
 
-/** A part of an email, rendered as HTML and as plain text. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   /** Text with user input, such as a name. URLs in it do not become links. */

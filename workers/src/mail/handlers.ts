@@ -18,10 +18,7 @@ export interface EmailContext {
   readonly count?: (template: string, outcome: EmailOutcome) => void;
 }
 
-/**
- * A job for an email that is sent or being sent does nothing. After a failure, the sweep enqueues a new job once
- * `send_after` has passed.
- */
+/** Skips an email that is sent or being sent. After a failure, the sweep enqueues a job at `send_after`. */
 export function createHandlers({ db, links, transport, log, count }: EmailContext): Handlers<'mail'> {
   return {
     async send({ mailId }) {

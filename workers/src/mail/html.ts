@@ -14,7 +14,6 @@ const escape = (text: string): string =>
 /** Longer URLs are shown without their query string, which contains a token. */
 const maxVisibleUrlLength = 80;
 
-/** Escapes text and turns its URLs into links. */
 const linkify = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => {
     const visibleUrl = url.length > maxVisibleUrlLength ? url.replace(/\?.*/, '') : url;

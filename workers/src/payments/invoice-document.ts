@@ -30,7 +30,6 @@ const fonts = {
 const margin = 56;
 const width = 595.28 - 2 * margin;
 
-/** Renders an invoice or credit note as a one-page A4 PDF. */
 export async function renderInvoice(data: InvoiceData): Promise<Buffer> {
   const title = data.kind === 'invoice' ? 'Invoice' : 'Credit note';
   const pdf = new PdfDocument({

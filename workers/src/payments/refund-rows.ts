@@ -7,7 +7,6 @@ import { insertCreditNote } from './credit-note.ts';
 import { updatePayment, type LockedPayment } from './payment-rows.ts';
 import type { PaymentState } from './fetch-payment-state.ts';
 
-/** Records each refund once, and revokes access after a full refund. */
 export async function recordRefunds(
   trx: Transaction<Database>,
   locked: LockedPayment,

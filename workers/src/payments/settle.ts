@@ -9,10 +9,7 @@ import type { PaymentState } from './fetch-payment-state.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/**
- * Marks an order as paid and grants access, or queues the refund of a duplicate payment. Requires a locked payment
- * without `paid_at`.
- */
+/** Grants access, or queues the refund of a duplicate payment. Requires a locked payment without `paid_at`. */
 export async function settle(
   trx: Transaction<Database>,
   locked: LockedPayment,

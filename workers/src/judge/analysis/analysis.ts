@@ -19,7 +19,6 @@ import {
 const maxAttempts = 3;
 const preemptionCheckMs = 25;
 
-/** A kind of background analysis of a judged submission. */
 export interface Analysis {
   readonly kind: AnalysisKind;
   /** Total working time, without pauses. */

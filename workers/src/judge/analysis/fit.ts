@@ -8,8 +8,7 @@ const minPoints = 4;
 const noise = 0.05;
 /**
  * Factors of the least error. Caches, garbage collectors and JIT compilers bend measured curves upward. So the first
- * class within `bestFactor` wins, even if a faster-growing one fits better. A class within `possibleFactor` is
- * possible.
+ * class within `bestFactor` wins, even if a faster-growing one fits better. All within `possibleFactor` are possible.
  */
 const [bestFactor, possibleFactor] = [1.25, 2];
 

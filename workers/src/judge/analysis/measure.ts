@@ -18,7 +18,6 @@ const maxLimitShare = 0.45;
 /** Smaller differences are noise: a scheduler tick, a few heap pages. */
 const flatRange = { ms: 1.5, kb: 1024 };
 
-/** Measures how time and memory of an approved submission grow. */
 export const complexityAnalysis: Analysis = {
   kind: 'complexity',
   budgetMs: 12_000,

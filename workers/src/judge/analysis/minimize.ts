@@ -11,7 +11,6 @@ import { isLighter, weightOf } from './weight.ts';
 const smallInputCount = 150;
 const candidateCpuMs = 1000;
 
-/** The simplest failing input so far. */
 export interface FailingInput {
   readonly args: Args;
   readonly result: CaseResult;
@@ -68,7 +67,6 @@ export async function minimize(
   return best;
 }
 
-/** Tries random inputs, the simplest first, until one fails. */
 async function trySmallInputs(
   problem: LoadedProblem,
   attempt: (args: Args) => Promise<boolean>,
