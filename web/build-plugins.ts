@@ -1,7 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { markdownModule } from './markdown-modules.ts';
 
-/** Compiles Markdown files (help, terms, blog) to modules; see src/markdown-module.d.ts. */
 export function markdownModules(): Plugin {
   return {
     name: 'markdown-modules',
@@ -12,14 +11,11 @@ export function markdownModules(): Plugin {
   };
 }
 
-/**
- * Adds preload links for the interface font and the main chunk's files to index.html. Prerendered pages that hydrate
- * later remove the script links (src/prerender/document.ts).
- */
-export function preloadParts(): Plugin {
+/** Adds preload links to index.html. Pages that hydrate later remove the scripts' (src/prerender/document.ts). */
+export function preloadLinks(): Plugin {
   const link = (attrs: Record<string, string | true>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
   return {
-    name: 'preload-parts',
+    name: 'preload-links',
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) => {

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { markdownModules, preloadParts, prerenderer } from './build-plugins.ts';
+import { markdownModules, preloadLinks, prerenderer } from './build-plugins.ts';
 
 /** The HTML parser for Node, which does not use the DOM. */
 const htmlParser = fileURLToPath(import.meta.resolve('hast-util-from-html-isomorphic'));
 
 const bff = 'http://localhost:3000';
 
-/** Fonts stay files: the content security policy blocks inlined ones. */
+/** Never inlines fonts, because the content security policy blocks inlined ones. */
 const assetsInlineLimit = (file: string) => (/\.(?:woff2?|ttf)$/.test(file) ? false : undefined);
 
-/** Build and development server of the client. The server proxies /api and social login to the BFF. */
 export default defineConfig({
-  plugins: [markdownModules(), react(), preloadParts(), prerenderer()],
+  plugins: [markdownModules(), react(), preloadLinks(), prerenderer()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // The browser version assigns innerHTML, which our Trusted Types policy blocks.

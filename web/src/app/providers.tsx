@@ -5,7 +5,6 @@ import { Toaster } from '../shared/ui/Toaster.tsx';
 import { TooltipProvider } from '../shared/ui/Tooltip.tsx';
 import type { Store } from './store.ts';
 
-/** Context providers of every page: the store, tooltips and toasts. */
 export function Providers({ store, children }: { readonly store: Store; readonly children: ReactNode }) {
   return (
     <Provider store={store} serverState={visitorState(store)}>

@@ -7,12 +7,10 @@ import { Layout, LoadingLayout } from './layout/Layout.tsx';
 import { RequireAdmin } from './layout/RequireAdmin.tsx';
 import { RequireUser } from './layout/RequireUser.tsx';
 
-/** A lazy-loaded route. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: { Component: load } };
 }
 
-/** Admin pages, each in its own chunk. */
 const adminPages = (): RouteObject[] => [
   {
     index: true,
@@ -57,9 +55,7 @@ const adminPages = (): RouteObject[] => [
 
 const fallbacks = { ErrorBoundary: LoadFailedPage, HydrateFallback: LoadingLayout };
 
-/**
- * Creates the route table. Each router needs its own table, because the loaded pages are stored in it.
- */
+/** Each router needs its own route table, because `loadMatchedRoutes` changes it. */
 export const createRoutes = (): RouteObject[] => [
   {
     ...fallbacks,

@@ -15,7 +15,7 @@ import { showError } from '../shared/ui/toast.tsx';
 
 const reducer = combineReducers({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
-/** A toast replaces the one with the same id, so several 401 responses show one message. */
+/** One toast ID, so that several 401 responses show one message. */
 const sessionToast = { id: 'session' };
 
 /** The API data that a page was prerendered from. */

@@ -5,15 +5,13 @@ interface AuthCardProps {
   readonly title: string;
   /** A sentence below the title. */
   readonly lead?: ReactNode;
-  /** Below the card: a link to the other form. */
-  readonly other?: ReactNode;
+  readonly footer?: ReactNode;
   /** Next to the card on wide windows. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Layout of login, sign-up and account pages. */
-export function AuthCard({ title, lead, other, aside, children }: AuthCardProps) {
+export function AuthCard({ title, lead, footer, aside, children }: AuthCardProps) {
   return (
     <div className={styles.page}>
       {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
@@ -23,7 +21,7 @@ export function AuthCard({ title, lead, other, aside, children }: AuthCardProps)
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {children !== undefined && <div className={styles.body}>{children}</div>}
         </div>
-        {other !== undefined && <p className={styles.other}>{other}</p>}
+        {footer !== undefined && <p className={styles.footer}>{footer}</p>}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { unsubscribe } from '@dryrun/contracts/profile';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../test/render.tsx';
-import { mockEndpoint, ApiError, server, unreachable } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
 
 const genericError = 'Oops! Something went wrong. Please try again!';
 const linkNotValid = 'This link is no longer valid. Please request a new one.';
@@ -90,7 +90,7 @@ test('sends no recovery request for an invalid email', async () => {
 });
 
 test('shows the generic error when the recovery request fails', async () => {
-  server.use(unreachable(recoverAccount));
+  server.use(mockNetworkError(recoverAccount));
   const { user } = renderApp({ at: '/account-recovery' });
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(genericError);

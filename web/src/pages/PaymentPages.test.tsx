@@ -8,7 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { mockPayments } from '../../test/payments.ts';
 import { createSession, createOwner, createUser } from '../../test/users.ts';
 import { renderApp } from '../../test/render.tsx';
-import { mockEndpoint, ApiError, server, unreachable } from '../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError } from '../../test/server.ts';
 
 const processingUrl = '/payment-processing?payment_intent=pi_1&redirect_status=failed';
 
@@ -63,7 +63,7 @@ test.each([
 );
 
 test('shows a network error with the attempt count', async () => {
-  server.use(unreachable(getPaymentStatus));
+  server.use(mockNetworkError(getPaymentStatus));
   renderApp({ at: processingUrl, session: createSession() });
   await screen.findByText('Network error, retrying... (1/30)');
 });

@@ -1,7 +1,6 @@
 import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { builtInCoursePath } from '../shared/paths.ts';
 
-/** Title and description for search engines and link previews. */
 export interface PageMetadata {
   readonly title?: string;
   readonly description: string;
@@ -23,7 +22,6 @@ export const blogMetadata: PageMetadata & { readonly title: string } = {
   description: 'Articles on coding interviews and system design, with numbers you can check.',
 };
 
-/** A description of a lesson in one sentence. */
 export function lessonDescription(
   { name, preview, isCodingProblem }: Lesson,
   { path, title }: Pick<Course, 'path' | 'title'>,

@@ -3,10 +3,8 @@ import type { PublicPage } from './publicPages.ts';
 import { site } from '../shared/site.ts';
 import { pageTitle } from '../shared/usePageTitle.ts';
 
-/** The parts of a prerendered page that go into the client's index.html. */
 interface PageParts {
   readonly head: string;
-  /** The HTML that React rendered. */
   readonly root?: string;
   readonly module?: string;
   readonly hydrate?: PublicPage['hydrate'];
@@ -14,25 +12,24 @@ interface PageParts {
   readonly state?: object;
 }
 
-/** The title, description, canonical URL, Open Graph tags and structured data of a page. */
 export function renderHead(
   page: PublicPage,
   { origin, courses }: Pick<PageRequest, 'origin' | 'courses'>,
 ): string {
   const title = pageTitle(page.title);
-  const address = origin + page.path;
+  const url = origin + page.path;
   const image = `${origin}${page.image ?? '/images/share.png'}`;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
     page.isIndexed
-      ? `<link rel="canonical" href="${escapeHtml(address)}">`
+      ? `<link rel="canonical" href="${escapeHtml(url)}">`
       : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', page.type ?? 'website'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
-    meta('property', 'og:url', address),
+    meta('property', 'og:url', url),
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
@@ -67,7 +64,7 @@ function pageLinks(template: string, manifest: Manifest, module: string, preload
   return [...styles, ...scripts];
 }
 
-/** The files that a page's module needs. Imported modules' styles come before its own. Throws if the build lacks the page. */
+/** The files that a module needs; imported styles come first. Throws if the build lacks the module. */
 function filesOf(manifest: Manifest, module: string): { css: string[]; js: string[] } {
   if (!manifest[module]) throw new Error(`The client's build has no module ${module}.`);
   const css = new Set<string>();
@@ -76,14 +73,13 @@ function filesOf(manifest: Manifest, module: string): { css: string[]; js: strin
     const entry = manifest[name];
     if (!entry || js.has(entry.file)) return;
     js.add(entry.file);
-    for (const other of entry.imports ?? []) visit(other);
+    for (const imported of entry.imports ?? []) visit(imported);
     for (const file of entry.css ?? []) css.add(file);
   };
   visit(module);
   return { css: [...css], js: [...js] };
 }
 
-/** Replaces the title and description of index.html with the page's own tags. */
 function replaceHead(html: string, tags: readonly string[]): string {
   return html
     .replace(/<title>[^<]*<\/title>\s*/, '')

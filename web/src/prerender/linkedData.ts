@@ -3,7 +3,6 @@ import type { Course, Lesson } from '@dryrun/contracts/courses';
 import { href } from '../shared/paths.ts';
 import { site } from '../shared/site.ts';
 
-/** A schema.org object. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
 const context = { '@context': 'https://schema.org' } as const;
@@ -34,7 +33,6 @@ export function courseData(course: Course, origin: string): LinkedData[] {
   return [{ ...context, ...courseAndOffer(course, origin), hasCourseInstance }];
 }
 
-/** Every course and its offer. */
 export function coursesData(origin: string, courses: readonly Course[]): LinkedData[] {
   const itemListElement = courses.map((course, i) => ({
     '@type': 'ListItem',
@@ -64,10 +62,9 @@ function courseAndOffer(course: Course, origin: string): LinkedData {
   };
 }
 
-/** The language tag of a course, which stores the English name of its language. */
+/** Courses store the English name of their language. */
 const languageTagOf = (language: string): string => (language === 'English' ? 'en' : language);
 
-/** A free lesson and its breadcrumbs. */
 export function lessonData({ path, title, language }: Course, lesson: Lesson, origin: string): LinkedData[] {
   const course = origin + href.course(path);
   const url = origin + href.lesson(path, lesson.urlPath);
@@ -89,7 +86,6 @@ export function lessonData({ path, title, language }: Course, lesson: Lesson, or
   ];
 }
 
-/** The blog and its articles. */
 export function blogData(posts: readonly BlogPost[], origin: string): LinkedData[] {
   return [
     {
@@ -114,8 +110,8 @@ export function faqData(markdown: string): LinkedData[] {
     .split(/^### /m)
     .slice(1)
     .map((part) => {
-      const [name = '', ...answer] = part.split(/^## /m, 1).join('').trim().split('\n');
-      const text = answer
+      const [name = '', ...answerLines] = part.split(/^## /m, 1).join('').trim().split('\n');
+      const text = answerLines
         .join('\n')
         .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
         .trim();
@@ -124,7 +120,6 @@ export function faqData(markdown: string): LinkedData[] {
   return [{ ...context, '@type': 'FAQPage', mainEntity }];
 }
 
-/** An article, its author and its breadcrumbs. */
 export function postData(post: BlogPost, image: string, origin: string): LinkedData[] {
   const url = origin + href.blogPost(post.path);
   return [

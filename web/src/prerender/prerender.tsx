@@ -17,7 +17,7 @@ import { patterns } from '../shared/paths.ts';
 import { publicPageOf } from './publicPages.ts';
 import { renderDocument, renderHead } from './document.ts';
 
-/** Renders the HTML of a public page. Returns undefined for pages that only the client renders. See PageRenderer. */
+/** Implements PageRenderer. Returns undefined for pages that only the client renders. */
 export async function renderPage(request: PageRequest): Promise<string | undefined> {
   const page = publicPageOf(request.path, request.courses);
   if (!page) return undefined;
@@ -61,7 +61,7 @@ async function preloadData(
   return hasCourse || hasLesson;
 }
 
-/** The built-in course is part of the client and needs no data. */
+/** Skips the built-in course, which is part of the client. */
 async function preloadCourse(store: ReturnType<typeof createStore>, course: Course): Promise<boolean> {
   if (course.path === builtInCourse.path) return false;
   const argument = { query: { path: course.path } };
@@ -69,7 +69,6 @@ async function preloadCourse(store: ReturnType<typeof createStore>, course: Cour
   return true;
 }
 
-/** Preloads the text of a free lesson. */
 async function preloadLesson(
   store: ReturnType<typeof createStore>,
   course: Course,

@@ -7,7 +7,6 @@ import { useSession } from '../../shared/session.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import styles from './Header.module.css';
 
-/** Account links of the header: Login and Register, or Profile and Logout. */
 export function AccountLinks() {
   const { isLoggedIn } = useSession();
   return isLoggedIn ? <UserLinks /> : <VisitorLinks />;

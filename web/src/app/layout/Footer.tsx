@@ -6,7 +6,6 @@ import styles from './Footer.module.css';
 
 const externalLink = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** Site footer; hidden in the workspace. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -10,10 +10,9 @@ import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** ID of the menu. It is a native popover, so that it opens without any script. */
+/** The menu is a native popover, so that it opens before hydration. */
 const menuId = 'site-menu';
 
-/** Site header. On narrow windows a button opens its links. */
 export function Header() {
   const { isLoggedIn } = useSession();
   const menu = useRef<HTMLDivElement>(null);
@@ -56,7 +55,7 @@ export function Header() {
 }
 
 function close(menu: HTMLDivElement | null): void {
-  // On wide windows the links are in the bar and no popover is open.
+  // No popover is open on wide windows, where the links are in the bar.
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 

@@ -37,7 +37,6 @@ export function Layout({ isWorkspace = false }: { readonly isWorkspace?: boolean
   );
 }
 
-/** Shown while the first page loads. */
 export function LoadingLayout() {
   return (
     <div className={styles.layout}>

@@ -3,10 +3,7 @@ import { fromLocation } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 
-/**
- * Renders its routes for admins and redirects everyone else to login, which sends logged-in users on to their courses.
- * Renders nothing while the user is loading.
- */
+/** Redirects everyone but admins to login, which redirects logged-in users to their courses. */
 export function RequireAdmin() {
   const { isLoggedIn, user } = useSession();
   const location = useLocation();

@@ -4,9 +4,7 @@ import { fromLocation, type FromState } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 
-/**
- * Renders its routes for logged-in users. Redirects others to login, which shows `reason` and returns here afterwards.
- */
+/** Redirects visitors to login, which shows `reason` and returns here afterwards. */
 export function RequireUser({ reason }: { readonly reason?: string }) {
   const { isLoggedIn } = useSession();
   const location = useLocation();

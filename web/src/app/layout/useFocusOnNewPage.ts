@@ -1,10 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Focuses the new page's content after a navigation that removed the focused element. Otherwise keyboard users would
- * start at the top of the page again.
- */
+/** Focuses the new page's content if a navigation removed the focused element, so that Tab continues there. */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { RecoveryForm } from '../../features/auth/RecoveryForm.tsx';
-import { forwardOrigin } from '../../shared/navigationState.ts';
+import { forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
@@ -13,8 +13,8 @@ export function AccountRecoveryPage() {
     <AuthCard
       title="Recover your account"
       lead="We'll email you a link to set a new password."
-      other={
-        <Link to={href.login()} state={forwardOrigin(state)}>
+      footer={
+        <Link to={href.login()} state={forwardReturnPath(state)}>
           Back to login
         </Link>
       }

@@ -4,7 +4,6 @@ import { AdminPart, AdminSection } from './AdminSection.tsx';
 
 const noFilter = {};
 
-/** Pending tasks and recent admin actions. */
 export function AdminOverviewPage() {
   return (
     <AdminSection title="Overview">

@@ -28,18 +28,16 @@ const sections = [
   { to: href.adminAuditLog(), label: 'Audit log', Icon: ClipboardList },
 ] as const;
 
-/** Layout of the admin pages: navigation with the number of pending items. */
 export function AdminPage() {
   const { data: overview } = useGetOverviewQuery();
   useLocation(); // rerenders when another section opens
   const nav = useRef<HTMLElement>(null);
-  // On narrow screens the navigation scrolls sideways. Centers the open section after each render, because the section or
-  // the width of a count may have changed.
+  // Centers the open section in the scrolling navigation. Runs after each render, because a count may change its width.
   useEffect(() => {
-    const strip = nav.current;
-    const openLink = strip?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (strip && openLink)
-      strip.scrollLeft = openLink.offsetLeft - (strip.clientWidth - openLink.offsetWidth) / 2;
+    const scroller = nav.current;
+    const openLink = scroller?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (scroller && openLink)
+      scroller.scrollLeft = openLink.offsetLeft - (scroller.clientWidth - openLink.offsetWidth) / 2;
   });
   return (
     <div className={styles.admin}>

@@ -6,12 +6,10 @@ interface AdminSectionProps {
   readonly title: string;
   /** A sentence below the heading. */
   readonly about?: string;
-  /** The main action, next to the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** An admin page with its heading. */
 export function AdminSection({ title, about, action, children }: AdminSectionProps) {
   usePageTitle(`${title} · Admin`);
   return (
@@ -28,7 +26,6 @@ export function AdminSection({ title, about, action, children }: AdminSectionPro
   );
 }
 
-/** A part of an admin page, with a heading of its own. */
 export function AdminPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>

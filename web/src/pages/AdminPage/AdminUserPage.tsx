@@ -12,7 +12,6 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AdminPart } from './AdminSection.tsx';
 import styles from './AdminSection.module.css';
 
-/** An account with its enrollments, payments, emails and admin actions. */
 export function AdminUserPage() {
   const { id = '' } = useParams();
   const { data: user, error } = useGetAdminUserQuery({ params: { id } });

@@ -4,7 +4,6 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './BlogPage.module.css';
 import { blogMetadata } from '../metadata.ts';
 
-/** All blog posts as tiles. */
 export function BlogPage() {
   usePageTitle(blogMetadata.title, blogMetadata.description);
   return (

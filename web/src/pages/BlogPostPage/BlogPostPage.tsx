@@ -17,7 +17,7 @@ export function BlogPostPage() {
   const post = findPost(postPath);
   usePageTitle(post?.title ?? 'Not found', post?.shortDesc);
   if (!post) return <Navigate to={href.notFound()} replace />;
-  // scrollToHash scrolls smoothly to an anchor. A click event also follows the Enter key.
+  // The Enter key also fires a click event.
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.page} onClick={scrollToHash}>

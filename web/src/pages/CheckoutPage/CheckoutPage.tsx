@@ -42,39 +42,39 @@ function CourseCheckout({ course }: { readonly course: Course }) {
   const [openedAt] = useState(() => Date.now());
   const { user } = useSession();
   usePageTitle(`Buy ${course.title}`);
-  const extend = query.get('extend') === '1';
+  const isExtension = query.get('extend') === '1';
   const enrollment = user?.currentCourses.find(({ courseId }) => courseId === course.id);
   const isOwned =
     enrollment !== undefined &&
     (!enrollment.expiresAt || new Date(enrollment.expiresAt).getTime() > openedAt);
-  if (isOwned && !extend) return <Navigate to={href.myCourses()} replace />;
-  return <Checkout course={course} promo={query.get('promo') ?? ''} extend={extend} />;
+  if (isOwned && !isExtension) return <Navigate to={href.myCourses()} replace />;
+  return <Checkout course={course} promo={query.get('promo') ?? ''} isExtension={isExtension} />;
 }
 
 interface CheckoutProps {
   readonly course: Course;
   readonly promo: string;
-  readonly extend: boolean;
+  readonly isExtension: boolean;
 }
 
-function Checkout({ course, promo, extend }: CheckoutProps) {
+function Checkout({ course, promo, isExtension }: CheckoutProps) {
   const { user } = useSession();
   const [promoCode, setPromoCode] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const purchase = {
     coursesIds: [course.id],
     ...(promoCode !== null && { promoCode }),
-    ...(extend && { extend }),
+    ...(isExtension && { extend: true }),
   };
   const { data: cardForm } = useGetCardFormQuery();
   const isDocumentReady = useHardNavigation('/buy/', cardForm?.provider === 'stripe');
   const { data: quote, error, refetch } = useGetQuoteQuery({ body: purchase });
 
-  if (errorBodyOf(error)?.code === 'course_already_owned' && !extend)
+  if (errorBodyOf(error)?.code === 'course_already_owned' && !isExtension)
     return <Navigate to={href.myCourses()} replace />;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{extend ? 'Extend your access' : 'Checkout'}</h1>
+      <h1 className={styles.title}>{isExtension ? 'Extend your access' : 'Checkout'}</h1>
       <section className={styles.summary} aria-label="Your order">
         <h2 className={styles.course}>{course.title}</h2>
         {quote && (

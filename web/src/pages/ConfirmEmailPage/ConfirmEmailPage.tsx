@@ -3,7 +3,7 @@ import { useConfirmEmail } from '../../features/auth/useConfirmEmail.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-/** Target of the confirmation link; `ctn` is its token. A script sends the token, so that email scanners don't use it. */
+/** Target of the confirmation link (token: `ctn`). A script sends the token, so that email scanners don't use it. */
 export function ConfirmEmailPage() {
   const [query] = useSearchParams();
   usePageTitle('Confirm your email');

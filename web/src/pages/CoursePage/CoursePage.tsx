@@ -11,7 +11,7 @@ import { EnrollmentBox } from '../../features/courses/EnrollmentBox.tsx';
 import { findEnrollment, hasEnded, flattenLessons } from '../../features/courses/progress.ts';
 import { useCourse } from '../../features/courses/useCourse.ts';
 import { usePreviewCompletions } from '../../features/lessons/previewCompletions.ts';
-import { asksForLogin, forwardOrigin } from '../../shared/navigationState.ts';
+import { asksForLogin, forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { useSession } from '../../shared/session.ts';
@@ -109,7 +109,7 @@ function LoginModal() {
         <SignupForm />
         <p className={styles.other}>
           Already have an account?{' '}
-          <Link to={href.login()} state={forwardOrigin(state)}>
+          <Link to={href.login()} state={forwardReturnPath(state)}>
             Log in
           </Link>
         </p>

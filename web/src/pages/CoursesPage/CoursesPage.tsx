@@ -8,7 +8,6 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './CoursesPage.module.css';
 import { coursesMetadata } from '../metadata.ts';
 
-/** All courses. */
 export function CoursesPage() {
   const { data, error, refetch } = useListCoursesQuery();
   usePageTitle(coursesMetadata.title, coursesMetadata.description);

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { tokenExpired } from '../../shared/session.ts';
 import { selectTab, previousAndNext, openLesson } from '../../../test/lesson.tsx';
 import { createOwner, createSession, createUser } from '../../../test/users.ts';
-import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
 
 const coursePath = '/course/coding-interview';
 
@@ -74,7 +74,7 @@ test('clears the text but keeps the code when the session ends', async () => {
 
 test('offers a retry when the lesson cannot be loaded', async () => {
   const { user } = openLesson();
-  server.use(unreachable(getLessonContent));
+  server.use(mockNetworkError(getLessonContent));
   expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
   server.use(
     mockEndpoint(getLessonContent, () => ({ lessonContent: 'Here again.', solution: '', answer: '' })),

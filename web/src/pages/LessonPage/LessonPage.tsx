@@ -39,14 +39,14 @@ export function LessonPage({ Editor }: { readonly Editor?: Editor }) {
   );
 }
 
-interface OpenLessonProps {
+interface LoadedLessonProps {
   readonly course: Course;
   readonly lesson: Lesson;
   readonly section: LessonSection | undefined;
   readonly Editor: Editor | undefined;
 }
 
-function LoadedLesson({ course, lesson, section, Editor }: OpenLessonProps) {
+function LoadedLesson({ course, lesson, section, Editor }: LoadedLessonProps) {
   const { isLoggedIn, user } = useSession();
   const location = useLocation();
   const [arrivedLoggedOut] = useState(!isLoggedIn);

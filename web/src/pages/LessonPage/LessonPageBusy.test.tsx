@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aCheck, pendingCheck } from '../../../test/checks.ts';
+import { createCheck, pendingCheck } from '../../../test/checks.ts';
 import { mockJudge, openLesson } from '../../../test/lesson.tsx';
 
 test('shows the position in the queue while the judge is busy', async () => {
@@ -8,7 +8,7 @@ test('shows the position in the queue while the judge is busy', async () => {
   const queuePositions = [12, 1];
   mockJudge(() => {
     const queuePosition = queuePositions.shift();
-    return queuePosition === undefined ? aCheck() : { ...pendingCheck, queuePosition };
+    return queuePosition === undefined ? createCheck() : { ...pendingCheck, queuePosition };
   });
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   const busyMessage = 'The judge is busy. Your program is number 12 in the queue.';

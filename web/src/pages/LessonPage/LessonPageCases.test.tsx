@@ -1,7 +1,7 @@
 import { startRun } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aCheck } from '../../../test/checks.ts';
+import { createCheck } from '../../../test/checks.ts';
 import { selectTab, editor, mockJudge, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
 import { mockEndpoint, server } from '../../../test/server.ts';
 
@@ -41,7 +41,7 @@ test('does not send an invalid case but focuses its field', async () => {
 test('sends and saves up to eight cases', async () => {
   const { user, unmount } = openLesson();
   const sent: unknown[] = [];
-  mockJudge(() => aCheck());
+  mockJudge(() => createCheck());
   server.use(
     mockEndpoint(startRun, ({ body }) => {
       sent.push([body.input, body.inputs]);
@@ -98,7 +98,7 @@ test('saves the language and separate code for each language', async () => {
 
 test('lists the shortcuts on ? and runs on Ctrl+Enter', async () => {
   const { user } = openLesson();
-  mockJudge(() => aCheck());
+  mockJudge(() => createCheck());
   await screen.findByText('Find every triple.');
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();

@@ -3,12 +3,12 @@ import { recordLastLesson } from '@dryrun/contracts/lessons';
 import { getMe } from '@dryrun/contracts/users';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aCheck, pendingCheck } from '../../../test/checks.ts';
+import { createCheck, pendingCheck } from '../../../test/checks.ts';
 import { editor, mockJudge, previousAndNext, openLesson, runId, typeCode } from '../../../test/lesson.tsx';
 import { createOwner } from '../../../test/users.ts';
 import { mockEndpoint, ApiError, server } from '../../../test/server.ts';
 
-const aCase = (change: Partial<CaseResult> = {}): CaseResult => ({
+const createCase = (change: Partial<CaseResult> = {}): CaseResult => ({
   index: 0,
   statusMsg: 'Approved',
   input: ['[5,1,2]'],
@@ -19,7 +19,12 @@ const aCase = (change: Partial<CaseResult> = {}): CaseResult => ({
   memory: 14_000,
   ...change,
 });
-const wrongCase = aCase({ index: 1, statusMsg: 'Wrong Answer', actual: '[[5,1,2]]', stdOutput: 'sorted\n' });
+const wrongCase = createCase({
+  index: 1,
+  statusMsg: 'Wrong Answer',
+  actual: '[[5,1,2]]',
+  stdOutput: 'sorted\n',
+});
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -38,7 +43,9 @@ test.each([
 test('sends the code and the test case on Run and shows the result', async () => {
   const { user } = openLesson();
   const bodies: unknown[] = [];
-  mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ stdOutput: 'hello\n' })] }));
+  mockJudge(() =>
+    createCheck({ testsPassed: 1, testsTotal: 1, cases: [createCase({ stdOutput: 'hello\n' })] }),
+  );
   server.use(
     mockEndpoint(startRun, ({ body }) => {
       bodies.push(body);
@@ -67,7 +74,12 @@ test('sends the code and the test case on Run and shows the result', async () =>
 test('opens the first failing case with the actual and expected values', async () => {
   const { user } = openLesson();
   mockJudge(() =>
-    aCheck({ statusMsg: 'Wrong Answer', testsPassed: 1, testsTotal: 2, cases: [aCase(), wrongCase] }),
+    createCheck({
+      statusMsg: 'Wrong Answer',
+      testsPassed: 1,
+      testsTotal: 2,
+      cases: [createCase(), wrongCase],
+    }),
   );
   await user.click(await button('Run'));
   expect((await screen.findByRole('tab', { name: /Failed: Case 2/ })).getAttribute('aria-selected')).toBe(
@@ -81,8 +93,14 @@ test('opens the first failing case with the actual and expected values', async (
 
 test('shows the error output of a case without a return value', async () => {
   const { user } = openLesson();
-  const crashed = aCase({ statusMsg: 'Runtime Error', actual: undefined, errorOutput: 'IndexError: line 3' });
-  mockJudge(() => aCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }));
+  const crashed = createCase({
+    statusMsg: 'Runtime Error',
+    actual: undefined,
+    errorOutput: 'IndexError: line 3',
+  });
+  mockJudge(() =>
+    createCheck({ statusMsg: 'Runtime Error', testsPassed: 0, testsTotal: 1, cases: [crashed] }),
+  );
   await user.click(await button('Run'));
   expect((await screen.findByRole('group', { name: 'Your output' })).textContent).toBe(
     'No value was returned.',
@@ -129,7 +147,7 @@ test('starts one run on two simultaneous clicks', async () => {
 
 test('hides the verdict of an earlier run while a new run is pending', async () => {
   const { user } = openLesson();
-  mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
+  mockJudge(() => createCheck({ testsPassed: 1, testsTotal: 1, cases: [createCase()] }));
   await user.click(await button('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
 
@@ -143,7 +161,7 @@ test('hides the verdict of an earlier run while a new run is pending', async () 
       return { run_id: secondRun };
     }),
     mockEndpoint(checkRun, () =>
-      isFinished ? aCheck({ statusMsg: 'Wrong Answer', cases: [wrongCase] }) : pendingCheck,
+      isFinished ? createCheck({ statusMsg: 'Wrong Answer', cases: [wrongCase] }) : pendingCheck,
     ),
   );
   await user.click(await button('Run'));
@@ -159,7 +177,7 @@ test('hides the verdict of an earlier run while a new run is pending', async () 
 
 test('shows the server error once and keeps the earlier result when a run cannot start', async () => {
   const { user } = openLesson();
-  mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase()] }));
+  mockJudge(() => createCheck({ testsPassed: 1, testsTotal: 1, cases: [createCase()] }));
   await user.click(await button('Run'));
   await screen.findByRole('heading', { name: 'Approved' });
   server.use(mockEndpoint(startRun, () => new ApiError('already_judging')));
@@ -197,7 +215,7 @@ test('shows a banner and sends nothing while offline', async () => {
 test('shows CPU time and memory of an approved submission and refreshes the progress', async () => {
   const { user, store } = openLesson();
   await screen.findByText('Find every triple.');
-  mockJudge(() => aCheck());
+  mockJudge(() => createCheck());
   // The page records the last lesson after a delay. That response must contain the same progress.
   server.use(
     mockEndpoint(getMe, () => createOwner([23])),
@@ -221,7 +239,7 @@ test('shows CPU time and memory of an approved submission and refreshes the prog
 test('adds the failing input of a submission to the test cases', async () => {
   const { user } = openLesson();
   mockJudge(() =>
-    aCheck({
+    createCheck({
       statusMsg: 'Wrong Answer',
       testsPassed: 6,
       failedTest: { ...wrongCase, index: 6, input: ['[0,0,0,0]'] },
@@ -237,7 +255,7 @@ test('adds the failing input of a submission to the test cases', async () => {
 test('moves the cursor to a compile error and clears it when the code changes', async () => {
   const { user } = openLesson();
   mockJudge(() =>
-    aCheck({
+    createCheck({
       statusMsg: 'Compilation Error',
       diagnostics: [{ line: 2, column: 3, severity: 'error', message: "';' expected" }],
       compileOutput: "Solution.java:2: error: ';' expected",
@@ -256,7 +274,7 @@ test('moves the cursor to a compile error and clears it when the code changes', 
 
 test('tells the user on a judge error that the code is not the cause', async () => {
   const { user } = openLesson();
-  mockJudge(() => aCheck({ statusMsg: 'Judge Error' }));
+  mockJudge(() => createCheck({ statusMsg: 'Judge Error' }));
   server.use(mockEndpoint(startSubmission, () => ({ submission_id: runId })));
   await user.click(await button('Submit'));
   expect(await screen.findByText(/The judge failed, not your code/)).toBeTruthy();
@@ -264,7 +282,9 @@ test('tells the user on a judge error that the code is not the cause', async () 
 
 test('clears the results when another question opens', async () => {
   const { user, path } = openLesson({ at: 'reverse-in-groups' });
-  mockJudge(() => aCheck({ testsPassed: 1, testsTotal: 1, cases: [aCase({ input: ['[1,2]', '2'] })] }));
+  mockJudge(() =>
+    createCheck({ testsPassed: 1, testsTotal: 1, cases: [createCase({ input: ['[1,2]', '2'] })] }),
+  );
   const { next } = previousAndNext('reverse-in-groups');
   typeCode('first code');
   await user.click(await button('Run'));

@@ -1,7 +1,7 @@
 import { listSubmissions } from '@dryrun/contracts/code';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aCheck } from '../../../test/checks.ts';
+import { createCheck } from '../../../test/checks.ts';
 import { editor, mockJudge, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
 import { mockEndpoint, server } from '../../../test/server.ts';
 
@@ -29,7 +29,7 @@ test('shows one view at a time with Run and Submit', async () => {
 
 test('switches to the result when it arrives', async () => {
   const { user } = openLesson();
-  mockJudge(() => aCheck());
+  mockJudge(() => createCheck());
   await user.click(await viewButton('Submit'));
   expect(await screen.findByRole('heading', { name: 'Approved' })).toBeTruthy();
   expect((await viewButton('Tests')).getAttribute('aria-pressed')).toBe('true');

@@ -20,7 +20,6 @@ const views: readonly { readonly id: NarrowView; readonly label: string }[] = [
   { id: 'output', label: 'Tests' },
 ];
 
-/** A coding problem on a narrow screen: one view at a time, with Run and Submit always visible. */
 export function LessonPageNarrow({ workspace, question, editor }: LessonPageNarrowProps) {
   const { view, showView } = workspace;
   const [{ tabSize }] = useEditorSettings();

@@ -1,13 +1,13 @@
 import { checkSubmission, listSubmissions, type Submission } from '@dryrun/contracts/code';
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aCheck } from '../../../test/checks.ts';
+import { createCheck } from '../../../test/checks.ts';
 import { editor, noSubmissions, openLesson, typeCode } from '../../../test/lesson.tsx';
-import { mockEndpoint, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, server, mockNetworkError } from '../../../test/server.ts';
 
 const at = 'three-sum/submissions';
 
-function aSubmission(n: number, change: Partial<Submission> = {}): Submission {
+function createSubmission(n: number, change: Partial<Submission> = {}): Submission {
   return {
     id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     state: 'FINISHED',
@@ -63,9 +63,9 @@ test('lists submissions with verdict, time, language, runtime and memory', async
   server.use(
     mockEndpoint(listSubmissions, () =>
       pageOf(0, true, [
-        aSubmission(1),
-        aSubmission(2, { statusMsg: 'Wrong Answer', testsPassed: 3, testsTotal: 24, lang: 'c_cpp' }),
-        aSubmission(3, { state: 'RUNNING', statusMsg: '', runtime: 0, memory: 0 }),
+        createSubmission(1),
+        createSubmission(2, { statusMsg: 'Wrong Answer', testsPassed: 3, testsTotal: 24, lang: 'c_cpp' }),
+        createSubmission(3, { state: 'RUNNING', statusMsg: '', runtime: 0, memory: 0 }),
       ]),
     ),
   );
@@ -83,7 +83,7 @@ test('lists submissions with verdict, time, language, runtime and memory', async
 test('loads the next page once on scroll', async () => {
   openLesson({ at });
   const queries: unknown[] = [];
-  const page = (n: number) => Array.from({ length: 30 }, (_, i) => aSubmission(n * 30 + i));
+  const page = (n: number) => Array.from({ length: 30 }, (_, i) => createSubmission(n * 30 + i));
   server.use(
     mockEndpoint(listSubmissions, ({ query }) => {
       queries.push([query.page, query.size, query.sort]);
@@ -101,13 +101,13 @@ test('loads the next page once on scroll', async () => {
 
 test('shows one error and stops paging when a page fails', async () => {
   openLesson({ at });
-  server.use(mockEndpoint(listSubmissions, () => pageOf(0, false, [aSubmission(1)])));
+  server.use(mockEndpoint(listSubmissions, () => pageOf(0, false, [createSubmission(1)])));
   await waitFor(() => expect(rowCount()).toBe(1));
   let requestCount = 0;
   server.events.on('request:start', () => {
     requestCount += 1;
   });
-  server.use(unreachable(listSubmissions));
+  server.use(mockNetworkError(listSubmissions));
   scrollToEnd();
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again!');
   const countBefore = requestCount;
@@ -122,7 +122,7 @@ test('opens a submission, loads it into the editor and undoes that', async () =>
   const { user } = openLesson({ at });
   server.use(
     mockEndpoint(listSubmissions, () =>
-      pageOf(0, true, [aSubmission(7, { lang: 'python3', typedCode: '# old' })]),
+      pageOf(0, true, [createSubmission(7, { lang: 'python3', typedCode: '# old' })]),
     ),
   );
   typeCode('java work');
@@ -140,11 +140,13 @@ test('opens a submission, loads it into the editor and undoes that', async () =>
 test('shows why a submission failed', async () => {
   const { user } = openLesson({ at });
   server.use(
-    mockEndpoint(listSubmissions, () => pageOf(0, true, [aSubmission(1, { statusMsg: 'Wrong Answer' })])),
+    mockEndpoint(listSubmissions, () =>
+      pageOf(0, true, [createSubmission(1, { statusMsg: 'Wrong Answer' })]),
+    ),
     mockEndpoint(checkSubmission, ({ params, query }) => {
-      expect(params.submissionId).toBe(aSubmission(1).id);
+      expect(params.submissionId).toBe(createSubmission(1).id);
       expect(Number(query.wait)).toBe(0);
-      return aCheck({
+      return createCheck({
         statusMsg: 'Wrong Answer',
         testsPassed: 6,
         failedTest: {

@@ -44,14 +44,14 @@ export function LessonPageTabs({
   const completion = useCompletion(enrollment, lesson.id);
   const isNarrow = useIsNarrow();
 
-  // A click on a tab selects it twice, by pointer and by focus. Avoids a second history entry.
-  const requested = useRef(section);
+  // Avoids a second history entry: a click selects a tab twice, by pointer and by focus.
+  const requestedSection = useRef(section);
   useEffect(() => {
-    requested.current = section;
+    requestedSection.current = section;
   }, [section]);
   const openSection = (next: LessonSection | undefined) => {
-    if (requested.current === next) return;
-    requested.current = next;
+    if (requestedSection.current === next) return;
+    requestedSection.current = next;
     void navigate(href.lesson(course.path, lesson.urlPath, next));
   };
 

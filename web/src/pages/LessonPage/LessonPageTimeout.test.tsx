@@ -2,9 +2,9 @@ import { checkRun, checkSubmission } from '@dryrun/contracts/code';
 import { setImmediate as nextTurn } from 'node:timers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aCheck, pendingCheck } from '../../../test/checks.ts';
+import { createCheck, pendingCheck } from '../../../test/checks.ts';
 import { mockJudge, openLesson } from '../../../test/lesson.tsx';
-import { mockEndpoint, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, server, mockNetworkError } from '../../../test/server.ts';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => void jest.useRealTimers());
@@ -62,7 +62,7 @@ test('reports a submission that finishes after the timeout', async () => {
   await advance(31_000);
   expect(screen.getByRole('alert').textContent).toBe('Submit request timed out');
   expect(screen.getByText(/Its verdict will appear under Submissions/)).toBeTruthy();
-  server.use(mockEndpoint(checkSubmission, () => aCheck()));
+  server.use(mockEndpoint(checkSubmission, () => createCheck()));
   await advance(11_000);
   expect(screen.getByText('Your earlier submission finished: Approved')).toBeTruthy();
 });
@@ -71,11 +71,11 @@ test('keeps polling after network errors and shows a later result', async () => 
   openLesson();
   await advance(500);
   mockJudge(() => pendingCheck);
-  server.use(unreachable(checkRun));
+  server.use(mockNetworkError(checkRun));
   fireEvent.click(screen.getByRole('button', { name: 'Run' }));
   await advance(5000);
   expect(screen.getByRole('button', { name: 'Pending...' })).toBeTruthy();
-  server.use(mockEndpoint(checkRun, () => aCheck()));
+  server.use(mockEndpoint(checkRun, () => createCheck()));
   await advance(1500);
   expect(screen.getByRole('heading', { name: 'Approved' })).toBeTruthy();
 });

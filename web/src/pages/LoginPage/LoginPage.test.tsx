@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createSession, createUser, createOwner } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
 
 async function openLogin(state?: unknown) {
   const app = renderApp({ at: { pathname: '/login', state } });
@@ -71,7 +71,7 @@ test("shows the server's error message", async () => {
 });
 
 test('shows the default message when the server is unreachable', async () => {
-  server.use(unreachable(login));
+  server.use(mockNetworkError(login));
   const { submit } = await openLogin();
   await submit('ada@example.com', 'x');
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');

@@ -13,7 +13,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import styles from './MyCoursesPage.module.css';
 
-/** The user's courses with their progress. Expired ones are grouped separately. */
 export function MyCoursesPage() {
   const { user } = useSession();
   usePageTitle('My courses');

@@ -3,7 +3,6 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import styles from '../Notice.module.css';
 
-/** The 404 page. */
 export function NotFoundPage() {
   usePageTitle('Not found');
   return (

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
-/** Target of the password reset link; `upn` is its token. */
+/** Target of the password reset link (token: `upn`). */
 export function PasswordChangePage() {
   const [query] = useSearchParams();
   const token = query.get('upn');
@@ -23,7 +23,7 @@ export function PasswordChangePage() {
     <AuthCard
       title="Choose a new password"
       lead="You'll be logged out everywhere. Then log in with your new password."
-      other={<Link to={href.login()}>Back to login</Link>}
+      footer={<Link to={href.login()}>Back to login</Link>}
     >
       <PasswordChangeForm token={token} />
     </AuthCard>

@@ -22,7 +22,7 @@ async function advance(ms: number): Promise<void> {
   }
 }
 
-/** Opens the page. The server returns these responses in turn, then "not processed". Returns the live number of polls. */
+/** The server returns these responses in turn, then "not processed". Returns the live number of polls. */
 function openProcessingPage(
   ...statuses: readonly { processed: boolean; error?: string; coursePath?: string }[]
 ): {

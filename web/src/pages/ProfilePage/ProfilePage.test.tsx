@@ -13,7 +13,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createOwner, createUser } from '../../../test/users.ts';
 import { openProfile, sessions } from '../../../test/profile.tsx';
-import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
 
 const genericError = 'Oops! Something went wrong. Please try again!';
 
@@ -27,11 +27,11 @@ test('shows the user and links to courses and payments', async () => {
 
 test('saves a new name and updates the heading', async () => {
   const bodies: unknown[] = [];
-  const { user, known } = await openProfile();
+  const { user, serverState } = await openProfile();
   server.use(
     mockEndpoint(updateProfile, ({ body }) => {
       bodies.push(body);
-      known.profile = { ...known.profile, name: 'Ada Lovelace' };
+      serverState.profile = { ...serverState.profile, name: 'Ada Lovelace' };
       return createUser({ name: 'Ada Lovelace' });
     }),
   );
@@ -57,11 +57,11 @@ test('marks a name that the server rejects', async () => {
 
 test('asks for the password before an email change and shows it as pending', async () => {
   const bodies: unknown[] = [];
-  const { user, known } = await openProfile();
+  const { user, serverState } = await openProfile();
   server.use(
     mockEndpoint(changeEmail, ({ body }) => {
       bodies.push(body);
-      known.profile = { ...known.profile, pendingEmail: 'new@example.com' };
+      serverState.profile = { ...serverState.profile, pendingEmail: 'new@example.com' };
       return { message: 'Open the link that we sent to the new address.' };
     }),
   );
@@ -101,7 +101,7 @@ test('requires the current password to set a new one', async () => {
 });
 
 test('disconnects a social login unless it is the only login', async () => {
-  const { user, known } = await openProfile({
+  const { user, serverState } = await openProfile({
     socialLogins: [{ provider: 'github', email: 'ada@users.example', linkedAt: '2026-01-01T00:00:00.000Z' }],
   });
   expect(screen.getByText('ada@users.example')).toBeTruthy();
@@ -111,7 +111,7 @@ test('disconnects a social login unless it is the only login', async () => {
   expect(await screen.findByText('This is your only way to log in. Set a password first.')).toBeTruthy();
   server.use(
     mockEndpoint(unlink, () => {
-      known.profile = { ...known.profile, socialLogins: [] };
+      serverState.profile = { ...serverState.profile, socialLogins: [] };
       return { message: 'GitHub is disconnected.' };
     }),
   );
@@ -121,11 +121,11 @@ test('disconnects a social login unless it is the only login', async () => {
 
 test('logs out another browser but not the current one', async () => {
   const revoked: string[] = [];
-  const { user, known } = await openProfile();
+  const { user, serverState } = await openProfile();
   server.use(
     mockEndpoint(revokeSession, ({ params }) => {
       revoked.push(params.sessionId);
-      known.sessions = sessions.slice(0, 1);
+      serverState.sessions = sessions.slice(0, 1);
       return { message: 'Logged out.' };
     }),
   );
@@ -137,10 +137,10 @@ test('logs out another browser but not the current one', async () => {
 });
 
 test('logs out all other browsers', async () => {
-  const { user, known } = await openProfile();
+  const { user, serverState } = await openProfile();
   server.use(
     mockEndpoint(revokeOtherSessions, () => {
-      known.sessions = sessions.slice(0, 1);
+      serverState.sessions = sessions.slice(0, 1);
       return { message: 'All other browsers are logged out.' };
     }),
   );
@@ -169,7 +169,7 @@ test('updates an email switch optimistically and reverts it on a network error',
   server.use(mockEndpoint(updateEmailPreferences, () => ({ commentReplies: false, accessReminders: false })));
   await user.click(replies);
   await waitFor(() => expect(replies.getAttribute('aria-checked')).toBe('false'));
-  server.use(unreachable(updateEmailPreferences));
+  server.use(mockNetworkError(updateEmailPreferences));
   await user.click(screen.getByRole('switch', { name: 'Reminders before my access ends' }));
   expect(await screen.findByText(genericError)).toBeTruthy();
   await waitFor(() =>
@@ -180,7 +180,7 @@ test('updates an email switch optimistically and reverts it on a network error',
 });
 
 test('requests a data export and shows that it is being prepared', async () => {
-  const { user, known } = await openProfile();
+  const { user, serverState } = await openProfile();
   const dataExport = {
     state: 'preparing',
     requestedAt: '2026-01-01T00:00:00.000Z',
@@ -190,7 +190,7 @@ test('requests a data export and shows that it is being prepared', async () => {
   } as const;
   server.use(
     mockEndpoint(requestExport, () => {
-      known.profile = { ...known.profile, dataExport };
+      serverState.profile = { ...serverState.profile, dataExport };
       return { message: 'We send you a mail when your data is ready.' };
     }),
   );

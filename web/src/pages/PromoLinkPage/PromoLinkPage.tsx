@@ -3,7 +3,6 @@ import { useFindPromoLinkQuery } from '../../features/payments/paymentsApi.ts';
 import { builtInCoursePath, href } from '../../shared/paths.ts';
 import { NotFoundPage } from '../NotFoundPage/NotFoundPage.tsx';
 
-/** Redirects a promo link to checkout with its code. Shows the 404 page for any other path. */
 export function PromoLinkPage() {
   const { name = '' } = useParams();
   const canBePromoLink = /^[A-Za-z]{2,32}$/.test(name);

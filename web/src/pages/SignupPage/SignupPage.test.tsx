@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { stubRecaptcha } from '../../../test/captcha.ts';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, authOptions, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, authOptions, server, mockNetworkError } from '../../../test/server.ts';
 
 const successMessage = 'Account created. Please check your email to confirm your address.';
 
@@ -95,7 +95,7 @@ test('shows an error and sends nothing when the captcha fails', async () => {
 
 test('shows the default message when the server is unreachable', async () => {
   stubRecaptcha();
-  server.use(unreachable(signUp));
+  server.use(mockNetworkError(signUp));
   const { submit } = await openSignup();
   await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(

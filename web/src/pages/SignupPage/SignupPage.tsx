@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { SignupForm } from '../../features/auth/SignupForm.tsx';
 import { SocialButtons } from '../../features/auth/SocialButtons.tsx';
-import { forwardOrigin } from '../../shared/navigationState.ts';
+import { forwardReturnPath } from '../../shared/navigationState.ts';
 import { href } from '../../shared/paths.ts';
 import { pathAfterLogin } from '../../shared/returnPath.ts';
 import { useSession } from '../../shared/session.ts';
@@ -10,7 +10,6 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import styles from './SignupPage.module.css';
 
-/** Sign-up page. Redirects logged-in users like the login page. */
 export function SignupPage() {
   const { isLoggedIn, user } = useSession();
   const { state } = useLocation();
@@ -21,10 +20,10 @@ export function SignupPage() {
       title="Create your account"
       lead="It's free. You only pay if you buy the course."
       aside={<Reasons />}
-      other={
+      footer={
         <>
           Already have an account?{' '}
-          <Link to={href.login()} state={forwardOrigin(state)}>
+          <Link to={href.login()} state={forwardReturnPath(state)}>
             Log in
           </Link>
         </>

@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createSession, createUser } from '../../../test/users.ts';
 import { renderApp } from '../../../test/render.tsx';
-import { mockEndpoint, ApiError, server, unreachable } from '../../../test/server.ts';
+import { mockEndpoint, ApiError, server, mockNetworkError } from '../../../test/server.ts';
 
 const at = (query: string) => `/oauth2/redirect?${query}`;
 
@@ -42,7 +42,7 @@ test('shows a provider error on the login page and keeps the return path', async
 });
 
 test('redirects to login with the generic error when the user cannot be fetched', async () => {
-  server.use(unreachable(getMe));
+  server.use(mockNetworkError(getMe));
   const { router } = renderApp({ at: at('token=social-token') });
   expect(await screen.findByText('Oops! Something went wrong. Please try again!')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

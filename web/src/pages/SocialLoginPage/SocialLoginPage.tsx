@@ -2,7 +2,6 @@ import { useSocialLogin } from '../../features/auth/useSocialLogin.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-/** The redirect target of social logins. */
 export function SocialLoginPage() {
   usePageTitle('Log in');
   useSocialLogin();

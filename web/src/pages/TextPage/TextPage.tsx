@@ -10,7 +10,6 @@ interface TextPageProps {
   readonly inset?: ReactNode;
 }
 
-/** A Markdown page, such as the FAQ. */
 export function TextPage({ page: { title, description, updated, body }, inset }: TextPageProps) {
   usePageTitle(title, description);
   const [before = '', after] = body.split('<!-- inset -->');

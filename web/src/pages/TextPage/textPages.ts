@@ -6,11 +6,10 @@ import { z } from 'zod';
 const attributesSchema = z.object({
   title: z.string(),
   description: z.string(),
-  /** The effective date, such as 2026-11-21; the FAQ has none. */
+  /** The effective date, such as 2026-11-21. The FAQ has none. */
   updated: z.iso.date().optional(),
 });
 
-/** A Markdown page of content/pages. */
 export interface AuthoredPage extends z.output<typeof attributesSchema> {
   readonly body: string;
 }

@@ -13,7 +13,7 @@ import { WaitingPage } from '../WaitingPage.tsx';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Confirms an account deletion request. Also the target of the undo link in the email about it. */
+/** Confirms a deletion request. Also the target of the undo link in emails. */
 export function UndoDeletionPage() {
   const { state } = useLocation();
   const [query] = useSearchParams();
@@ -22,10 +22,7 @@ export function UndoDeletionPage() {
   return <UndoDeletion token={query.get('token')} />;
 }
 
-/**
- * Confirms the request and logs out this tab; the server has already ended the session. The profile page cannot log
- * out itself, because it would redirect to login.
- */
+/** Logs out this tab. The profile page cannot do it, because it would redirect to login. */
 function DeletionRequested({ deletesAt }: { readonly deletesAt: Date }) {
   const dispatch = useDispatch();
   usePageTitle('Account to be deleted');

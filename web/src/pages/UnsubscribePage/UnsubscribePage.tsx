@@ -6,7 +6,6 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { WaitingPage } from '../WaitingPage.tsx';
 
-/** The target of unsubscribe links in emails. */
 export function UnsubscribePage() {
   const [query] = useSearchParams();
   usePageTitle('Unsubscribe');
